@@ -192,7 +192,7 @@ function rowsOf(
 ): Omit<ReadForConvert, 'exit' | 'factions'> & { factions: readonly Faction[] } {
   const reader = new RowReader(grid, mapping, table, { factions, existing: (id) => known.get(id) });
   const rows = grid.rows.map((row) => reader.read(row));
-  for (const { note } of rows) if (note !== undefined) io.err(`${path}: ${note}`);
+  for (const { notes = [] } of rows) for (const note of notes) io.err(`${path}: ${note}`);
   const bad = rows.filter(({ document }) => document === undefined);
   return {
     characters: rows.flatMap(({ document }) => (document ? [document] : [])),

@@ -1,7 +1,10 @@
 /** The sheet of a table file that becomes a deck, and what has to be said of it. */
 import { hasPictureEnding } from '../card/pictures/picture-source.ts';
 import { t } from '../language/phrases.ts';
+import { chooseSheet } from '../table/choose-sheet.ts';
+import { clearErrors, describeFaultyCells, describeOutdated } from '../table/faulty-cells.ts';
 import type { Grid, GridRow } from '../table/grid.ts';
+import { describeHidden, findHiddenParts, type HiddenParts, leaveOutHidden } from '../table/hidden-parts.ts';
 import { numberIn } from '../text/number-text.ts';
 import { isUsualHeading } from './usual-columns.ts';
 
@@ -11,34 +14,45 @@ export interface DeckSheet {
   readonly others: readonly Grid[];
   /** Sentences for whoever has brought the table. */
   readonly notes: readonly string[];
+  /** What the sheet hides, whether or not it was left out. */
+  readonly hidden?: HiddenParts;
 }
 
 /**
  * The sheet with the most headings that are known, of several alike the first; undefined where none has rows.
  * @param isKnown absent = what columns of cards are usually called
+ * @param skipsHidden whether hidden rows and columns are left out
  */
 export function deckSheet(
   sheets: readonly Grid[],
   isKnown: (heading: string) => boolean = isUsualHeading,
+  skipsHidden = false,
 ): DeckSheet | undefined {
-  const read = sheets.map((sheet) => withHeadings(sheet, isKnown)).filter(({ rows }) => rows.length > 0);
-  const known = ({ headings }: Grid) => headings.filter(isKnown).length;
-  const grid = read.reduce<Grid | undefined>(
-    (best, one) => (best && known(best) >= known(one) ? best : one),
-    undefined,
-  );
+  const wholeByGrid = new Map<Grid, Grid>();
+  for (const sheet of sheets) {
+    const whole = withHeadings(sheet, isKnown);
+    const grid = skipsHidden ? leaveOutHidden(whole) : whole;
+    if (grid.rows.length > 0) wholeByGrid.set(grid, whole);
+  }
+  const grid = chooseSheet([...wholeByGrid.keys()], isKnown);
   if (grid === undefined) return undefined;
+  const whole = wholeByGrid.get(grid) ?? grid;
   const notes = [
     ...(grid.headings.every((heading) => heading === '')
       ? [t`Its first row holds no headings: it is a card like the others, and the columns are called A, B and so on.`]
       : []),
-    ...(grid.unsolved === undefined
-      ? []
-      : [
-          t`Formulas without a result in the file: ${grid.unsolved}. Their cells are empty. Open the table in a spreadsheet program, save it there and read it again.`,
-        ]),
+    ...describeHidden(whole, skipsHidden),
+    ...describeFaultyCells(grid),
+    ...describeOutdated(grid),
   ];
-  return { grid, others: read.filter((one) => one !== grid), notes };
+  const others = [...wholeByGrid.keys()].filter((other) => other !== grid);
+  const hidden = findHiddenParts(whole);
+  return {
+    grid: clearErrors(grid),
+    others: others.map(clearErrors),
+    notes,
+    ...(hidden === undefined ? {} : { hidden }),
+  };
 }
 
 /** Rows among which the headings are looked for. */
@@ -49,7 +63,7 @@ const HEADING_ROWS = 20;
  * the first row that is wider than a title. A first row that is like the cells below it is a card, and there are no headings.
  */
 function withHeadings(sheet: Grid, isKnown: (heading: string) => boolean): Grid {
-  const first: GridRow = { number: sheet.headingRow ?? 1, cells: sheet.headings };
+  const first: GridRow = { number: sheet.headingRow ?? 1, cells: sheet.headings, ...sheet.headingDetails };
   const rows = [first, ...sheet.rows];
   const candidates = rows.slice(0, HEADING_ROWS);
   const known = candidates.map(({ cells }) => cells.filter(isKnown).length);
@@ -59,7 +73,7 @@ function withHeadings(sheet: Grid, isKnown: (heading: string) => boolean): Grid 
   if ((known[0] ?? 0) > 0 && countFilled(first) > 1) return sheet;
   if (hasTitle(rows)) return withHeadingRow(sheet, rows, 1);
   if ((known[0] ?? 0) > 0 || !sheet.headings.some((_, column) => isLikeTheRest(sheet, column))) return sheet;
-  const { headingRow, ...others } = sheet;
+  const { headingRow, headingDetails, ...others } = sheet;
   return { ...others, headings: sheet.headings.map(() => ''), rows };
 }
 
@@ -72,8 +86,15 @@ function hasTitle([title, headings, ...others]: readonly GridRow[]): boolean {
 }
 
 function withHeadingRow(sheet: Grid, rows: readonly GridRow[], index: number): Grid {
-  const headings = sheet.headings.map((_, column) => (rows[index]?.cells[column] ?? '').replace(/\s+/g, ' ').trim());
-  return { ...sheet, headingRow: rows[index]?.number ?? 1, headings, rows: rows.slice(index + 1) };
+  const { headingDetails, ...others } = sheet;
+  const { number = 1, cells = [], ...details } = rows[index] ?? {};
+  return {
+    ...others,
+    headingRow: number,
+    ...(Object.keys(details).length === 0 ? {} : { headingDetails: details }),
+    headings: sheet.headings.map((_, column) => (cells[column] ?? '').replace(/\s+/g, ' ').trim()),
+    rows: rows.slice(index + 1),
+  };
 }
 
 /** Whether the heading of a column is a number above numbers, or the name of a picture. */

@@ -4,7 +4,24 @@ import { localNumber, t } from '../language/phrases.ts';
 import { LIMITS } from '../limits.ts';
 import type { TextDecoding } from './decode-text.ts';
 
-export interface GridRow {
+/** The kind of value that a spreadsheet makes of a number by the format of its cell. */
+export type NumberKind = 'number' | 'percent' | 'date';
+
+/** What is in a cell of a spreadsheet whose text doesn't say all of it. */
+export type CellSource =
+  /** A number in a format. `shown` is the number that its text stands for, where it stands for one. */
+  | { readonly kind: NumberKind; readonly value: number; readonly shown?: number }
+  /** A formula with an error such as `#DIV/0!`, which is the text of the cell; or one without a result in the file. */
+  | { readonly kind: 'error' | 'unsolved' };
+
+/** What a row of a spreadsheet has besides its texts. */
+export interface RowDetails {
+  readonly isHidden?: true;
+  /** By the place of the column. */
+  readonly sources?: ReadonlyMap<number, CellSource>;
+}
+
+export interface GridRow extends RowDetails {
   /** Its number as a spreadsheet shows it: the first row of the sheet is 1. */
   readonly number: number;
   readonly cells: readonly string[];
@@ -16,10 +33,18 @@ export interface Grid {
   readonly headings: readonly string[];
   /** Number of the row with the headings as a spreadsheet shows it; absent where the table has none. */
   readonly headingRow?: number;
+  /** What the row with the headings has besides them. */
+  readonly headingDetails?: RowDetails;
   /** Without empty ones. */
   readonly rows: readonly GridRow[];
-  /** Formulas without a result in the file, if there are any. */
-  readonly unsolved?: number;
+  /** Whether the sheet is hidden in its spreadsheet. */
+  readonly isHidden?: true;
+  /** Places of hidden columns that contain anything. */
+  readonly hiddenColumns?: readonly number[];
+  /** Letters of the columns where some were left out. */
+  readonly letters?: readonly string[];
+  /** Number of formulas whose results may be out of date. */
+  readonly outdated?: number;
 }
 
 /** A spreadsheet file with its sheets, or a sentence with the reason why it cannot be read. */
@@ -41,6 +66,7 @@ export function gridOf(
   name: string,
   sheet: readonly (readonly string[])[],
   isKnown: (heading: string) => boolean,
+  getRowDetails: (index: number) => RowDetails = () => ({}),
 ): Grid {
   const known = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '' && isKnown(cell)).length;
   const first = sheet.findIndex((row) => !isEmpty(row));
@@ -49,9 +75,9 @@ export function gridOf(
     if (known(sheet[i] ?? []) > known(sheet[head] ?? [])) head = i;
   const headings = trimmed(sheet[head] ?? []).map((cell) => cell.replace(/\s+/g, ' ').trim());
   const rows = sheet
-    .map((cells, i) => ({ number: i + 1, cells }))
+    .map((cells, i) => ({ number: i + 1, cells, ...getRowDetails(i) }))
     .slice(head + 1)
-    .filter(({ cells }) => head >= 0 && !isEmpty(cells));
+    .filter(({ cells, sources }) => head >= 0 && (!isEmpty(cells) || hasUnsolved(sources)));
   if (rows.length > LIMITS.tableRows)
     throw new RangeError(
       t`This table has ${localNumber(rows.length)} rows; ${localNumber(LIMITS.tableRows)} can be read at once. Split it and read the parts.`,
@@ -65,13 +91,18 @@ export function gridOf(
     if (cells.some((cell) => cell.length > LIMITS.tableCellLetters))
       throw new RangeError(t`Row ${number} has a cell of more than ${localNumber(LIMITS.tableCellLetters)} letters.`);
   const headingRow = head < 0 ? {} : { headingRow: head + 1 };
+  const headingDetails = getRowDetails(head);
   return {
     name,
     ...headingRow,
+    ...(Object.keys(headingDetails).length === 0 ? {} : { headingDetails }),
     headings: [...headings, ...Array.from({ length: width - headings.length }, () => '')],
     rows,
   };
 }
+
+const hasUnsolved = (sources: RowDetails['sources']): boolean =>
+  [...(sources?.values() ?? [])].some(({ kind }) => kind === 'unsolved');
 
 const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
@@ -87,9 +118,14 @@ export const columnLetters = (at: number): string =>
   `${at >= 26 ? columnLetters(Math.floor(at / 26) - 1) : ''}${String.fromCharCode(65 + (at % 26))}`;
 
 /** What a column is called: by its heading, with its letters where others have the same one, or none. */
-export function columnName({ headings }: Pick<Grid, 'headings'>, at: number): string {
+export function columnName(grid: Pick<Grid, 'headings' | 'letters'>, at: number): string {
+  const { headings } = grid;
   const heading = headings[at] ?? '';
-  if (heading === '') return columnLetters(at);
+  if (heading === '') return getColumnLetters(grid, at);
   const isOne = headings.indexOf(heading) === headings.lastIndexOf(heading);
-  return isOne ? heading : `${heading} (${columnLetters(at)})`;
+  return isOne ? heading : `${heading} (${getColumnLetters(grid, at)})`;
 }
+
+/** Returns the letters that a spreadsheet gives the column at this place. */
+export const getColumnLetters = ({ letters }: Pick<Grid, 'letters'>, index: number): string =>
+  letters?.[index] ?? columnLetters(index);

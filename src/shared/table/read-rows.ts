@@ -7,10 +7,11 @@ import type { Character } from '../document/schema.ts';
 import { t, translatePhrase } from '../language/phrases.ts';
 import { ID_START, idText } from '../text/id-text.ts';
 import { shortened } from '../text/short.ts';
-import { type CellReading, type ReadWith, unguarded } from './cell.ts';
+import { type CellReading, invalid, type ReadWith, unguarded } from './cell.ts';
 import type { Column, TableRules } from './column.ts';
-import { columnName, type Grid, type GridRow } from './grid.ts';
+import { type CellSource, columnName, type Grid, type GridRow } from './grid.ts';
 import type { Mapping } from './mapping.ts';
+import { NUMBER } from './number-cell.ts';
 import { FACTIONS, normalizedWord, readList, readWord } from './word-cell.ts';
 
 export interface RowFault {
@@ -29,8 +30,8 @@ export interface ReadRow {
   /** Absent where there are faults. */
   readonly document?: Character;
   readonly faults: readonly RowFault[];
-  /** A sentence on something that is no fault: another row has the same name. */
-  readonly note?: string;
+  /** Sentences on what is no fault: another row has the same name, or a cell shows another number than it contains. */
+  readonly notes?: readonly string[];
 }
 
 export interface ReadRowsWith extends ReadWith {
@@ -69,13 +70,25 @@ export class RowReader {
 
   read(row: GridRow): ReadRow {
     const faults: RowFault[] = [];
+    const notes: string[] = [];
     const values = new Map<string, unknown>();
     for (const { column, at, heading } of this.#fields) {
       const cell = at >= 0 ? (row.cells[at] ?? '') : (this.#mapping.constants[column.path] ?? '');
-      const read = readCell(column, cell, this.#context);
+      const source = at >= 0 ? row.sources?.get(at) : undefined;
+      const place = { at, heading };
+      if (source?.kind === 'unsolved') {
+        values.set(column.path, null);
+        faults.push(unsolvedFault(row, place));
+        continue;
+      }
+      const read = readCell(column, cell, source, this.#context);
       // null marks a wrong value, so that it is not reported as missing too.
       values.set(column.path, read.ok ? read.value : null);
-      if (!read.ok) faults.push(fault(row, { at, heading }, cell, read.message));
+      if (!read.ok) faults.push(fault(row, place, cell, read.message));
+      else if (source?.kind === 'number' && column.kind === NUMBER && read.value !== source.value)
+        notes.push(
+          t`${where(row, place)}: the spreadsheet shows ${quoted(cell)} and contains ${source.value}. Rollcall reads ${String(read.value)}.`,
+        );
     }
     const name = String(values.get('/name') ?? '');
     const id = this.#idOf(row, values.get('/id'), name, faults);
@@ -84,19 +97,21 @@ export class RowReader {
     const document = faults.length === 0 ? this.#document(row, values.set('/id', id), base, faults) : undefined;
     if (document === undefined) return { row: row.number, name, faults };
     this.#taken.set(id, row.number);
-    const note = this.#noteOn(row, name, id);
-    return { row: row.number, name, faults, document, ...(note === undefined ? {} : { note }) };
+    notes.unshift(...this.#noteOn(row, name, id));
+    return { row: row.number, name, faults, document, ...(notes.length === 0 ? {} : { notes }) };
   }
 
   /** A note on an earlier row of the same name, which may be a mistake. */
-  #noteOn(row: GridRow, name: string, id: string): string | undefined {
+  #noteOn(row: GridRow, name: string, id: string): string[] {
     const key = normalizedWord(name);
     const before = this.#names.get(key);
     if (key === '' || before === undefined) {
       this.#names.set(key, row.number);
-      return undefined;
+      return [];
     }
-    return t`Row ${row.number}: ${quoted(name)} is the name of row ${before} too; this one has the id ${shortened(id, 60)}.`;
+    return [
+      t`Row ${row.number}: ${quoted(name)} is the name of row ${before} too; this one has the id ${shortened(id, 60)}.`,
+    ];
   }
 
   #document(
@@ -180,8 +195,15 @@ export class RowReader {
   }
 }
 
-function readCell({ kind }: Column, cell: string, context: ReadWith): CellReading {
-  return cell.trim() === '' ? { ok: true, value: undefined } : kind.read(unguarded(cell), context);
+/** Reads a cell as it is shown. A number whose text can't be read as one, such as `$1,234.00`, is read as what it stands for. */
+function readCell({ kind }: Column, cell: string, source: CellSource | undefined, context: ReadWith): CellReading {
+  if (source?.kind === 'error') return invalid('is an error in the spreadsheet');
+  if (cell.trim() === '') return { ok: true, value: undefined };
+  const reading = kind.read(unguarded(cell), context);
+  if (reading.ok || source === undefined || kind !== NUMBER) return reading;
+  if (source.kind === 'percent') return invalid('is a percentage and no number');
+  if (source.kind === 'date') return invalid('is a date and no number');
+  return source.kind === 'number' && source.shown !== undefined ? kind.read(String(source.shown), context) : reading;
 }
 
 interface Place {
@@ -198,6 +220,11 @@ const where = ({ number }: GridRow, { at, heading }: Place): string =>
 const fault = (row: GridRow, at: Place, cell: string, reason: string): RowFault => ({
   ...placeOf(at),
   message: `${where(row, at)}: ${quoted(cell)} ${translatePhrase(reason)}.`,
+});
+
+const unsolvedFault = (row: GridRow, at: Place): RowFault => ({
+  ...placeOf(at),
+  message: t`${where(row, at)}: the formula has no result in the file. Open the table in a spreadsheet program, save it there and read it again.`,
 });
 
 const besideFault = (row: GridRow, at: Place, other: string): RowFault => ({

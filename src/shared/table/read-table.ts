@@ -4,6 +4,7 @@ import { t } from '../language/phrases.ts';
 import { recognizeLazily } from '../library/foreign/recognize-lazily.ts';
 import { LIMITS } from '../limits.ts';
 import { foreignFileSentence } from '../text/foreign-file.ts';
+import { chooseSheet } from './choose-sheet.ts';
 import type { Encoding } from './encodings.ts';
 import { type Grid, refused, type TableRead } from './grid.ts';
 import { isKnownHeading } from './mapping.ts';
@@ -79,9 +80,6 @@ export function isTableText(text: string): boolean {
   return tableGames().some(({ table }) => headings.filter(isKnownHeading(table.columns)).length > 1);
 }
 
-/** The sheet in which most headings are known: others explain it. */
-export function likelySheet(sheets: readonly Grid[]): Grid | undefined {
-  const isKnown = isKnownHeading(columnsOfAll());
-  const known = ({ headings }: Grid) => headings.filter(isKnown).length;
-  return sheets.reduce<Grid | undefined>((best, one) => (best && known(best) >= known(one) ? best : one), undefined);
-}
+/** The sheet in which most headings are known: others explain it. Visible sheets come first. */
+export const likelySheet = (sheets: readonly Grid[]): Grid | undefined =>
+  chooseSheet(sheets, isKnownHeading(columnsOfAll()));

@@ -5,7 +5,7 @@
  */
 
 import { zipSync } from 'fflate';
-import { type Cell, type CellValue, type MergeRange, readXlsx, type Sheet } from 'hucre/xlsx';
+import { type Cell, type MergeRange, readXlsx, type Sheet } from 'hucre/xlsx';
 import { localNumber, t, translatePhrase } from '../language/phrases.ts';
 import { plainCodec } from '../library/archive/codec.ts';
 import { sourceOf } from '../library/archive/source.ts';
@@ -14,19 +14,22 @@ import { readDirectory, type ZipEntry } from '../library/archive/zip/directory.t
 import { placed } from '../library/archive/zip/local.ts';
 import { unpack } from '../library/archive/zip/unpack.ts';
 import { LIMITS } from '../limits.ts';
-import { gridOf, refused, type TableRead } from './grid.ts';
-import { takeCellParts, XlsxError, type XlsxFault } from './xlsx-parts.ts';
+import { type Grid, gridOf, type RowDetails, refused, type TableRead } from './grid.ts';
+import { type CellReader, createCellReader, EMPTY_CELL, type ShownCell } from './show-cell.ts';
+import { XlsxError, type XlsxFault } from './xlsx-error.ts';
+import { type SheetView, takeCellParts, type WorkbookView } from './xlsx-parts.ts';
 
 /** Reads bytes of an `.xlsx`. Formulas are not worked out: their last result is what counts. */
 export async function readXlsxTable(bytes: Uint8Array, isKnown: (heading: string) => boolean): Promise<TableRead> {
   try {
-    const { sheets } = await readXlsx(await repacked(bytes), {
-      maxRows: MAX_ROWS,
-      readStyles: true,
-    });
+    const { archive, view } = await repacked(bytes);
+    const { sheets } = await readXlsx(archive, { maxRows: MAX_ROWS });
+    // What the library reads has to be what the tags were read of.
+    if (sheets.length !== view.sheets.length || sheets.some(({ name }, i) => name !== view.sheets[i]?.name))
+      throw new XlsxError('damaged');
+    const showCell = createCellReader(view);
     const grids = sheets
-      .filter(({ rows }) => rows.length > 0)
-      .map((sheet) => ({ ...gridOf(sheet.name, textsOf(sheet), isKnown), ...unsolved(sheet) }))
+      .map((sheet, i) => readSheet(sheet, view.sheets[i] as SheetView, view, showCell, isKnown))
       .filter(({ headings }) => headings.length > 0);
     return grids.length === 0 ? refused(t`There is nothing in this spreadsheet.`) : { ok: true, sheets: grids };
   } catch (error) {
@@ -44,24 +47,30 @@ const BROKEN =
 const FAR =
   'A sheet of this spreadsheet has cells so far from the others that it cannot be read whole. Delete what lies far right or below.';
 
-/** The parts with cells in a new archive, not compressed, with correct checksums. */
-async function repacked(bytes: Uint8Array): Promise<Uint8Array> {
+/** The parts with cells in a new archive, not compressed, with correct checksums; and how the spreadsheet shows them. */
+async function repacked(bytes: Uint8Array): Promise<{ archive: Uint8Array; view: WorkbookView }> {
   const reader = new BufferedReader(sourceOf(bytes));
   const { entries } = await readDirectory(reader);
   const parts = entries.filter(({ path }) => /\.(?:xml|rels)$/i.test(path));
   const sum = parts.reduce((n, { size }) => n + size, 0);
   if (entries.length > LIMITS.sheetParts || sum > LIMITS.tableBytes) throw new RangeError(tooMuch());
   const partsByPath = new Map(parts.map((part) => [part.path, part]));
+  const read = new Map<string, Uint8Array>();
   const files: Record<string, Uint8Array> = {};
-  const takePart = async (path: string): Promise<string | undefined> => {
+  const readPart = async (path: string): Promise<string | undefined> => {
     const part = partsByPath.get(path);
     if (part === undefined) return undefined;
     const contents = await contentsOf(reader, part);
-    files[path] = contents;
+    read.set(path, contents);
     return new TextDecoder().decode(contents);
   };
-  await takeCellParts(takePart, MAX_ROWS);
-  return zipSync(files, { level: 0 });
+  const passPart = (path: string, changedText?: string): void => {
+    const contents = changedText === undefined ? read.get(path) : new TextEncoder().encode(changedText);
+    if (contents !== undefined) files[path] = contents;
+    read.delete(path);
+  };
+  const view = await takeCellParts({ readPart, passPart }, MAX_ROWS);
+  return { archive: zipSync(files, { level: 0 }), view };
 }
 
 function faultMessage(fault: XlsxFault): string {
@@ -89,56 +98,57 @@ async function contentsOf(reader: BufferedReader, part: ZipEntry): Promise<Uint8
 const tooMuch = (): string =>
   t`This spreadsheet unpacks to more than ${LIMITS.tableBytes / 2 ** 20} MB. Split it, or save it as .csv.`;
 
-/** Cells that are merged downwards hold in each row what is seen beside it; titles above the headings are no rows. */
-function textsOf({ rows, cells, merges = [] }: Sheet): string[][] {
-  const texts = rows.map((row, y) => row.map((value, x) => textOf(value, cells?.get(`${y},${x}`))));
-  const head = texts.findIndex((row) => row.some((text) => text.trim() !== ''));
-  fillMerges(texts, merges, head);
-  return texts;
+/** Reads one sheet. Throws a RangeError that says it for more than the limits allow. */
+function readSheet(
+  sheet: Sheet,
+  { name, isHidden, cells }: SheetView,
+  { isRecalculated }: WorkbookView,
+  showCell: CellReader,
+  isKnown: (heading: string) => boolean,
+): Grid {
+  const rows = sheet.rows.map((row, y) =>
+    row.map((value, x) => showCell(cells, y, x, value, sheet.cells?.get(`${y},${x}`))),
+  );
+  fillMerges(rows, sheet.merges ?? []);
+  const getRowDetails = (y: number): RowDetails => {
+    const sources = new Map((rows[y] ?? []).flatMap(({ source }, x) => (source === undefined ? [] : [[x, source]])));
+    return {
+      ...(cells.hiddenRows.has(y) ? { isHidden: true } : {}),
+      ...(sources.size === 0 ? {} : { sources }),
+    };
+  };
+  const texts = rows.map((row) => row.map(({ text }) => text));
+  const grid = gridOf(name, texts, isKnown, getRowDetails);
+  const hiddenColumns = grid.headings.flatMap((heading, x) =>
+    cells.hiddenColumns.has(x) && (heading !== '' || grid.rows.some((row) => (row.cells[x] ?? '').trim() !== ''))
+      ? [x]
+      : [],
+  );
+  const formulas = isRecalculated ? [...(sheet.cells?.values() ?? [])].filter(isSolvedFormula).length : 0;
+  return {
+    ...grid,
+    ...(isHidden ? { isHidden } : {}),
+    ...(hiddenColumns.length === 0 ? {} : { hiddenColumns }),
+    ...(formulas === 0 ? {} : { outdated: formulas }),
+  };
 }
 
+const isSolvedFormula = ({ formula, value }: Cell): boolean => formula !== undefined && value !== null;
+
 /**
- * Repeats the text of merged cells in the rows below their first one. Where merged cells overlap, which no spreadsheet program
- * writes, every cell is filled once, so that the time stays proportional to the number of cells.
+ * Repeats merged cells in the rows below their first one, so that each row has what is seen beside it. Titles above the headings are
+ * no rows. Where merged cells overlap, which no spreadsheet program writes, every cell is filled once, so that the time stays
+ * proportional to the number of cells.
  */
-function fillMerges(texts: string[][], merges: readonly MergeRange[], headRow: number): void {
+function fillMerges(rows: ShownCell[][], merges: readonly MergeRange[]): void {
+  const headRow = rows.findIndex((row) => row.some(({ text }) => text.trim() !== ''));
   const lastFilledRows = new Map<number, number>();
   for (const { startRow, endRow, startCol } of [...merges].sort((a, b) => a.startRow - b.startRow)) {
-    const text = texts[startRow]?.[startCol] ?? '';
-    if (startRow <= headRow || text === '' || !(endRow > startRow)) continue;
+    const cell = rows[startRow]?.[startCol] ?? EMPTY_CELL;
+    if (startRow <= headRow || (cell.text === '' && cell.source === undefined) || !(endRow > startRow)) continue;
     const firstRow = Math.max(startRow, lastFilledRows.get(startCol) ?? 0) + 1;
-    const lastRow = Math.min(endRow, texts.length - 1);
-    for (const row of texts.slice(firstRow, lastRow + 1)) row[startCol] = text;
+    const lastRow = Math.min(endRow, rows.length - 1);
+    for (const row of rows.slice(firstRow, lastRow + 1)) row[startCol] = cell;
     lastFilledRows.set(startCol, Math.max(firstRow - 1, lastRow));
   }
 }
-
-/** Programs that write spreadsheets without working them out leave no results. */
-function unsolved({ cells }: Sheet): { unsolved?: number } {
-  const count = [...(cells?.values() ?? [])].filter(({ type, value }) => type === 'formula' && value === null).length;
-  return count === 0 ? {} : { unsolved: count };
-}
-
-/** A value as a person would type it. One that was worked out is no more exact than the spreadsheet shows it. */
-function textOf(value: CellValue | undefined, { type, style }: Partial<Cell> = {}): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return dateText(value);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value !== 'number') return String(value);
-  if (style?.numFmt?.endsWith('%') === true) return `${shownDigits(value * 100)}%`;
-  return String(type === 'formula' ? shownDigits(value) : value);
-}
-
-/** As many digits as spreadsheets show: 0.3, not 0.30000000000000004. */
-const shownDigits = (value: number): number => Number(value.toPrecision(15));
-
-/** A time alone is one of the day that spreadsheets count from. */
-function dateText(date: Date): string {
-  if (Number.isNaN(date.getTime())) return '';
-  const [day = '', time = ''] = date.toISOString().split('T');
-  const clock = time.replace(/(?::00)?\.\d+Z$/, '');
-  if (date.getTime() < FIRST_DAY) return clock;
-  return clock === '00:00' ? day : `${day} ${clock}`;
-}
-
-const FIRST_DAY = Date.UTC(1900, 0, 1);

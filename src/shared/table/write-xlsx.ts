@@ -44,8 +44,14 @@ export function xlsxBytes(characters: readonly Character[], columns: readonly Co
   });
 }
 
-/** Spreadsheets read `_x0041_` as the sign of this number; text that looks like it gets its first underscore escaped. */
-const inSheet = (cell: Cell) =>
-  cell === '' ? null : typeof cell === 'string' ? cell.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') : cell;
+/**
+ * Spreadsheets read `_x0041_` as the sign of this number; text that looks like it gets its first underscore escaped. A number with
+ * more digits than spreadsheets show is written as text, since it would be read back as it is shown.
+ */
+function inSheet(cell: Cell): string | number | null {
+  if (cell === '') return null;
+  if (typeof cell === 'number') return Number(cell.toPrecision(15)) === cell ? cell : String(cell);
+  return cell.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+}
 
 const explained = ({ heading, needed, about }: Column) => [heading, needed ? 'yes' : '', about];

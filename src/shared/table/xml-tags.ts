@@ -40,6 +40,9 @@ function parseAttributes(attributeText: string): ReadonlyMap<string, string> {
   return attributes;
 }
 
+/** Whether an attribute has the value true. */
+export const isTrueAttribute = (attribute = ''): boolean => attribute === '1' || attribute.toLowerCase() === 'true';
+
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function decodeEntities(text: string): string {
@@ -49,4 +52,27 @@ function decodeEntities(text: string): string {
     const codePoint = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : entity;
   });
+}
+
+/** Matches opening and closing tags, in the same way. */
+const ANY_TAG_PATTERN = /<(\/?)([^\s<>/!?]+)([^<>]*)>?/g;
+
+/** Removes elements with this name and their content, in time proportional to the length of the XML. An element that never ends stays. */
+export function removeElements(xml: string, elementName: string): string {
+  if (!xml.includes(elementName)) return xml;
+  const pieces: string[] = [];
+  let keptFrom = 0;
+  let removedFrom: number | undefined;
+  for (const { 0: tag, 1: slash, 2: qualifiedName = '', 3: attributes = '', index } of xml.matchAll(ANY_TAG_PATTERN)) {
+    if (qualifiedName.slice(qualifiedName.indexOf(':') + 1) !== elementName) continue;
+    if (slash === '') {
+      if (!attributes.endsWith('/')) removedFrom ??= index;
+    } else if (removedFrom !== undefined) {
+      pieces.push(xml.slice(keptFrom, removedFrom));
+      keptFrom = index + tag.length;
+      removedFrom = undefined;
+    }
+  }
+  pieces.push(xml.slice(keptFrom));
+  return pieces.join('');
 }

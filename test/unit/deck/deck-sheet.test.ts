@@ -65,9 +65,9 @@ describe('of several sheets', () => {
   });
 
   it('formulas without results are counted', () => {
-    expect(deckSheet([{ ...sheet('Name,Cost\nRope,\n'), unsolved: 1 }])?.notes[0]).toMatch(
-      /^Formulas without a result in the file: 1\./,
-    );
+    const grid = sheet('Name,Cost\nRope,\n');
+    const rows = grid.rows.map((row) => ({ ...row, sources: new Map([[1, { kind: 'unsolved' as const }]]) }));
+    expect(deckSheet([{ ...grid, rows }])?.notes[0]).toMatch(/^Formulas without a result in the file: 1\./);
   });
 });
 

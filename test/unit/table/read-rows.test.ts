@@ -129,8 +129,8 @@ describe('rows of a table', () => {
   it('are told apart: an id made of a name is new, one that is written twice is a fault', async () => {
     const read = await rowsOf(`Id,${SMALL}\n,${ASH}\n,${ASH}\nrook,${ASH}\nrook,${ASH}\n`);
     expect(read.map(({ document }) => document?.id)).toEqual(['ash', 'ash-2', 'rook', undefined]);
-    expect(read[1]?.note).toBe("Row 3: 'Ash' is the name of row 2 too; this one has the id ash-2.");
-    expect(read[0]?.note).toBeUndefined();
+    expect(read[1]?.notes).toEqual(["Row 3: 'Ash' is the name of row 2 too; this one has the id ash-2."]);
+    expect(read[0]?.notes).toBeUndefined();
     expect(read[3]?.faults[0]?.message).toBe(
       "Row 5, column Id: 'rook' is the id of row 4 already; each character needs its own.",
     );

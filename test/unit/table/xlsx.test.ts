@@ -6,6 +6,7 @@ import { crc32 } from '../../../src/shared/crc32.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
 import { exportTable } from '../../../src/shared/table/export-table.ts';
+import { describeFaultyCells } from '../../../src/shared/table/faulty-cells.ts';
 import { likelySheet, readTable } from '../../../src/shared/table/read-table.ts';
 import { readXlsxTable } from '../../../src/shared/table/read-xlsx.ts';
 import { buildZip } from '../../support/files/zip.ts';
@@ -47,7 +48,7 @@ describe('a spreadsheet', () => {
     const row = `<row r="2">${text('A2', 'Ash')}<c r="B2"><f>1+3</f><v>4</v></c><c r="C2" t="b"><v>1</v></c></row>`;
     const other = `<row r="3">${text('A3', 'Rook')}<c r="B3" s="1"><v>46146</v></c><c r="C3"><v>4.5</v></c></row>`;
     expect(await cells(HEAD + row + other)).toEqual([
-      ['Ash', '4', 'yes'],
+      ['Ash', '4', 'TRUE'],
       ['Rook', '2026-05-04', '4.5'],
     ]);
   });
@@ -57,7 +58,7 @@ describe('a spreadsheet', () => {
     const row = `<row r="2"><c r="A2" s="1"><v>45963.5</v></c><c r="B2" s="2"><v>0.75</v></c><c r="C2" s="3"><v>0.255</v></c></row><row r="3"><c r="A3"><f>0.1+0.2</f><v>0.30000000000000004</v></c></row>`;
     const read = await readXlsxTable(workbook(HEAD + row, { 'xl/styles.xml': styles }), () => true);
     expect(read.ok && read.sheets[0]?.rows.map(({ cells }) => cells.join(' | '))).toEqual([
-      '2025-11-02 12:00 | 18:00 | 25.5%',
+      '2025-11-02 12:00 | 18:00 | 25.50%',
       '0.3 |  | ',
     ]);
   });
@@ -77,7 +78,9 @@ describe('a spreadsheet', () => {
   it('says how many formulas have no result', async () => {
     const row = `<row r="2">${text('A2', 'Ash')}<c r="B2"><f>1+3</f></c><c r="C2"><f>1+3</f><v>4</v></c></row>`;
     const read = await readXlsxTable(workbook(HEAD + row), () => true);
-    expect(read).toMatchObject({ ok: true, sheets: [{ unsolved: 1 }] });
+    expect(read.ok && read.sheets[0] && describeFaultyCells(read.sheets[0])).toEqual([
+      expect.stringMatching(/^Formulas without a result in the file: 1\./),
+    ]);
   });
 
   it('never works a formula out', async () => {

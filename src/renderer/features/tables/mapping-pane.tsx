@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo } from 'react';
-import { columnLetters, columnName, type Grid } from '../../../shared/table/grid.ts';
+import { columnName, type Grid, getColumnLetters } from '../../../shared/table/grid.ts';
 import { type Mapping, withField } from '../../../shared/table/mapping.ts';
 import { findTableGame, tableGames } from '../../../shared/table/table-games.ts';
 import { short } from '../../../shared/text/short.ts';
@@ -43,7 +43,7 @@ export function MappingPane({ grid, mappings }: { grid: Grid; mappings: Mappings
             // biome-ignore lint/suspicious/noArrayIndexKey: columns of a table are known by their place
             key={at}
             at={at}
-            name={grid.headings[at] ? columnName(grid, at) : TABLES.unnamedColumn(columnLetters(at))}
+            name={grid.headings[at] ? columnName(grid, at) : TABLES.unnamedColumn(getColumnLetters(grid, at))}
             sample={samples[at] ?? ''}
             field={field}
             fields={fields}

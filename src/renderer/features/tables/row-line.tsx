@@ -33,7 +33,11 @@ export const RowLine = memo(function RowLine({ row, cells, touched, repairs, onR
           {document === undefined ? null : <span className={css.quiet}>{brief(document)}</span>}
           {touched && !isBad ? <span className={css.repaired}>{TABLES.repaired}</span> : null}
         </span>
-        {row.note === undefined ? null : <p className={css.quiet}>{row.note}</p>}
+        {row.notes?.map((note) => (
+          <p key={note} className={css.quiet}>
+            {note}
+          </p>
+        ))}
         {faults.map((fault) => (
           <Fault
             key={`${fault.column} ${fault.heading}`}

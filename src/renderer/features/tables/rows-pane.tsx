@@ -22,14 +22,14 @@ export function RowsPane({ grid, rows, repairs, onRepair }: Props) {
   const [only, setOnly] = useState<'bad' | 'all'>();
   // A repaired row keeps its place, so that it does not move while the user types.
   const touched = useMemo(() => new Set([...repairs.keys()].map((key) => Number(key.split(':')[0]))), [repairs]);
-  const noted = useMemo(() => rows.read.filter(({ note }) => note !== undefined).length, [rows.read]);
+  const noted = useMemo(() => rows.read.filter(({ notes }) => notes !== undefined).length, [rows.read]);
   const bad = useMemo(() => rows.read.filter(({ faults }) => faults.length > 0), [rows.read]);
   const shown = only ?? (bad.length > 0 || noted > 0 || touched.size > 0 ? 'bad' : 'all');
   const lines = useMemo(
     () =>
       shown === 'all'
         ? rows.read
-        : rows.read.filter(({ row, faults, note }) => faults.length > 0 || note !== undefined || touched.has(row)),
+        : rows.read.filter(({ row, faults, notes }) => faults.length > 0 || notes !== undefined || touched.has(row)),
     [rows.read, shown, touched],
   );
   const byNumber = useMemo(() => new Map(grid.rows.map((row) => [row.number, row.cells])), [grid]);
@@ -43,7 +43,7 @@ export function RowsPane({ grid, rows, repairs, onRepair }: Props) {
         <Chip pressed={shown === 'all'} onPress={() => setOnly('all')}>
           {TABLES.all(rows.read.length)}
         </Chip>
-        {noted > 0 ? <span className={css.quiet}>{TABLES.sameNames(noted)}</span> : null}
+        {noted > 0 ? <span className={css.quiet}>{TABLES.withNotes(noted)}</span> : null}
       </div>
       {lines.length === 0 && !rows.isReading ? (
         <p className={css.nothing}>{rows.read.length === 0 ? TABLES.noRows : TABLES.noFaults}</p>

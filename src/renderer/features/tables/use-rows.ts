@@ -53,7 +53,13 @@ export function useRows(grid: Grid, mapping: Mapping, repairs: Repairs, library:
   return rows;
 }
 
+/** Puts repaired texts in the place of cells, and of what the spreadsheet says of them. */
 function repaired(row: GridRow, repairs: Repairs): GridRow {
   if (repairs.size === 0) return row;
-  return { number: row.number, cells: row.cells.map((cell, at) => repairs.get(cellKey(row.number, at)) ?? cell) };
+  const isRepaired = (at: number) => repairs.has(cellKey(row.number, at));
+  return {
+    number: row.number,
+    cells: row.cells.map((cell, at) => repairs.get(cellKey(row.number, at)) ?? cell),
+    sources: new Map([...(row.sources ?? [])].filter(([at]) => !isRepaired(at))),
+  };
 }

@@ -37,6 +37,7 @@ export const CREDITS_DE: Readonly<Record<string, string>> = {
   'reading fonts, shaping text': 'Schriften lesen, Text formen',
   'suggestions for teams': 'Vorschläge für Teams',
   'tables as XLSX': 'Tabellen als XLSX',
+  'numbers and dates as spreadsheets show them': 'Zahlen und Daten, wie Tabellen sie zeigen',
   'parting words; with the patterns for American English by Gerard D.C. Kuiken, which may be copied while his notice stands':
     'Silbentrennung; mit den Mustern für amerikanisches Englisch von Gerard D.C. Kuiken, die kopiert werden dürfen, solange sein Vermerk dabei steht',
   'the library of the app, where it is only read': 'die Bibliothek der App, wo sie nur gelesen wird',

@@ -211,7 +211,7 @@ export const TABLES_DE: Translation<typeof TABLES> = {
     bad === 0
       ? `${count(good, 'Zeile lässt', 'Zeilen lassen')} sich lesen.`
       : `${count(good, 'Zeile lässt', 'Zeilen lassen')} sich lesen. ${count(bad, 'nicht; sie wird weggelassen. Repariere sie', 'nicht; sie werden weggelassen. Repariere sie')} hier oder in der Datei.`,
-  sameNames: (n) => `${count(n, 'Zeile hat', 'Zeilen haben')} den Namen einer anderen.`,
+  withNotes: (n) => `${count(n, 'Zeile hat', 'Zeilen haben')} einen Hinweis.`,
   readingRows: (done, of) => `${number(done)} von ${rows(of)} gelesen`,
   go: (n) => (n === 0 ? 'Nichts anzusehen' : `${count(n, 'Charakter', 'Charaktere')} ansehen`),
   from: (file, row) => `${file}, Zeile ${row}`,

@@ -59,8 +59,7 @@ export const TABLES = {
     bad === 0
       ? `${rows(good)} can be read.`
       : `${rows(good)} can be read. ${rows(bad)} cannot, and ${bad === 1 ? 'is' : 'are'} left out; repair ${bad === 1 ? 'it' : 'them'} here, or in the file.`,
-  sameNames: (n: number) =>
-    n === 1 ? '1 row has the name of another one.' : `${numeral(n)} rows have the name of another one.`,
+  withNotes: (n: number) => (n === 1 ? '1 row has a note.' : `${numeral(n)} rows have notes.`),
   readingRows: (done: number, of: number) => `${numeral(done)} of ${rows(of)} read`,
   go: (n: number) => (n === 0 ? 'Nothing to look at' : `Look at ${characters(n)}`),
   from: (file: string, row: number) => `${file}, row ${row}`,

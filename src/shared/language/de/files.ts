@@ -104,6 +104,19 @@ export const FILES_DE: Phrases = {
     'In der ersten Zeile stehen keine Überschriften: Sie ist eine Karte wie die anderen, und die Spalten heißen A, B und so weiter.',
   'Formulas without a result in the file: {0}. Their cells are empty. Open the table in a spreadsheet program, save it there and read it again.':
     'Formeln ohne Ergebnis in der Datei: {0}. Ihre Zellen sind leer. Öffne die Tabelle in einer Tabellenkalkulation, speichere sie dort, und lies sie noch einmal.',
+  'Formulas with an error: {0} ({1}). Their cells are left empty. Repair them in the spreadsheet, save it and read it again.':
+    'Formeln mit einem Fehler: {0} ({1}). Ihre Zellen bleiben leer. Berichtige sie in der Tabelle, speichere sie, und lies sie noch einmal.',
+  'Formulas whose results may be out of date: {0}. Open the table in a spreadsheet program, save it there and read it again.':
+    'Formeln, deren Ergebnisse veraltet sein können: {0}. Öffne die Tabelle in einer Tabellenkalkulation, speichere sie dort, und lies sie noch einmal.',
+  'The sheet {0} is hidden in the spreadsheet.': 'Das Blatt {0} ist in der Tabelle ausgeblendet.',
+  'The row with the headings is hidden in the spreadsheet: {0}.':
+    'Die Zeile mit den Überschriften ist in der Tabelle ausgeblendet: {0}.',
+  'Rows that are hidden in the spreadsheet and were read too: {0} ({1}).':
+    'Zeilen, die in der Tabelle ausgeblendet sind und mitgelesen wurden: {0} ({1}).',
+  'Hidden rows that were left out: {0} ({1}).': 'Ausgeblendete Zeilen, die ausgelassen wurden: {0} ({1}).',
+  'Columns that are hidden in the spreadsheet and were read too: {0} ({1}).':
+    'Spalten, die in der Tabelle ausgeblendet sind und mitgelesen wurden: {0} ({1}).',
+  'Hidden columns that were left out: {0} ({1}).': 'Ausgeblendete Spalten, die ausgelassen wurden: {0} ({1}).',
   'There is nothing in this table.': 'In dieser Tabelle steht nichts.',
   'A quotation mark in row {0} opens a cell and is never closed, so nobody can tell where the cells after it end. Close it, or save the table anew from a spreadsheet.':
     'Ein Anführungszeichen in Zeile {0} öffnet eine Zelle und wird nie geschlossen; niemand kann sagen, wo die Zellen danach enden. Schließ es, oder speichere die Tabelle noch einmal aus einer Tabellenkalkulation.',
@@ -132,6 +145,12 @@ export const FILES_DE: Phrases = {
   'can be read in two ways; write it without a sign between thousands':
     'lässt sich auf zwei Arten lesen; schreib es ohne Zeichen zwischen den Tausendern',
   'is a date and no number': 'ist ein Datum und keine Zahl',
+  'is a percentage and no number': 'ist ein Prozentwert und keine Zahl',
+  'is an error in the spreadsheet': 'ist ein Fehler in der Tabelle',
+  '{0}: the formula has no result in the file. Open the table in a spreadsheet program, save it there and read it again.':
+    '{0}: Die Formel hat in der Datei kein Ergebnis. Öffne die Tabelle in einer Tabellenkalkulation, speichere sie dort, und lies sie noch einmal.',
+  '{0}: the spreadsheet shows {1} and contains {2}. Rollcall reads {3}.':
+    '{0}: Die Tabelle zeigt {1} und enthält {2}. Rollcall liest {3}.',
   'is no number': 'ist keine Zahl',
   'is neither yes nor no': 'ist weder ja noch nein',
 

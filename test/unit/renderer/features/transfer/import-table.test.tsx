@@ -69,7 +69,8 @@ it('columns are named once: the mapping is kept and used again', async () => {
 
 it('two rows of one name are told, and get ids of their own', async () => {
   await drop('twins.csv', heroTable(3, 1).csv.replaceAll(/^Hero \d+,/gm, 'Twin,'));
-  await said('1 row has the name of another one.');
+  await said('1 row has a note.');
+  await said('is the name of row 3 too');
   await said('this one has the id twin-2.');
   await click(await soon('button', 'Look at 2 characters'));
   await said('New: 2');

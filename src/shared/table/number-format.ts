@@ -1,0 +1,186 @@
+/**
+ * Shows numbers as a spreadsheet does: by the format of their cell, with a decimal point and English names of months. Formats that
+ * follow the settings of a computer show dates as ISO 8601 writes them.
+ */
+import { format, getFormatInfo, isDateFormat, isPercentFormat, tokenize, tokenTypes } from 'numfmt';
+import type { NumberKind } from './grid.ts';
+
+export interface NumberFormat {
+  readonly kind: NumberKind;
+  /** Returns the text that a cell with this number shows. */
+  readonly show: (value: number) => string;
+  /** Returns what a cell with this text shows; absent if it shows the text as it is. */
+  readonly showText?: (text: string) => string;
+}
+
+/** Excel refuses longer formats. */
+const MAX_FORMAT_LENGTH = 255;
+const NUMFMT_OPTIONS = { locale: 'en-US', dateSpanLarge: false } as const;
+
+/** Returns a number with the 15 digits that spreadsheets calculate with: 0.3, not 0.30000000000000004. */
+export const toShownPrecision = (value: number): number => Number(value.toPrecision(15));
+
+const GENERAL: NumberFormat = { kind: 'number', show: (value) => String(toShownPrecision(value)) };
+
+/** Makes a format of its pattern. One that is too long or can't be read shows plain numbers. `is1904`: whether dates count from 1904. */
+export function createNumberFormat(pattern: string, is1904 = false): NumberFormat {
+  if (/^(?:general|@)?$/i.test(pattern.trim()) || pattern.length > MAX_FORMAT_LENGTH) return GENERAL;
+  try {
+    const readPattern = toReadablePattern(pattern);
+    // A pattern that can't be read throws here.
+    format(readPattern, 1, NUMFMT_OPTIONS);
+    const texts = hasTextSection(readPattern)
+      ? {
+          showText: (text: string) => orPlain(text, () => tidy(readPattern, format(readPattern, text, NUMFMT_OPTIONS))),
+        }
+      : {};
+    if (isDateFormat(readPattern))
+      return {
+        kind: 'date',
+        show: (value) => orPlain(value, () => showDate(readPattern, value, is1904)),
+        ...texts,
+      };
+    const numberPattern = withoutLocale(readPattern);
+    format(numberPattern, 1, NUMFMT_OPTIONS);
+    const decimals = countDecimals(numberPattern);
+    return {
+      kind: isPercentFormat(numberPattern) ? 'percent' : 'number',
+      show: (value) => orPlain(value, () => showNumber(numberPattern, value, decimals)),
+      ...texts,
+    };
+  } catch {
+    return GENERAL;
+  }
+}
+
+/** Returns what a format shows, and the plain value where the library fails at it. */
+function orPlain(value: number | string, showValue: () => string): string {
+  try {
+    return showValue();
+  } catch {
+    return typeof value === 'number' ? GENERAL.show(value) : value;
+  }
+}
+
+/** Replaces dates and times that follow the settings of a computer. */
+function toReadablePattern(pattern: string): string {
+  if (/^\[\$-(?:x-sysdate|f800)\]/i.test(pattern)) return 'yyyy-mm-dd';
+  if (/^\[\$-(?:x-systime|f400)\]/i.test(pattern)) return 'hh:mm:ss';
+  return pattern;
+}
+
+/** Removes the locale of a currency, which doesn't change the decimal sign in spreadsheet programs. */
+const withoutLocale = (pattern: string): string =>
+  pattern.replace(/\[\$([^\][-]*)-[^\][]*\]/g, (_, symbol: string) => (symbol === '' ? '' : `[$${symbol}]`));
+
+/** Returns how many decimals of the stored number the sections of a pattern show, or undefined if they differ. */
+function countDecimals(pattern: string): number | undefined {
+  const counts = splitSections(pattern).map((section) => {
+    const { type, maxDecimals, scale } = getFormatInfo(section);
+    return ['number', 'grouped', 'currency', 'percent'].includes(type)
+      ? maxDecimals + Math.round(Math.log10(scale))
+      : -1;
+  });
+  const [count] = counts;
+  return count !== undefined && count >= 0 && counts.every((other) => other === count) ? count : undefined;
+}
+
+/** Whether a pattern shows texts in another way than they are: with words around them, or not at all. */
+function hasTextSection(pattern: string): boolean {
+  const tokens = tokenize(pattern);
+  const breaks = tokens.filter(({ type }) => type === tokenTypes.BREAK).length;
+  return breaks === 3 || tokens.some(({ type }) => type === tokenTypes.TEXT);
+}
+
+function splitSections(pattern: string): string[] {
+  const sections = [''];
+  for (const { type, raw } of tokenize(pattern)) {
+    if (type === tokenTypes.BREAK) sections.push('');
+    else sections[sections.length - 1] += raw;
+  }
+  return sections.filter((section) => section !== '');
+}
+
+function showNumber(pattern: string, value: number, decimals: number | undefined): string {
+  const rounded = decimals === undefined ? toShownPrecision(value) : roundDecimals(value, decimals);
+  const text = tidy(pattern, format(pattern, rounded, NUMFMT_OPTIONS));
+  // The library writes the exponent of very small and very large numbers among their decimals.
+  const isBeyondDecimals =
+    decimals !== undefined && rounded !== 0 && (Math.abs(rounded) < 1e-6 || Math.abs(rounded) >= 1e21);
+  return isBeyondDecimals ? GENERAL.show(rounded) : text;
+}
+
+/** Rounds the decimal digits of a number, halves away from zero: 1.005 to 1.01, as spreadsheets do. */
+function roundDecimals(value: number, decimals: number): number {
+  if (Math.abs(value) < 10 ** -decimals / 4) return 0;
+  const digits = Math.abs(value).toPrecision(15);
+  if (digits.includes('e') || decimals > 15) return toShownPrecision(value);
+  return Math.sign(value) * Number(`${Math.round(Number(`${digits}e${decimals}`))}e${-decimals}`);
+}
+
+/** Removes the blanks that align numbers in a column of cells. */
+const tidy = (pattern: string, text: string): string =>
+  (pattern.includes('?') ? text.replace(/ {2,}/g, ' ') : text).trim();
+
+/** The days from the first one of 1900 to the first one of 1904. */
+const DAYS_TO_1904 = 1462;
+
+function showDate(pattern: string, value: number, is1904: boolean): string {
+  const isDuration = tokenize(pattern).some(({ type }) => type === tokenTypes.DURATION);
+  return tidy(pattern, format(pattern, is1904 && !isDuration ? value + DAYS_TO_1904 : value, NUMFMT_OPTIONS));
+}
+
+/** The patterns of the formats that spreadsheets don't write into the file, by number. Those of Asia are dates in ISO 8601. */
+const BUILT_IN: Readonly<Record<number, string>> = {
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  5: '"$"#,##0_);("$"#,##0)',
+  6: '"$"#,##0_);[Red]("$"#,##0)',
+  7: '"$"#,##0.00_);("$"#,##0.00)',
+  8: '"$"#,##0.00_);[Red]("$"#,##0.00)',
+  9: '0%',
+  10: '0.00%',
+  11: '0.00E+00',
+  12: '# ?/?',
+  13: '# ??/??',
+  14: 'yyyy-mm-dd',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'yyyy-mm-dd hh:mm',
+  32: 'h:mm',
+  33: 'h:mm:ss',
+  37: '#,##0_);(#,##0)',
+  38: '#,##0_);[Red](#,##0)',
+  39: '#,##0.00_);(#,##0.00)',
+  40: '#,##0.00_);[Red](#,##0.00)',
+  41: '_(* #,##0_);_(* (#,##0);_(* "-"_);_(@_)',
+  42: '_("$"* #,##0_);_("$"* (#,##0);_("$"* "-"_);_(@_)',
+  43: '_(* #,##0.00_);_(* (#,##0.00);_(* "-"??_);_(@_)',
+  44: '_("$"* #,##0.00_);_("$"* (#,##0.00);_("$"* "-"??_);_(@_)',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss.0',
+  48: '##0.0E+0',
+  49: '@',
+  59: '0',
+  60: '0.00',
+  61: '#,##0',
+  62: '#,##0.00',
+  67: '0%',
+  68: '0.00%',
+  69: '# ?/?',
+  70: '# ??/??',
+  78: 'h:mm:ss',
+};
+
+const isAsianDate = (id: number): boolean => (id >= 27 && id <= 36) || (id >= 50 && id <= 58) || (id >= 71 && id <= 77);
+
+/** Returns the pattern of a built-in format: `General` where there is none with this number. */
+export const getBuiltInPattern = (id: number): string => BUILT_IN[id] ?? (isAsianDate(id) ? 'yyyy-mm-dd' : 'General');

@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { deckSheet } from '../../../src/shared/deck/deck-sheet.ts';
+import type { Grid } from '../../../src/shared/table/grid.ts';
+import { columnName } from '../../../src/shared/table/grid.ts';
+import { describeHidden, leaveOutHidden } from '../../../src/shared/table/hidden-parts.ts';
+import { likelySheet } from '../../../src/shared/table/read-table.ts';
+import { readXlsxTable } from '../../../src/shared/table/read-xlsx.ts';
+import {
+  buildWorkbook,
+  numberCell,
+  type TestSheet,
+  type TestWorkbook,
+  textCell,
+  textRow,
+} from '../../support/files/workbook.ts';
+
+const HEAD = textRow(1, ['Name', 'Cost', 'Text']);
+
+async function readSheets(workbook: TestWorkbook): Promise<readonly Grid[]> {
+  const read = await readXlsxTable(buildWorkbook(workbook), () => false);
+  if (!read.ok) throw new Error(read.message);
+  return read.sheets;
+}
+
+async function readGrid(sheet: TestSheet, workbook: Omit<TestWorkbook, 'sheets'> = {}): Promise<Grid> {
+  const [grid] = await readSheets({ ...workbook, sheets: [sheet] });
+  if (grid === undefined) throw new Error('there is no sheet');
+  return grid;
+}
+
+const getTexts = ({ rows }: Grid) => rows.map(({ cells }) => cells.join(' | '));
+
+describe('cells of a spreadsheet are read as they are shown', () => {
+  it('in the formats of their styles', async () => {
+    const formats = ['"+"0"D10"', '0000', '#,##0.00" €"', 12, '[>=100]"many";0'];
+    const rows = `${HEAD}<row r="2">${textCell('A2', 'Rope')}${numberCell('B2', 2, 1)}${numberCell('C2', 7, 2)}</row>
+      <row r="3">${numberCell('A3', 1234.5, 3)}${numberCell('B3', 0.5, 4)}${numberCell('C3', 250, 5)}</row>
+      <row r="4">${numberCell('A4', 0.30000000000000004)}${numberCell('B4', 5, 99)}</row>`;
+    expect(getTexts(await readGrid({ rows }, { formats }))).toEqual([
+      'Rope | +2D10 | 0007',
+      '1,234.50 € | 1/2 | many',
+      '0.3 | 5 | ',
+    ]);
+  });
+
+  it('by the styles of cells and not by those of named styles or conditional formats', async () => {
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0&quot; pts&quot;"/></numFmts><cellStyleXfs><xf numFmtId="9"/><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs><cellStyles/><dxfs><dxf><numFmt numFmtId="164" formatCode="0&quot; dxf&quot;"/></dxf></dxfs></styleSheet>';
+    const rows = `${HEAD}<row r="2">${numberCell('A2', 3, 1)}${numberCell('B2', 3)}</row>`;
+    expect(getTexts(await readGrid({ rows }, { parts: { 'xl/styles.xml': styles } }))).toEqual(['3 pts | 3 | ']);
+  });
+
+  it('with a sign of comparison that a format contains unescaped', async () => {
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[>=10]0&quot;!&quot;;0"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>';
+    const rows = `${HEAD}<row r="2">${numberCell('A2', 12)}${numberCell('B2', 3)}</row>`;
+    expect(getTexts(await readGrid({ rows }, { parts: { 'xl/styles.xml': styles } }))).toEqual(['12! | 3 | ']);
+  });
+
+  it('as TRUE and FALSE, and texts with the words that their format puts around them', async () => {
+    const rows = `${HEAD}<row r="2"><c r="A2" t="b"><v>1</v></c><c r="B2" t="b"><v>0</v></c><c r="C2" s="1" t="inlineStr"><is><t>Ash</t></is></c></row>`;
+    expect(getTexts(await readGrid({ rows }, { formats: ['"Captain "@'] }))).toEqual(['TRUE | FALSE | Captain Ash']);
+  });
+
+  it('without the reading aids of Japanese names', async () => {
+    const phonetic = '<rPh sb="0" eb="2"><t>トウキョウ</t></rPh><phoneticPr fontId="1"/>';
+    const strings = `<si><t>東京</t>${phonetic}</si>`;
+    const rows = `${HEAD}<row r="2"><c r="A2" t="inlineStr"><is><t>東京</t>${phonetic}</is></c><c r="B2" t="s"><v>0</v></c><c r="C2" t="inlineStr"><is><r><t>東</t></r><r><t>京</t></r>${phonetic}</is></c></row>`;
+    expect(getTexts(await readGrid({ rows }, { strings }))).toEqual(['東京 | 東京 | 東京']);
+  });
+
+  it('with dates of old Macs, and dates in ISO 8601', async () => {
+    const rows = `${HEAD}<row r="2">${numberCell('A2', 43538, 1)}<c r="B2" s="1" t="d"><v>2023-03-15T00:00:00</v></c><c r="C2" t="d"><v>2023-03-15</v></c></row>`;
+    const workbook = { formats: ['d.m.yyyy'], workbookPr: 'date1904="1"' };
+    expect(getTexts(await readGrid({ rows }, workbook))).toEqual(['15.3.2023 | 15.3.2023 | 2023-03-15']);
+  });
+
+  it('with the results of shared formulas', async () => {
+    const rows = `${HEAD}<row r="2"><c r="A2" s="1"><f t="shared" ref="A2:A3" si="0">B2*2</f><v>4</v></c></row><row r="3"><c r="A3" s="1"><f t="shared" si="0"/><v>6</v></c></row>`;
+    expect(getTexts(await readGrid({ rows }, { formats: ['0.0'] }))).toEqual(['4.0 |  | ', '6.0 |  | ']);
+  });
+
+  it('of merged cells in each of their rows', async () => {
+    const rows = `${HEAD}<row r="2">${numberCell('A2', 7, 1)}${textCell('B2', 'x')}</row><row r="3">${textCell('B3', 'y')}</row>`;
+    const after = '<mergeCells><mergeCell ref="A2:A3"/></mergeCells>';
+    const grid = await readGrid({ rows, after }, { formats: ['000'] });
+    expect(getTexts(grid)).toEqual(['007 | x | ', '007 | y | ']);
+    expect(grid.rows[1]?.sources?.get(0)).toEqual({ kind: 'number', value: 7, shown: 7 });
+  });
+});
+
+describe('hidden parts of a spreadsheet', () => {
+  const bytes = readFileSync('test/fixtures/spreadsheets/hidden-row.xlsx');
+
+  it('are read and named', async () => {
+    const read = await readXlsxTable(new Uint8Array(bytes), () => false);
+    const found = read.ok ? deckSheet(read.sheets) : undefined;
+    expect(found?.grid.rows.map(({ cells }) => cells[0])).toEqual(['Seen A', 'Hidden B', 'Seen C']);
+    expect(found?.notes).toEqual(['Rows that are hidden in the spreadsheet and were read too: 1 (3).']);
+  });
+
+  it('are left out on request, and are named then too', async () => {
+    const read = await readXlsxTable(new Uint8Array(bytes), () => false);
+    const found = read.ok ? deckSheet(read.sheets, undefined, true) : undefined;
+    expect(found?.grid.rows.map(({ number, cells }) => `${number} ${cells[0]}`)).toEqual(['2 Seen A', '4 Seen C']);
+    expect(found?.notes).toEqual(['Hidden rows that were left out: 1 (3).']);
+    expect(found?.hidden).toEqual({ rows: [3], columns: [] });
+  });
+
+  it.each([
+    ['hidden="1"', true],
+    ['hidden="true"', true],
+    ['ht="0" customHeight="1"', true],
+    ['outlineLevel="1" hidden="1"', true],
+    ['hidden="0"', false],
+    ['ht="15"', false],
+    ['outlineLevel="1" collapsed="1"', false],
+  ])('are rows with %s: %j', async (attributes, isHidden) => {
+    const grid = await readGrid({ rows: HEAD + textRow(2, ['Rope', '1', 'x'], attributes) });
+    expect(grid.rows[0]?.isHidden ?? false).toBe(isHidden);
+  });
+
+  it('are columns with anything in them; the others keep their letters', async () => {
+    const columns =
+      '<col min="2" max="2" hidden="1"/><col min="3" max="3" width="0"/><col min="9" max="16384" hidden="1"/>';
+    const rows =
+      textRow(1, ['Name', 'Cost', 'Cost', '', 'Text', 'Text']) + textRow(2, ['Rope', '1', '2', '', 'x', 'y']);
+    const grid = await readGrid({ rows, columns });
+    expect(describeHidden(grid, false)).toEqual([
+      'Columns that are hidden in the spreadsheet and were read too: 2 (Cost (B), Cost (C)).',
+    ]);
+    const visible = leaveOutHidden(grid);
+    expect(visible.headings.map((_, index) => columnName(visible, index))).toEqual([
+      'Name',
+      'D',
+      'Text (E)',
+      'Text (F)',
+    ]);
+    expect(getTexts(visible)).toEqual(['Rope |  | x | y']);
+  });
+
+  it('take what cells contain with them', async () => {
+    const columns = '<col min="1" max="1" hidden="1"/>';
+    const rows = `${HEAD}<row r="2">${numberCell('A2', 1, 1)}${numberCell('B2', 2, 1)}<c r="C2" t="e"><v>#N/A</v></c></row>`;
+    const visible = leaveOutHidden(await readGrid({ rows, columns }, { formats: ['00'] }));
+    expect([...(visible.rows[0]?.sources ?? [])]).toEqual([
+      [0, { kind: 'number', value: 2, shown: 2 }],
+      [1, { kind: 'error' }],
+    ]);
+    expect(deckSheet([visible])?.notes).toEqual([
+      'Formulas with an error: 1 (C2 #N/A). Their cells are left empty. Repair them in the spreadsheet, save it and read it again.',
+    ]);
+  });
+
+  it('can be the row with the headings, which stays', async () => {
+    const grid = await readGrid({ rows: textRow(1, ['Name', 'Cost'], 'hidden="1"') + textRow(2, ['Rope', '1']) });
+    const found = deckSheet([grid], undefined, true);
+    expect(found?.grid.headings).toEqual(['Name', 'Cost']);
+    expect(found?.notes).toEqual(['The row with the headings is hidden in the spreadsheet: 1.']);
+  });
+
+  it('can be all rows', async () => {
+    const grid = await readGrid({ rows: HEAD + textRow(2, ['Rope', '1'], 'hidden="1"') });
+    expect(deckSheet([grid])?.grid.rows).toHaveLength(1);
+    expect(deckSheet([grid], undefined, true)).toBeUndefined();
+  });
+
+  it('are named by ranges of rows', async () => {
+    const rows = [2, 3, 4, 6, 9].map((row) => textRow(row, ['Rope', '1'], 'hidden="1"')).join('');
+    expect(describeHidden(await readGrid({ rows: HEAD + rows }), false)).toEqual([
+      'Rows that are hidden in the spreadsheet and were read too: 5 (2–4, 6, 9).',
+    ]);
+  });
+});
+
+describe('a hidden sheet', () => {
+  const rows = HEAD + textRow(2, ['Rope', '1', 'x']);
+  const fewer = textRow(1, ['Name', 'Nothing known']) + textRow(2, ['Bell', '1']);
+
+  it.each(['hidden', 'veryHidden'] as const)(
+    'comes after a visible one with fewer known headings if it is %s',
+    async (state) => {
+      const sheets = await readSheets({
+        sheets: [
+          { name: 'Old', state, rows },
+          { name: 'New', rows: fewer },
+        ],
+      });
+      expect(deckSheet(sheets)?.grid.name).toBe('New');
+      expect(likelySheet(sheets)?.name).toBe('New');
+    },
+  );
+
+  it('is read where visible ones have no known headings, which is said', async () => {
+    const cover = textRow(1, ['Welcome', 'to']) + textRow(2, ['the', 'game']);
+    const found = deckSheet(
+      await readSheets({
+        sheets: [
+          { name: 'Cover', rows: cover },
+          { name: 'Data', state: 'hidden', rows },
+        ],
+      }),
+    );
+    expect(found?.grid.name).toBe('Data');
+    expect(found?.notes).toEqual(['The sheet Data is hidden in the spreadsheet.']);
+  });
+});
+
+describe('a formula', () => {
+  it('with an error is named with its cell, and the cell is empty on a card', async () => {
+    const rows = `${HEAD}<row r="2">${textCell('A2', 'Rope')}<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="C2" t="str"><f>A9</f><v>#REF!</v></c></row><row r="3">${textCell('A3', 'Sign')}${textCell('B3', '#N/A')}</row>`;
+    const found = deckSheet([await readGrid({ rows })]);
+    expect(found?.notes).toEqual([
+      'Formulas with an error: 2 (B2 #DIV/0!, C2 #REF!). Their cells are left empty. Repair them in the spreadsheet, save it and read it again.',
+    ]);
+    expect(found && getTexts(found.grid)).toEqual(['Rope |  | ', 'Sign | #N/A | ']);
+  });
+
+  it('without a result makes a row that is not forgotten', async () => {
+    const rows = `${HEAD}<row r="2"><c r="A2"><f>B9</f></c></row><row r="3"><c r="A3"><f>B9</f><v/></c></row>`;
+    const found = deckSheet([await readGrid({ rows })]);
+    expect(found?.grid.rows).toHaveLength(2);
+    expect(found?.notes[0]).toMatch(/^Formulas without a result in the file: 2\./);
+  });
+
+  it('may be out of date where the file says that nobody has calculated it', async () => {
+    const rows = `${HEAD}<row r="2"><c r="A2"><f>1+1</f><v>0</v></c></row>`;
+    const outdated = deckSheet([await readGrid({ rows }, { calcPr: 'calcId="1" fullCalcOnLoad="1"' })]);
+    expect(outdated?.notes).toEqual([
+      'Formulas whose results may be out of date: 1. Open the table in a spreadsheet program, save it there and read it again.',
+    ]);
+    expect(deckSheet([await readGrid({ rows }, { calcPr: 'calcId="1"' })])?.notes).toEqual([]);
+  });
+});
