@@ -5,19 +5,22 @@ import { fingerprint } from '../shared/document/fingerprint/fingerprint.ts';
 import type { AnyDocument, Character, Faction } from '../shared/document/schema.ts';
 import { LIMITS } from '../shared/limits.ts';
 import type { Encoding } from '../shared/table/encodings.ts';
+import { describeOutdated } from '../shared/table/faulty-cells.ts';
 import type { Grid } from '../shared/table/grid.ts';
+import { describeHidden, findHiddenParts, leaveOutHidden } from '../shared/table/hidden-parts.ts';
 import { guessMapping, type Mapping, missingFields } from '../shared/table/mapping.ts';
 import { type MappingFile, mappingByFile, readMappingFile } from '../shared/table/mapping-file.ts';
 import { quote } from '../shared/table/quoted.ts';
 import { RowReader } from '../shared/table/read-rows.ts';
-import { isTableFile, likelySheet, readTable } from '../shared/table/read-table.ts';
+import { findOtherSheets, isTableFile, likelySheet, readTable } from '../shared/table/read-table.ts';
 import { findTableGame, likelyGame, type TableGame, tableGames } from '../shared/table/table-games.ts';
-import { shortened } from '../shared/text/short.ts';
+import { listed, shortened } from '../shared/text/short.ts';
 import { formatDecodingNotes } from './encoding-flag.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import { readEach, unreadableLine } from './files/read.ts';
 import { readRegular, UnopenedError } from './files/regular-file.ts';
 import type { Io } from './io.ts';
+import { getSkipHiddenHint } from './skip-hidden.ts';
 
 export interface ReadForConvert {
   readonly characters: readonly Character[];
@@ -38,6 +41,8 @@ export interface TableHow {
   readonly game: TableGame | undefined;
   /** The encoding of text files, where the call names one. */
   readonly encoding: Encoding | undefined;
+  /** Whether rows, columns and sheets that a spreadsheet hides are left out. */
+  readonly skipHidden: boolean;
 }
 
 /** Throws a Failure for a file that is named and cannot be used. */
@@ -58,15 +63,15 @@ export async function readForConvert(given: readonly string[], how: TableHow, io
     ),
   );
   if (tables.length === 0) {
-    if (how.mapping !== undefined || how.tags.length > 0 || how.encoding !== undefined)
-      throw new Failure('--mapping, --tag and --encoding are for spreadsheets, and none is given');
+    if (how.mapping !== undefined || how.tags.length > 0 || how.encoding !== undefined || how.skipHidden)
+      throw new Failure('--mapping, --tag, --encoding and --skip-hidden are for spreadsheets, and none is given');
     const characters = [...known.values()];
     return { characters, factions: usedBy(characters, factions), faults: [], rows: 0, badRows: 0, exit };
   }
   const file = how.mapping === undefined ? undefined : mappingIn(how.mapping);
   const read: ReadForConvert[] = [];
   for (const path of tables) {
-    const grid = await gridIn(path, how.encoding, io);
+    const grid = await gridIn(path, how, io);
     const game = how.game ?? gameOfTable(grid, file) ?? gameOfAll(known) ?? (tableGames()[0] as TableGame);
     const mapping = mappingOf(path, grid, game, file, how.tags, known, io);
     read.push({ ...rowsOf(path, grid, game, mapping, known, factions, io), exit });
@@ -125,12 +130,27 @@ function bytesOf(path: string, most: number): Uint8Array {
   }
 }
 
-async function gridIn(path: string, encoding: Encoding | undefined, io: Io): Promise<Grid> {
+/** Reads the sheet of a file that is most like a table of characters, and prints what has to be said of it. */
+async function gridIn(path: string, { encoding, skipHidden }: TableHow, io: Io): Promise<Grid> {
   const read = await readTable(bytesOf(path, LIMITS.tableBytes), undefined, { encoding, fileName: path });
   for (const note of formatDecodingNotes(read.decoding)) io.err(`${path}: ${note}`);
   if (!read.ok) throw new Failure(read.message, path);
-  const grid = likelySheet(read.sheets);
-  if (grid === undefined || grid.rows.length === 0) throw new Failure('has no rows below its headings', path);
+  const sheets = skipHidden ? read.sheets.filter(({ isHidden }) => isHidden !== true) : read.sheets;
+  const sheet = likelySheet(sheets);
+  if (sheet === undefined && read.sheets.length > 0)
+    throw new Failure('has rows on hidden sheets only, which --skip-hidden leaves out', path);
+  if (sheet === undefined || sheet.rows.length === 0) throw new Failure('has no rows below its headings', path);
+  const grid = skipHidden ? leaveOutHidden(sheet) : sheet;
+  if (grid.rows.length === 0)
+    throw new Failure('has only hidden rows below its headings, which --skip-hidden leaves out', path);
+  const others = findOtherSheets(sheets, sheet).map(({ name }) => name);
+  if (others.length > 0)
+    io.err(
+      `${path}: Only the sheet ${shortened(sheet.name)} is read, not ${listed(others)}; save each as a file of its own`,
+    );
+  const hints = getSkipHiddenHint(findHiddenParts(sheet), skipHidden);
+  for (const note of [...describeHidden(sheet, skipHidden), ...describeOutdated(grid), ...hints])
+    io.err(`${path}: ${note}`);
   return grid;
 }
 

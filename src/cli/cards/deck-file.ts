@@ -21,6 +21,7 @@ import { formatDecodingNotes } from '../encoding-flag.ts';
 import { Failure } from '../failure.ts';
 import { readOne, unreadableLine } from '../files/read.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
+import { getSkipHiddenHint } from '../skip-hidden.ts';
 import { type PackedDeck, packedDeck } from './packed-deck.ts';
 import { packedTemplates } from './packed-template.ts';
 import type { Home } from './pictures.ts';
@@ -33,6 +34,8 @@ export interface DeckHow {
   readonly copiesFrom: string | undefined;
   readonly pictures: string | undefined;
   readonly sheet: string | undefined;
+  /** Whether rows, columns and sheets that the spreadsheet hides are left out. */
+  readonly skipHidden: boolean;
   readonly name: string | undefined;
   /** The encoding of a text file, where the call names one. */
   readonly encoding: Encoding | undefined;
@@ -89,24 +92,29 @@ async function deckOfFile(file: string, how: DeckHow): Promise<{ deck: Deck; not
   };
 }
 
-async function sheetIn(file: string, { sheet, encoding }: DeckHow): Promise<DeckSheet> {
+async function sheetIn(file: string, { sheet, encoding, skipHidden }: DeckHow): Promise<DeckSheet> {
   const read = await readTable(bytesOf(file), () => false, { encoding, fileName: basename(file) });
   if (!read.ok) throw new Failure(read.message, file);
-  const found = findSheet(file, read.sheets, sheet);
-  return { ...found, notes: [...formatDecodingNotes(read.decoding), ...found.notes] };
+  const found = findSheet(file, read.sheets, sheet, skipHidden);
+  const hints = getSkipHiddenHint(found.hidden, skipHidden);
+  return { ...found, notes: [...formatDecodingNotes(read.decoding), ...found.notes, ...hints] };
 }
 
-function findSheet(file: string, sheets: readonly Grid[], sheet: string | undefined): DeckSheet {
-  if (sheet !== undefined) {
-    const named = sheets.filter(({ name }) => name === sheet);
-    const found = deckSheet(named);
-    if (found !== undefined) return found;
-    if (named.length > 0) throw new Failure(`has no rows below the headings of its sheet ${shortened(sheet)}`, file);
+/** Finds the sheet with this name, or the likeliest one. A sheet that is named is read even if it is hidden. */
+function findSheet(file: string, sheets: readonly Grid[], sheet: string | undefined, skipHidden: boolean): DeckSheet {
+  const named = sheets.filter(({ name }) => name === sheet);
+  if (sheet !== undefined && named.length === 0)
     throw new Failure(`has no sheet ${shortened(sheet)}; it has ${listed(sheets.map(({ name }) => name))}`, file);
-  }
-  const full = deckSheet(sheets);
-  if (full === undefined) throw new Failure('has no rows below its headings', file);
-  return full;
+  const visible = skipHidden ? sheets.filter(({ isHidden }) => isHidden !== true) : sheets;
+  const candidates = sheet === undefined ? visible : named;
+  const found = deckSheet(candidates, undefined, skipHidden);
+  if (found !== undefined) return found;
+  if (skipHidden && deckSheet(candidates) !== undefined)
+    throw new Failure('has only hidden rows below its headings, which --skip-hidden leaves out', file);
+  if (sheet !== undefined) throw new Failure(`has no rows below the headings of its sheet ${shortened(sheet)}`, file);
+  if (skipHidden && deckSheet(sheets) !== undefined)
+    throw new Failure('has rows on hidden sheets only, which --skip-hidden leaves out; --sheet NAME reads one', file);
+  throw new Failure('has no rows below its headings', file);
 }
 
 function bytesOf(file: string): Uint8Array {

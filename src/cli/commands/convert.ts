@@ -18,13 +18,14 @@ import { readEncodingFlag } from '../encoding-flag.ts';
 import { EXIT, Failure, worst } from '../failure.ts';
 import { type Output, refuseInput, refuseTaken, writeAll } from '../files/write.ts';
 import type { Io } from '../io.ts';
+import { SKIP_HIDDEN_FLAG } from '../skip-hidden.ts';
 
 const GAME_IDS = tableGames().map(({ id }) => id);
 
 export const convert: Command = {
   summary: 'turn characters into a table for spreadsheets (CSV, XLSX), and a table into characters',
   usage:
-    'convert INPUT… --out FILE.csv|FILE.xlsx|FILE.rollcall|FILE.json|FOLDER [--game GAME] [--mapping FILE.json] [--tag FACTION]… [--encoding NAME] [--skip-bad-rows] [--force]',
+    'convert INPUT… --out FILE.csv|FILE.xlsx|FILE.rollcall|FILE.json|FOLDER [--game GAME] [--mapping FILE.json] [--tag FACTION]… [--encoding NAME] [--skip-hidden] [--skip-bad-rows] [--force]',
   details: [
     'INPUT is a character file, a team with its characters in it, a folder, a .rollcall file, or a table (.csv, .tsv,',
     '.xlsx). With a table its rows are written; documents given beside it are the library: a row with the Id of one of',
@@ -38,6 +39,8 @@ export const convert: Command = {
     '  --tag FACTION      a faction that all rows of the tables belong to besides their own; may be given several times',
     '  --encoding NAME    encoding of a .csv or .tsv, such as utf-8, windows-1252, macintosh or shift_jis;',
     '                     detected automatically if left out',
+    '  --skip-hidden      leave out rows, columns and sheets that a spreadsheet hides, also by a filter or a closed group;',
+    '                     without it they are read and named',
     '  --skip-bad-rows    write the rows that can be read; without it nothing is written when one cannot',
     '',
     'Rows that cannot be read are named by row and column on standard error, and the exit code is 2, also where the',
@@ -50,6 +53,7 @@ export const convert: Command = {
       mapping: { type: 'string' },
       tag: { type: 'string', multiple: true, default: [] },
       encoding: { type: 'string' },
+      'skip-hidden': SKIP_HIDDEN_FLAG,
       'skip-bad-rows': { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
     });
@@ -65,7 +69,13 @@ export const convert: Command = {
     }
     const read = await readForConvert(
       positionals,
-      { mapping: values.mapping, tags: values.tag, game, encoding: readEncodingFlag(values.encoding) },
+      {
+        mapping: values.mapping,
+        tags: values.tag,
+        game,
+        encoding: readEncodingFlag(values.encoding),
+        skipHidden: values['skip-hidden'],
+      },
       io,
     );
     for (const line of read.faults) io.err(line);

@@ -29,13 +29,14 @@ import { EXIT, Failure } from '../failure.ts';
 import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, getFallbackHint, loadFallbackFonts } from '../fallback-fonts.ts';
 import { Batch, refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import type { Io } from '../io.ts';
+import { SKIP_HIDDEN_FLAG } from '../skip-hidden.ts';
 
 const FORMATS = ['pdf', 'png', 'svg', 'deck'] as const;
 const MOST_COPIES = 99;
 
 export const deck: Command = {
   summary: 'turn the rows of any table into cards: gear, objectives, tokens, other games',
-  usage: `deck TABLE --out FILE.pdf|FILE.deck.json|FOLDER [--template ID|FILE] [--fonts FOLDER] ${FALLBACK_USAGE} [--format pdf|png|svg|deck] [--column NAME=COLUMN]… [--copies-from COLUMN] [--copies N] [--pictures FOLDER] [--sheet NAME] [--encoding NAME] [--name NAME] ${SHEET_USAGE} [--art-dpi N] [--dpi N] [--image-bleed MM] [--force]`,
+  usage: `deck TABLE --out FILE.pdf|FILE.deck.json|FOLDER [--template ID|FILE] [--fonts FOLDER] ${FALLBACK_USAGE} [--format pdf|png|svg|deck] [--column NAME=COLUMN]… [--copies-from COLUMN] [--copies N] [--pictures FOLDER] [--sheet NAME] [--skip-hidden] [--encoding NAME] [--name NAME] ${SHEET_USAGE} [--art-dpi N] [--dpi N] [--image-bleed MM] [--force]`,
   details: [
     'TABLE is a .csv, .tsv or .xlsx with headings in its first row or below titles, a deck that the app or this command wrote, or an archive',
     'with one (pack.rollcall, pack.rollcall/ID), whose template and pictures lie there too. Each row becomes a card. A template',
@@ -56,6 +57,8 @@ export const deck: Command = {
     '                   where the pictures are that cells name, with or without their ending, also in folders below; the',
     '                   folder of the table when left out',
     '  --sheet NAME     of a spreadsheet; the one most like a table of cards when left out',
+    '  --skip-hidden    leave out rows, columns and sheets that the spreadsheet hides, also by a filter or a closed group;',
+    '                   without it they are read and named',
     ...ENCODING_DETAILS,
     '  --name NAME      what the deck is called on its backs; the name of the file when left out',
     ...SHEET_DETAILS,
@@ -79,6 +82,7 @@ export const deck: Command = {
       copies: { type: 'string', default: '1' },
       pictures: { type: 'string' },
       sheet: { type: 'string' },
+      'skip-hidden': SKIP_HIDDEN_FLAG,
       encoding: { type: 'string' },
       name: { type: 'string' },
       'art-dpi': { type: 'string', default: String(PRINT_DPI) },
@@ -107,6 +111,7 @@ export const deck: Command = {
       copiesFrom: values['copies-from'],
       pictures: values.pictures,
       sheet: values.sheet,
+      skipHidden: values['skip-hidden'],
       encoding: readEncodingFlag(values.encoding),
       name: values.name,
     });

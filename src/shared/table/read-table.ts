@@ -83,3 +83,18 @@ export function isTableText(text: string): boolean {
 /** The sheet in which most headings are known: others explain it. Visible sheets come first. */
 export const likelySheet = (sheets: readonly Grid[]): Grid | undefined =>
   chooseSheet(sheets, isKnownHeading(columnsOfAll()));
+
+/** Known headings from which on a sheet is probably a table of characters. */
+const MIN_KNOWN_HEADINGS = 2;
+
+/** Returns the other visible sheets with rows that are probably tables of characters too. */
+export function findOtherSheets(sheets: readonly Grid[], chosenSheet: Grid): Grid[] {
+  const isKnown = isKnownHeading(columnsOfAll());
+  return sheets.filter(
+    (sheet) =>
+      sheet !== chosenSheet &&
+      sheet.isHidden !== true &&
+      sheet.rows.length > 0 &&
+      sheet.headings.filter(isKnown).length >= MIN_KNOWN_HEADINGS,
+  );
+}
