@@ -16,6 +16,8 @@ export interface DeckSheet {
   readonly notes: readonly string[];
   /** What the sheet hides, whether or not it was left out. */
   readonly hidden?: HiddenParts;
+  /** Those of the sentences that name what is hidden. */
+  readonly hiddenNotes: readonly string[];
 }
 
 /**
@@ -37,22 +39,18 @@ export function deckSheet(
   const grid = chooseSheet([...wholeByGrid.keys()], isKnown);
   if (grid === undefined) return undefined;
   const whole = wholeByGrid.get(grid) ?? grid;
+  const hiddenNotes = describeHidden(whole, skipsHidden);
   const notes = [
     ...(grid.headings.every((heading) => heading === '')
       ? [t`Its first row holds no headings: it is a card like the others, and the columns are called A, B and so on.`]
       : []),
-    ...describeHidden(whole, skipsHidden),
+    ...hiddenNotes,
     ...describeFaultyCells(grid),
     ...describeOutdated(grid),
   ];
   const others = [...wholeByGrid.keys()].filter((other) => other !== grid);
   const hidden = findHiddenParts(whole);
-  return {
-    grid: clearErrors(grid),
-    others: others.map(clearErrors),
-    notes,
-    ...(hidden === undefined ? {} : { hidden }),
-  };
+  return { grid: clearErrors(grid), others, notes, hiddenNotes, ...(hidden === undefined ? {} : { hidden }) };
 }
 
 /** Rows among which the headings are looked for. */

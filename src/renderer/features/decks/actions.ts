@@ -16,6 +16,7 @@ import type { Library } from '../../store/library.ts';
 import { DECKS } from '../../strings/documents/decks.ts';
 import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
 import { askEncoding } from '../tables/encoding/encoding-question.ts';
+import { askHiddenParts } from '../tables/hidden/hidden-question.ts';
 import type { TableQuestion } from '../tables/table.worker.ts';
 import { startImport } from '../transfer/import/request.ts';
 
@@ -64,18 +65,28 @@ async function deckOfFile(library: Library, file: File): Promise<void> {
   const found = await sheetOf(file);
   if (found === undefined) return;
   const name = file.name.replace(/\.[a-z]+$/i, '');
-  const { grid, others, notes } = found;
-  const deck = await deckOfGrid(library, grid, name);
-  if (deck === undefined) return;
-  const said = [DECKS.made(name, grid.rows.length), describeCopies(deck) ?? [], ...notes].flat();
+  const { grid } = found;
+  const said = await deckOfSheet(library, found, name);
+  if (said === undefined) return;
+  const others = found.others.filter(({ isHidden }) => isHidden !== true);
   const readOthers = async () => {
-    for (const one of others) await deckOfGrid(library, one, `${name} ${one.name}`);
+    for (const other of others) {
+      const sheet = await withHiddenAnswer(file.name, [other], deckSheet([other]));
+      const saidOfOther = sheet && (await deckOfSheet(library, sheet, `${name} ${other.name}`));
+      if (saidOfOther !== undefined) toast(saidOfOther);
+    }
   };
-  if (others.length === 0) toast(said.join(' '));
+  if (others.length === 0) toast(said);
   else
-    toast([...said, DECKS.otherSheets(grid.name, others.length)].join(' '), {
+    toast(`${said} ${DECKS.otherSheets(grid.name, others.length)}`, {
       action: { label: DECKS.readOthers(others.length), run: () => attempt(readOthers()) },
     });
+}
+
+/** Makes a deck of a sheet and opens it. Returns what has to be said of it, or undefined where it could not be saved. */
+async function deckOfSheet(library: Library, { grid, notes }: DeckSheet, name: string): Promise<string | undefined> {
+  const deck = await deckOfGrid(library, grid, name);
+  return deck && [DECKS.made(name, grid.rows.length), describeCopies(deck) ?? [], ...notes].flat().join(' ');
 }
 
 /** Makes a deck and opens it. Returns the deck, or undefined where it could not be saved. */
@@ -99,15 +110,35 @@ export async function tableEdits(deck: Deck, file: File): Promise<Edit[]> {
 }
 
 /**
- * Returns the sheet of a file that is most like the table of a deck. Asks for the encoding of a text file that does not say it.
- * Undefined when the user cancels, and where there is no such sheet, which a toast explains.
+ * Returns the sheet of a file that is most like the table of a deck. Asks for the encoding of a text file that does not say it, and
+ * what becomes of hidden rows. Undefined when the user cancels, and where there is no such sheet, which a toast explains.
  */
 async function sheetOf(file: File, isKnown?: (heading: string) => boolean): Promise<DeckSheet | undefined> {
   const read = await readWithKnownEncoding(file);
   if (read === undefined) return undefined;
-  const found = read.ok ? deckSheet(read.sheets, isKnown) : undefined;
+  const sheets = read.ok ? read.sheets : [];
+  const found = deckSheet(sheets, isKnown);
   if (found === undefined) toast(`${DECKS.notRead(file.name)}. ${read.ok ? DECKS.noRows : read.message}`);
-  return found;
+  return withHiddenAnswer(file.name, sheets, found, isKnown);
+}
+
+/** Asks whether the hidden rows and columns of a sheet are read, if there are any. Returns undefined when the user cancels. */
+async function withHiddenAnswer(
+  fileName: string,
+  sheets: readonly Grid[],
+  found: DeckSheet | undefined,
+  isKnown?: (heading: string) => boolean,
+): Promise<DeckSheet | undefined> {
+  if (found?.hidden === undefined) return found;
+  const visible = deckSheet(
+    sheets.filter(({ name, isHidden }) => name === found.grid.name || isHidden !== true),
+    isKnown,
+    true,
+  );
+  const canLeaveOut = visible?.grid.name === found.grid.name;
+  const answer = await askHiddenParts({ fileName, notes: found.hiddenNotes, canLeaveOut });
+  if (answer === undefined) return undefined;
+  return answer === 'leave-out' ? visible : found;
 }
 
 async function readWithKnownEncoding(file: File): Promise<TableRead | undefined> {

@@ -12,13 +12,15 @@ interface Props {
   grid: Grid;
   rows: Rows;
   repairs: Repairs;
+  /** Says why there are no rows. */
+  emptyText: string;
   onRepair(row: number, column: number, text: string): void;
 }
 
 const ROW = 40;
 
 /** The rows: those that cannot be read first, each with the cells to repair. */
-export function RowsPane({ grid, rows, repairs, onRepair }: Props) {
+export function RowsPane({ grid, rows, repairs, emptyText, onRepair }: Props) {
   const [only, setOnly] = useState<'bad' | 'all'>();
   // A repaired row keeps its place, so that it does not move while the user types.
   const touched = useMemo(() => new Set([...repairs.keys()].map((key) => Number(key.split(':')[0]))), [repairs]);
@@ -46,7 +48,7 @@ export function RowsPane({ grid, rows, repairs, onRepair }: Props) {
         {noted > 0 ? <span className={css.quiet}>{TABLES.withNotes(noted)}</span> : null}
       </div>
       {lines.length === 0 && !rows.isReading ? (
-        <p className={css.nothing}>{rows.read.length === 0 ? TABLES.noRows : TABLES.noFaults}</p>
+        <p className={css.nothing}>{rows.read.length === 0 ? emptyText : TABLES.noFaults}</p>
       ) : (
         <VirtualList<ReadRow>
           items={lines}

@@ -2,10 +2,13 @@ import { useMemo, useState } from 'react';
 import type { Incoming } from '../../../shared/library/import/incoming.ts';
 import { describeDecoding, type TextDecoding } from '../../../shared/table/decode-text.ts';
 import type { Encoding } from '../../../shared/table/encodings.ts';
+import { describeOutdated } from '../../../shared/table/faulty-cells.ts';
 import type { Grid } from '../../../shared/table/grid.ts';
+import { describeHidden, findHiddenParts } from '../../../shared/table/hidden-parts.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFoot } from '../../components/dialogs/dialog-foot.tsx';
 import { Select } from '../../components/inputs/select.tsx';
+import { Switch } from '../../components/inputs/switch.tsx';
 import { useLibrary } from '../../store/library-context.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { TABLES } from '../../strings/library/tables.ts';
@@ -18,8 +21,13 @@ import { cellKey, type Repairs, useRows } from './use-rows.ts';
 
 interface Props {
   file: string;
+  /** The sheet as it is read, perhaps without what it hides. */
   grid: Grid;
-  sheets: readonly string[];
+  /** The sheet with what it hides. */
+  whole: Grid;
+  sheets: readonly Grid[];
+  skipsHidden: boolean;
+  onSkipHidden(skipsHidden: boolean): void;
   onSheet(name: string): void;
   /** How the text of the file was decoded; undefined for a workbook. */
   decoding: TextDecoding | undefined;
@@ -31,12 +39,21 @@ interface Props {
 const UNTOUCHED: Repairs = new Map();
 
 /** One sheet: its columns on the left, its rows on the right. */
-export function SheetStep({ file, grid, sheets, onSheet, decoding, onEncoding, onDone, onCancel }: Props) {
+export function SheetStep(props: Props) {
+  const { file, grid, whole, sheets, skipsHidden, onSkipHidden, onSheet, decoding, onEncoding, onDone, onCancel } =
+    props;
   const library = useLibrary();
-  const mappings = useMapping(grid, library);
+  // The mapping stays as it is when only rows are left out.
+  const mappings = useMapping(grid.headings === whole.headings ? whole : grid, library);
   const [repairs, setRepairs] = useState(UNTOUCHED);
   const rows = useRows(grid, mappings.mapping, repairs, library);
   const good = useMemo(() => rows.read.filter(({ document }) => document !== undefined), [rows.read]);
+
+  const notes = [
+    ...(decoding === undefined ? [] : describeDecoding(decoding)),
+    ...describeHidden(whole, skipsHidden),
+    ...describeOutdated(grid),
+  ];
 
   function finish(): void {
     onDone(
@@ -61,7 +78,10 @@ export function SheetStep({ file, grid, sheets, onSheet, decoding, onEncoding, o
               label={TABLES.sheet}
               bare
               value={grid.name}
-              choices={sheets.map((name) => ({ id: name, label: shortName(name) }))}
+              choices={sheets.map(({ name, isHidden }) => ({
+                id: name,
+                label: isHidden ? TABLES.hiddenSheet(shortName(name)) : shortName(name),
+              }))}
               onChange={onSheet}
             />
           </div>
@@ -78,19 +98,23 @@ export function SheetStep({ file, grid, sheets, onSheet, decoding, onEncoding, o
           </div>
         )}
       </div>
-      {decoding === undefined
-        ? null
-        : describeDecoding(decoding).map((note) => (
-            <p key={note} className={css.note}>
-              {note}
-            </p>
-          ))}
+      {notes.map((note) => (
+        <p key={note} className={css.note}>
+          {note}
+        </p>
+      ))}
+      {findHiddenParts(whole) === undefined ? null : (
+        <div className={css.note}>
+          <Switch label={TABLES.skipsHidden} on={skipsHidden} onChange={onSkipHidden} />
+        </div>
+      )}
       <div className={css.body}>
         <MappingPane grid={grid} mappings={mappings} />
         <RowsPane
           grid={grid}
           rows={rows}
           repairs={repairs}
+          emptyText={whole.rows.length > 0 ? TABLES.allRowsHidden : TABLES.noRows}
           onRepair={(row, column, text) => setRepairs(new Map([...repairs, [cellKey(row, column), text]]))}
         />
       </div>

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Incoming } from '../../../shared/library/import/incoming.ts';
 import type { Encoding } from '../../../shared/table/encodings.ts';
+import type { Grid } from '../../../shared/table/grid.ts';
+import { leaveOutHidden } from '../../../shared/table/hidden-parts.ts';
 import { likelySheet } from '../../../shared/table/read-table.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -16,20 +18,27 @@ export interface TableStepProps {
   onCancel(): void;
 }
 
+const NO_SHEETS: readonly Grid[] = [];
+
 /** The first step of an import from a table: which column is which field, and which rows can be read. */
 export function TableStep({ file, onDone, onCancel }: TableStepProps) {
   const [encoding, setEncoding] = useState<Encoding>();
   const table = useTable(file.bytes, encoding);
   const [chosen, setChosen] = useState<string>();
+  const [skipsHidden, setSkipsHidden] = useState(false);
+  const sheets = table?.ok === true ? table.sheets : NO_SHEETS;
+  const whole = useMemo(() => sheets.find(({ name }) => name === chosen) ?? likelySheet(sheets), [sheets, chosen]);
+  const grid = useMemo(
+    () => (whole !== undefined && skipsHidden ? leaveOutHidden(whole) : whole),
+    [whole, skipsHidden],
+  );
   if (table === undefined)
     return (
       <div className={css.wait} role="status">
         {TABLES.reading}
       </div>
     );
-  const sheets = table.ok ? table.sheets : [];
-  const grid = sheets.find(({ name }) => name === chosen) ?? likelySheet(sheets);
-  if (!table.ok || grid === undefined) {
+  if (!table.ok || grid === undefined || whole === undefined) {
     return (
       <div className={css.wait}>
         <Notice title={TABLES.refused} text={table.ok ? TABLES.noRows : table.message}>
@@ -40,10 +49,14 @@ export function TableStep({ file, onDone, onCancel }: TableStepProps) {
   }
   return (
     <SheetStep
-      key={`${grid.name} ${table.decoding?.encoding}`}
+      // Repairs stay with rows that are left out, but not with columns that change their places.
+      key={`${grid.name} ${table.decoding?.encoding} ${grid.letters?.join(' ')}`}
       file={file.name}
       grid={grid}
-      sheets={sheets.map(({ name }) => name)}
+      whole={whole}
+      sheets={sheets}
+      skipsHidden={skipsHidden}
+      onSkipHidden={setSkipsHidden}
       onSheet={setChosen}
       decoding={table.decoding}
       onEncoding={setEncoding}

@@ -8,6 +8,7 @@ import { useLibrary } from '../../store/library-context.ts';
 import { EXPORT } from '../../strings/library/export.ts';
 import { TRANSFER } from '../../strings/library/transfer.ts';
 import { EncodingHost } from '../tables/encoding/encoding-host.tsx';
+import { HiddenPartsHost } from '../tables/hidden/hidden-parts-host.tsx';
 import { ExportHost } from './export/export-host.tsx';
 import { exportLibrary } from './export/request.ts';
 import { ImportHost } from './import/import-host.tsx';
@@ -44,6 +45,7 @@ export function TransferHost() {
       {over ? <div className={css.over}>{TRANSFER.dropNow}</div> : null}
       <ImportHost />
       <EncodingHost />
+      <HiddenPartsHost />
       <ExportHost />
     </>
   );
