@@ -149,7 +149,7 @@ async function gridIn(path: string, { encoding, skipHidden }: TableHow, io: Io):
       `${path}: Only the sheet ${shortened(sheet.name)} is read, not ${listed(others)}; save each as a file of its own`,
     );
   const hints = getSkipHiddenHint(findHiddenParts(sheet), skipHidden);
-  for (const note of [...describeHidden(sheet, skipHidden), ...describeOutdated(grid), ...hints])
+  for (const note of [...describeHidden(sheet, skipHidden ? 'left-out' : 'read'), ...describeOutdated(grid), ...hints])
     io.err(`${path}: ${note}`);
   return grid;
 }

@@ -16,7 +16,7 @@ export interface DeckSheet {
   readonly notes: readonly string[];
   /** What the sheet hides, whether or not it was left out. */
   readonly hidden?: HiddenParts;
-  /** Those of the sentences that name what is hidden. */
+  /** Sentences that name what is hidden, for the question whether it is read. */
   readonly hiddenNotes: readonly string[];
 }
 
@@ -39,17 +39,17 @@ export function deckSheet(
   const grid = chooseSheet([...wholeByGrid.keys()], isKnown);
   if (grid === undefined) return undefined;
   const whole = wholeByGrid.get(grid) ?? grid;
-  const hiddenNotes = describeHidden(whole, skipsHidden);
   const notes = [
     ...(grid.headings.every((heading) => heading === '')
       ? [t`Its first row holds no headings: it is a card like the others, and the columns are called A, B and so on.`]
       : []),
-    ...hiddenNotes,
+    ...describeHidden(whole, skipsHidden ? 'left-out' : 'read'),
     ...describeFaultyCells(grid),
     ...describeOutdated(grid),
   ];
   const others = [...wholeByGrid.keys()].filter((other) => other !== grid);
   const hidden = findHiddenParts(whole);
+  const hiddenNotes = describeHidden(whole, 'open');
   return { grid: clearErrors(grid), others, notes, hiddenNotes, ...(hidden === undefined ? {} : { hidden }) };
 }
 

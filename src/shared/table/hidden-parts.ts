@@ -42,30 +42,41 @@ export function leaveOutHidden(grid: Grid): Grid {
   };
 }
 
-/** Describes in sentences what a sheet hides. `isLeftOut`: whether hidden rows and columns were left out. */
-export function describeHidden(grid: Grid, isLeftOut: boolean): string[] {
+/** What becomes of hidden rows and columns: nobody has decided, they are read, or they are left out. */
+export type HiddenOutcome = 'open' | 'read' | 'left-out';
+
+/** Describes in sentences what a sheet hides, and what becomes of it. */
+export function describeHidden(grid: Grid, outcome: HiddenOutcome): string[] {
   const { rows = [], columns = [] } = findHiddenParts(grid) ?? {};
   const notes: string[] = [];
   if (grid.isHidden) notes.push(t`The sheet ${shortened(grid.name)} is hidden in the spreadsheet.`);
   if (grid.headingDetails?.isHidden && grid.headingRow !== undefined)
     notes.push(t`The row with the headings is hidden in the spreadsheet: ${grid.headingRow}.`);
-  if (rows.length > 0) {
-    const [count, numbers] = [localNumber(rows.length), listNumbers(rows)];
-    notes.push(
-      isLeftOut
-        ? t`Hidden rows that were left out: ${count} (${numbers}).`
-        : t`Rows that are hidden in the spreadsheet and were read too: ${count} (${numbers}).`,
-    );
-  }
-  if (columns.length > 0) {
-    const [count, names] = [localNumber(columns.length), listed(columns)];
-    notes.push(
-      isLeftOut
-        ? t`Hidden columns that were left out: ${count} (${names}).`
-        : t`Columns that are hidden in the spreadsheet and were read too: ${count} (${names}).`,
-    );
-  }
+  if (rows.length > 0) notes.push(describeRows(localNumber(rows.length), listNumbers(rows), outcome));
+  if (columns.length > 0) notes.push(describeColumns(localNumber(columns.length), listed(columns), outcome));
   return notes;
+}
+
+function describeRows(count: string, numbers: string, outcome: HiddenOutcome): string {
+  switch (outcome) {
+    case 'open':
+      return t`Hidden rows: ${count} (${numbers}).`;
+    case 'read':
+      return t`Rows that are hidden in the spreadsheet and were read too: ${count} (${numbers}).`;
+    case 'left-out':
+      return t`Hidden rows that were left out: ${count} (${numbers}).`;
+  }
+}
+
+function describeColumns(count: string, names: string, outcome: HiddenOutcome): string {
+  switch (outcome) {
+    case 'open':
+      return t`Hidden columns: ${count} (${names}).`;
+    case 'read':
+      return t`Columns that are hidden in the spreadsheet and were read too: ${count} (${names}).`;
+    case 'left-out':
+      return t`Hidden columns that were left out: ${count} (${names}).`;
+  }
 }
 
 /** Lists ascending numbers, the first few of them, with ranges for neighbors: `3, 5–8`. */

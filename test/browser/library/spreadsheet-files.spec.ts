@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { axeFindings } from '../../support/browser/axe.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
@@ -49,4 +51,31 @@ test('cells from Excel keep quotation marks and line breaks', async ({ page }) =
   await page.getByText('3 rows pasted.').waitFor();
   const names = grid(page).locator('[data-cell$=".0"]');
   await expect(names).toHaveText(['"Lucky" Lou', /"Tis the ↵ season/, 'Ash"']);
+});
+
+test('a spreadsheet with hidden rows is asked about before it becomes a deck', async ({ page }) => {
+  const file = readFileSync('test/fixtures/spreadsheets/hidden-row.xlsx');
+  await chooseSpreadsheet(page, 'cards.xlsx', file);
+  const dialog = page.getByRole('dialog', { name: 'Hidden rows and columns' });
+  await dialog.getByText('Hidden rows: 1 (3).').waitFor();
+  expect((await axeFindings(page, { part: '[role="dialog"]' })).join('\n')).toBe('');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect(grid(page)).toHaveCount(0);
+
+  await chooseSpreadsheet(page, 'cards.xlsx', file);
+  await dialog.getByRole('button', { name: 'Leave them out' }).click();
+  await expect(grid(page).locator('[data-cell$=".0"]')).toHaveText(['Seen A', 'Seen C']);
+  await page.getByText('Hidden rows that were left out: 1 (3).').waitFor();
+
+  await chooseSpreadsheet(page, 'cards.xlsx', file);
+  await dialog.getByRole('button', { name: 'Read them too' }).click();
+  await expect(grid(page).locator('[data-cell$=".0"]')).toHaveText(['Seen A', 'Hidden B', 'Seen C']);
+});
+
+test('a deck shows cells of a spreadsheet as they are shown there, and names errors', async ({ page }) => {
+  await chooseSpreadsheet(page, 'types.xlsx', readFileSync('test/fixtures/spreadsheets/number-formats.xlsx'));
+  await page.getByText('Formulas with an error: 1 (C9 #DIV/0!).').waitFor();
+  const costs = ['25%', '2023-03-15', '1/2', '1,234.50 €', '0007', '+2D10', '0.3', '', '', 'ab', 'TRUE', '2 bold'];
+  await expect(grid(page).locator('[data-cell$=".2"]')).toHaveText(costs);
 });

@@ -7,6 +7,7 @@ import { axeFindings } from '../../support/browser/axe.ts';
 import { openCharacter, saved } from '../../support/browser/screens.ts';
 import { forget, test } from '../../support/browser/window.ts';
 import { heroTable } from '../../support/files/hero-table.ts';
+import { buildWorkbook, textRow } from '../../support/files/workbook.ts';
 
 test.use({ start: 'kept' });
 
@@ -212,4 +213,29 @@ test('what is printed of attacks is pasted into one', async ({ page }) => {
     bonusDice: 1,
     effects: [{ effect: 'damage' }, { effect: 'control', type: 'robotic' }],
   });
+});
+
+test('hidden rows of a spreadsheet are named, and left out with a switch; repairs stay', async ({ page }) => {
+  const headings = ['Name', 'Level', 'Alignment', 'Classes', 'Power', 'Move', 'Size', 'HP'];
+  const makeRow = (row: number, name: string, level: string, attributes = '') =>
+    textRow(row, [name, level, 'hero', 'tank', '2', '4', '1', '8'], attributes);
+  const rows = [makeRow(2, 'Ash', 'two'), makeRow(3, 'Rook', '2', 'hidden="1"'), makeRow(4, 'Wren', '2')];
+  const heroes = { name: 'Heroes', rows: textRow(1, headings) + rows.join('') };
+  const old = { ...heroes, name: 'Old', state: 'hidden' as const };
+  await start(page);
+  await dropBytes(page, 'heroes.xlsx', Buffer.from(buildWorkbook({ sheets: [old, heroes] })));
+  const shown = dialog(page);
+  await shown.getByText('Rows that are hidden in the spreadsheet and were read too: 1 (3).').waitFor();
+  await shown.getByText('3 rows, 8 columns').waitFor();
+  await expect(shown.getByRole('button', { name: 'Heroes Sheet' })).toBeVisible();
+  await shown.getByRole('textbox', { name: 'Row 2, Level' }).fill('2');
+  await shown.getByRole('textbox', { name: 'Row 2, Level' }).press('Enter');
+  await shown.getByText('Leave out hidden rows and columns').click();
+  await shown.getByText('Hidden rows that were left out: 1 (3).').waitFor();
+  await shown.getByText('2 rows, 8 columns').waitFor();
+  await expect(shown.getByText("'two' is no number")).toHaveCount(0);
+  expect((await axeFindings(page, IN_DIALOG)).join('\n')).toBe('');
+  await shown.getByRole('button', { name: 'Heroes Sheet' }).click();
+  await page.getByRole('option', { name: 'Old (hidden)' }).click();
+  await shown.getByText('The sheet Old is hidden in the spreadsheet.').waitFor();
 });

@@ -127,7 +127,7 @@ describe('hidden parts of a spreadsheet', () => {
     const rows =
       textRow(1, ['Name', 'Cost', 'Cost', '', 'Text', 'Text']) + textRow(2, ['Rope', '1', '2', '', 'x', 'y']);
     const grid = await readGrid({ rows, columns });
-    expect(describeHidden(grid, false)).toEqual([
+    expect(describeHidden(grid, 'read')).toEqual([
       'Columns that are hidden in the spreadsheet and were read too: 2 (Cost (B), Cost (C)).',
     ]);
     const visible = leaveOutHidden(grid);
@@ -168,7 +168,7 @@ describe('hidden parts of a spreadsheet', () => {
 
   it('are named by ranges of rows', async () => {
     const rows = [2, 3, 4, 6, 9].map((row) => textRow(row, ['Rope', '1'], 'hidden="1"')).join('');
-    expect(describeHidden(await readGrid({ rows: HEAD + rows }), false)).toEqual([
+    expect(describeHidden(await readGrid({ rows: HEAD + rows }), 'read')).toEqual([
       'Rows that are hidden in the spreadsheet and were read too: 5 (2–4, 6, 9).',
     ]);
   });

@@ -51,7 +51,7 @@ export function SheetStep(props: Props) {
 
   const notes = [
     ...(decoding === undefined ? [] : describeDecoding(decoding)),
-    ...describeHidden(whole, skipsHidden),
+    ...describeHidden(whole, skipsHidden ? 'left-out' : 'read'),
     ...describeOutdated(grid),
   ];
 
