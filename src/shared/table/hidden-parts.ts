@@ -52,7 +52,7 @@ export function describeHidden(grid: Grid, outcome: HiddenOutcome): string[] {
   if (grid.isHidden) notes.push(t`The sheet ${shortened(grid.name)} is hidden in the spreadsheet.`);
   if (grid.headingDetails?.isHidden && grid.headingRow !== undefined)
     notes.push(t`The row with the headings is hidden in the spreadsheet: ${grid.headingRow}.`);
-  if (rows.length > 0) notes.push(describeRows(localNumber(rows.length), listNumbers(rows), outcome));
+  if (rows.length > 0) notes.push(describeRows(localNumber(rows.length), listRows(rows), outcome));
   if (columns.length > 0) notes.push(describeColumns(localNumber(columns.length), listed(columns), outcome));
   return notes;
 }
@@ -79,13 +79,14 @@ function describeColumns(count: string, names: string, outcome: HiddenOutcome): 
   }
 }
 
-/** Lists ascending numbers, the first few of them, with ranges for neighbors: `3, 5–8`. */
-function listNumbers(numbers: readonly number[]): string {
+/** Lists ascending numbers of rows, the first few of them, with ranges for neighbors: `rows 3, 5–8`. */
+function listRows(numbers: readonly number[]): string {
   const ranges: { first: number; last: number }[] = [];
   for (const number of numbers) {
     const range = ranges.at(-1);
     if (range?.last === number - 1) range.last = number;
     else ranges.push({ first: number, last: number });
   }
-  return listed(ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)));
+  if (numbers.length === 1) return t`row ${numbers[0] ?? 0}`;
+  return t`rows ${listed(ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)))}`;
 }

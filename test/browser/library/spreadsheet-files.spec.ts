@@ -57,7 +57,7 @@ test('a spreadsheet with hidden rows is asked about before it becomes a deck', a
   const file = readFileSync('test/fixtures/spreadsheets/hidden-row.xlsx');
   await chooseSpreadsheet(page, 'cards.xlsx', file);
   const dialog = page.getByRole('dialog', { name: 'Hidden rows and columns' });
-  await dialog.getByText('Hidden rows: 1 (3).').waitFor();
+  await dialog.getByText('Hidden rows: 1 (row 3).').waitFor();
   expect((await axeFindings(page, { part: '[role="dialog"]' })).join('\n')).toBe('');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -66,7 +66,7 @@ test('a spreadsheet with hidden rows is asked about before it becomes a deck', a
   await chooseSpreadsheet(page, 'cards.xlsx', file);
   await dialog.getByRole('button', { name: 'Leave them out' }).click();
   await expect(grid(page).locator('[data-cell$=".0"]')).toHaveText(['Seen A', 'Seen C']);
-  await page.getByText('Hidden rows that were left out: 1 (3).').waitFor();
+  await page.getByText('Hidden rows that were left out: 1 (row 3).').waitFor();
 
   await chooseSpreadsheet(page, 'cards.xlsx', file);
   await dialog.getByRole('button', { name: 'Read them too' }).click();

@@ -225,13 +225,13 @@ test('hidden rows of a spreadsheet are named, and left out with a switch; repair
   await start(page);
   await dropBytes(page, 'heroes.xlsx', Buffer.from(buildWorkbook({ sheets: [old, heroes] })));
   const shown = dialog(page);
-  await shown.getByText('Rows that are hidden in the spreadsheet and were read too: 1 (3).').waitFor();
+  await shown.getByText('Rows that are hidden in the spreadsheet and were read too: 1 (row 3).').waitFor();
   await shown.getByText('3 rows, 8 columns').waitFor();
   await expect(shown.getByRole('button', { name: 'Heroes Sheet' })).toBeVisible();
   await shown.getByRole('textbox', { name: 'Row 2, Level' }).fill('2');
   await shown.getByRole('textbox', { name: 'Row 2, Level' }).press('Enter');
   await shown.getByText('Leave out hidden rows and columns').click();
-  await shown.getByText('Hidden rows that were left out: 1 (3).').waitFor();
+  await shown.getByText('Hidden rows that were left out: 1 (row 3).').waitFor();
   await shown.getByText('2 rows, 8 columns').waitFor();
   await expect(shown.getByText("'two' is no number")).toHaveCount(0);
   expect((await axeFindings(page, IN_DIALOG)).join('\n')).toBe('');

@@ -33,14 +33,14 @@ const HIDDEN = 'test/fixtures/spreadsheets/hidden-row.xlsx';
 describe('deck', () => {
   it('prints hidden rows of a spreadsheet and names them', async () => {
     const { err, json } = await run('deck', HIDDEN);
-    expect(err).toContain('Rows that are hidden in the spreadsheet and were read too: 1 (3).');
+    expect(err).toContain('Rows that are hidden in the spreadsheet and were read too: 1 (row 3).');
     expect(err).toContain('--skip-hidden leaves out hidden rows and columns');
     expect((json() as Deck).rows.map(([name]) => name)).toEqual(['Seen A', 'Hidden B', 'Seen C']);
   });
 
   it('leaves them out with --skip-hidden, and says so', async () => {
     const { err, json } = await run('deck', HIDDEN, '--skip-hidden');
-    expect(err).toContain('Hidden rows that were left out: 1 (3).');
+    expect(err).toContain('Hidden rows that were left out: 1 (row 3).');
     expect(err).not.toContain('--skip-hidden');
     expect((json() as Deck).rows.map(([name]) => name)).toEqual(['Seen A', 'Seen C']);
   });
@@ -200,9 +200,9 @@ describe('convert', () => {
   it('names hidden rows and leaves them out with --skip-hidden', async () => {
     const rows = textRow(1, ALL) + hero(2, 'Ash') + hero(3, 'Rook', -1, '', 'hidden="1"');
     const all = await run('convert', { sheets: [{ rows }] }, '--force');
-    expect(all.err).toContain('Rows that are hidden in the spreadsheet and were read too: 1 (3).');
+    expect(all.err).toContain('Rows that are hidden in the spreadsheet and were read too: 1 (row 3).');
     const visible = await run('convert', { sheets: [{ rows }] }, '--skip-hidden');
-    expect(visible.err).toContain('Hidden rows that were left out: 1 (3).');
+    expect(visible.err).toContain('Hidden rows that were left out: 1 (row 3).');
     expect((visible.json() as Character).name).toBe('Ash');
   });
 

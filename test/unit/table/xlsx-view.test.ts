@@ -97,14 +97,14 @@ describe('hidden parts of a spreadsheet', () => {
     const read = await readXlsxTable(new Uint8Array(bytes), () => false);
     const found = read.ok ? deckSheet(read.sheets) : undefined;
     expect(found?.grid.rows.map(({ cells }) => cells[0])).toEqual(['Seen A', 'Hidden B', 'Seen C']);
-    expect(found?.notes).toEqual(['Rows that are hidden in the spreadsheet and were read too: 1 (3).']);
+    expect(found?.notes).toEqual(['Rows that are hidden in the spreadsheet and were read too: 1 (row 3).']);
   });
 
   it('are left out on request, and are named then too', async () => {
     const read = await readXlsxTable(new Uint8Array(bytes), () => false);
     const found = read.ok ? deckSheet(read.sheets, undefined, true) : undefined;
     expect(found?.grid.rows.map(({ number, cells }) => `${number} ${cells[0]}`)).toEqual(['2 Seen A', '4 Seen C']);
-    expect(found?.notes).toEqual(['Hidden rows that were left out: 1 (3).']);
+    expect(found?.notes).toEqual(['Hidden rows that were left out: 1 (row 3).']);
     expect(found?.hidden).toEqual({ rows: [3], columns: [] });
   });
 
@@ -169,7 +169,7 @@ describe('hidden parts of a spreadsheet', () => {
   it('are named by ranges of rows', async () => {
     const rows = [2, 3, 4, 6, 9].map((row) => textRow(row, ['Rope', '1'], 'hidden="1"')).join('');
     expect(describeHidden(await readGrid({ rows: HEAD + rows }), 'read')).toEqual([
-      'Rows that are hidden in the spreadsheet and were read too: 5 (2–4, 6, 9).',
+      'Rows that are hidden in the spreadsheet and were read too: 5 (rows 2–4, 6, 9).',
     ]);
   });
 });

@@ -113,6 +113,8 @@ export const FILES_DE: Phrases = {
     'Die Zeile mit den Überschriften ist in der Tabelle ausgeblendet: {0}.',
   'Rows that are hidden in the spreadsheet and were read too: {0} ({1}).':
     'Zeilen, die in der Tabelle ausgeblendet sind und mitgelesen wurden: {0} ({1}).',
+  'row {0}': 'Zeile {0}',
+  'rows {0}': 'Zeilen {0}',
   'Hidden rows: {0} ({1}).': 'Ausgeblendete Zeilen: {0} ({1}).',
   'Hidden columns: {0} ({1}).': 'Ausgeblendete Spalten: {0} ({1}).',
   'Hidden rows that were left out: {0} ({1}).': 'Ausgeblendete Zeilen, die ausgelassen wurden: {0} ({1}).',
