@@ -2,7 +2,7 @@
  * Shows numbers as a spreadsheet does: by the format of their cell, with a decimal point and English names of months. Formats that
  * follow the settings of a computer show dates as ISO 8601 writes them.
  */
-import { format, getFormatInfo, isDateFormat, isPercentFormat, tokenize, tokenTypes } from 'numfmt';
+import { format, getFormatDateInfo, getFormatInfo, isDateFormat, isPercentFormat, tokenize, tokenTypes } from 'numfmt';
 import type { NumberKind } from './grid.ts';
 
 export interface NumberFormat {
@@ -42,10 +42,10 @@ export function createNumberFormat(pattern: string, is1904 = false): NumberForma
       };
     const numberPattern = withoutLocale(readPattern);
     format(numberPattern, 1, NUMFMT_OPTIONS);
-    const decimals = countDecimals(numberPattern);
+    const roundings = findRoundings(numberPattern);
     return {
       kind: isPercentFormat(numberPattern) ? 'percent' : 'number',
-      show: (value) => orPlain(value, () => showNumber(numberPattern, value, decimals)),
+      show: (value) => orPlain(value, () => showNumber(numberPattern, value, roundings)),
       ...texts,
     };
   } catch {
@@ -73,16 +73,20 @@ function toReadablePattern(pattern: string): string {
 const withoutLocale = (pattern: string): string =>
   pattern.replace(/\[\$([^\][-]*)-[^\][]*\]/g, (_, symbol: string) => (symbol === '' ? '' : `[$${symbol}]`));
 
-/** Returns how many decimals of the stored number the sections of a pattern show, or undefined if they differ. */
-function countDecimals(pattern: string): number | undefined {
-  const counts = splitSections(pattern).map((section) => {
+/** How a section of a pattern rounds numbers: to so many decimals of the stored number, or of its first digit. */
+type Rounding = { readonly decimals: number; readonly isScientific: boolean } | undefined;
+
+/** Returns the roundings of the sections of a pattern; none if its sections have conditions. */
+function findRoundings(pattern: string): Rounding[] {
+  if (/\[[<>=]/.test(pattern)) return [];
+  return splitSections(pattern).map((section): Rounding => {
+    if (section === '') return undefined;
     const { type, maxDecimals, scale } = getFormatInfo(section);
-    return ['number', 'grouped', 'currency', 'percent'].includes(type)
-      ? maxDecimals + Math.round(Math.log10(scale))
-      : -1;
+    if (type === 'scientific')
+      return /^[^0#?]*0\D/.test(section) ? { decimals: maxDecimals, isScientific: true } : undefined;
+    const isDecimal = ['number', 'grouped', 'currency', 'percent'].includes(type);
+    return isDecimal ? { decimals: maxDecimals + Math.round(Math.log10(scale)), isScientific: false } : undefined;
   });
-  const [count] = counts;
-  return count !== undefined && count >= 0 && counts.every((other) => other === count) ? count : undefined;
 }
 
 /** Whether a pattern shows texts in another way than they are: with words around them, or not at all. */
@@ -98,16 +102,44 @@ function splitSections(pattern: string): string[] {
     if (type === tokenTypes.BREAK) sections.push('');
     else sections[sections.length - 1] += raw;
   }
-  return sections.filter((section) => section !== '');
+  return sections;
 }
 
-function showNumber(pattern: string, value: number, decimals: number | undefined): string {
-  const rounded = decimals === undefined ? toShownPrecision(value) : roundDecimals(value, decimals);
-  const text = tidy(pattern, format(pattern, rounded, NUMFMT_OPTIONS));
+function showNumber(pattern: string, value: number, roundings: readonly Rounding[]): string {
+  const rounded = roundForSection(value, roundings);
   // The library writes the exponent of very small and very large numbers among their decimals.
   const isBeyondDecimals =
-    decimals !== undefined && rounded !== 0 && (Math.abs(rounded) < 1e-6 || Math.abs(rounded) >= 1e21);
-  return isBeyondDecimals ? GENERAL.show(rounded) : text;
+    roundings.some((rounding) => rounding?.isScientific === false) &&
+    rounded !== 0 &&
+    (Math.abs(rounded) < 1e-6 || Math.abs(rounded) >= 1e21);
+  if (isBeyondDecimals) return GENERAL.show(rounded);
+  const text = tidy(pattern, format(pattern, rounded, NUMFMT_OPTIONS));
+  return pattern.includes('/') ? correctFraction(text, rounded) : text;
+}
+
+/** Rounds a number as its section shows it. A number that becomes 0 stays, since the sign chooses the section. */
+function roundForSection(value: number, roundings: readonly Rounding[]): number {
+  const rounding = value < 0 && roundings.length > 1 ? roundings[1] : roundings[0];
+  if (rounding === undefined || value === 0) return toShownPrecision(value);
+  const firstDigit = rounding.isScientific ? Math.floor(Math.log10(Math.abs(value))) : 0;
+  const rounded = roundDecimals(value, rounding.decimals - firstDigit);
+  return rounded === 0 && roundings.length > 1 && Math.abs(value) >= 1e-6 ? toShownPrecision(value) : rounded;
+}
+
+/**
+ * Corrects mixed fractions of the library, which rounds 99.95 up before it appends 19/20, and shows 5.999999 as 6 1/1 and not as 6.
+ */
+function correctFraction(text: string, value: number): string {
+  const whole = Math.trunc(Math.abs(value));
+  const corrected = text.replace(
+    /(?<!\d)(\d{1,15}) (\d{1,15})\/(\d{1,15})/,
+    (fraction, integer, numerator, denominator) => {
+      if (numerator === denominator) return String(whole + 1);
+      if (Number(integer) !== whole + 1) return fraction;
+      return whole === 0 ? `${numerator}/${denominator}` : `${whole} ${numerator}/${denominator}`;
+    },
+  );
+  return corrected === '-0' ? '0' : corrected;
 }
 
 /** Rounds the decimal digits of a number, halves away from zero: 1.005 to 1.01, as spreadsheets do. */
@@ -125,9 +157,18 @@ const tidy = (pattern: string, text: string): string =>
 /** The days from the first one of 1900 to the first one of 1904. */
 const DAYS_TO_1904 = 1462;
 
+const SECONDS_PER_DAY = 86_400;
+
 function showDate(pattern: string, value: number, is1904: boolean): string {
   const isDuration = tokenize(pattern).some(({ type }) => type === tokenTypes.DURATION);
-  return tidy(pattern, format(pattern, is1904 && !isDuration ? value + DAYS_TO_1904 : value, NUMFMT_OPTIONS));
+  // There are no dates before the first day.
+  if (value < 0) return isDuration ? `-${showDate(pattern, -value, is1904)}` : GENERAL.show(value);
+  const day = is1904 && !isDuration ? value + DAYS_TO_1904 : value;
+  const { hours, seconds } = getFormatDateInfo(pattern);
+  // The library shows half a second before midnight as 24 hours of the day before.
+  const hasTime = (hours || seconds) && !pattern.includes('.0');
+  const rounded = hasTime ? Math.round(day * SECONDS_PER_DAY) / SECONDS_PER_DAY : day;
+  return tidy(pattern, format(pattern, rounded, NUMFMT_OPTIONS));
 }
 
 /** The patterns of the formats that spreadsheets don't write into the file, by number. Those of Asia are dates in ISO 8601. */

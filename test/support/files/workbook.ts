@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 
 const NS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPE = 'application/vnd.openxmlformats-';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 export interface TestSheet {
@@ -35,16 +36,22 @@ export function buildWorkbook({ sheets, formats = [], workbookPr, calcPr, string
     relationship('rId901', 'styles', 'styles.xml'),
     ...(strings === undefined ? [] : [relationship('rId902', 'sharedStrings', 'sharedStrings.xml')]),
   ];
+  const overrides = [
+    override('workbook', 'sheet.main'),
+    override('styles', 'styles'),
+    override('sharedStrings', 'sharedStrings'),
+    ...sheets.map((_, i) => override(`worksheets/sheet${i + 1}`, 'worksheet')),
+  ];
   const files: Record<string, string> = {
-    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
-    '_rels/.rels': `<Relationships>${relationship('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="${TYPE}package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`,
+    '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships">${relationship('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `<workbook ${NS} xmlns:r="${OFFICE}">${workbookPr === undefined ? '' : `<workbookPr ${workbookPr}/>`}<sheets>${sheets
       .map(
         ({ name, state }, i) =>
           `<sheet name="${name ?? `Sheet${i + 1}`}" sheetId="${i + 1}"${state === undefined ? '' : ` state="${state}"`} r:id="rId${i + 1}"/>`,
       )
       .join('')}</sheets>${calcPr === undefined ? '' : `<calcPr ${calcPr}/>`}</workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships>${relationships.join('')}</Relationships>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${relationships.join('')}</Relationships>`,
     'xl/styles.xml': stylesXml(formats),
     ...(strings === undefined ? {} : { 'xl/sharedStrings.xml': `<sst ${NS}>${strings}</sst>` }),
     ...Object.fromEntries(
@@ -58,6 +65,9 @@ export function buildWorkbook({ sheets, formats = [], workbookPr, calcPr, string
   return zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
 }
 
+const override = (part: string, type: string): string =>
+  `<Override PartName="/xl/${part}.xml" ContentType="${TYPE}officedocument.spreadsheetml.${type}+xml"/>`;
+
 const relationship = (id: string, type: string, target: string): string =>
   `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
 
@@ -70,7 +80,7 @@ function stylesXml(formats: readonly (number | string)[]): string {
     typeof format === 'number' ? [] : [`<numFmt numFmtId="${ids[i]}" formatCode="${escapeXml(format)}"/>`],
   );
   const styles = [0, ...ids].map((id) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`);
-  return `<styleSheet ${NS}><numFmts>${own.join('')}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs>${styles.join('')}</cellXfs></styleSheet>`;
+  return `<styleSheet ${NS}><numFmts>${own.join('')}</numFmts><fonts><font/></fonts><fills><fill/></fills><borders><border/></borders><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs>${styles.join('')}</cellXfs></styleSheet>`;
 }
 
 /** Returns a cell with a text. */
