@@ -34,12 +34,10 @@ export function createNumberFormat(pattern: string, is1904 = false): NumberForma
           showText: (text: string) => orPlain(text, () => tidy(readPattern, format(readPattern, text, NUMFMT_OPTIONS))),
         }
       : {};
-    if (isDateFormat(readPattern))
-      return {
-        kind: 'date',
-        show: (value) => orPlain(value, () => showDate(readPattern, value, is1904)),
-        ...texts,
-      };
+    if (isDateFormat(readPattern)) {
+      const showDate = createDateFormat(readPattern, is1904);
+      return { kind: 'date', show: (value) => orPlain(value, () => showDate(value)), ...texts };
+    }
     const numberPattern = withoutLocale(readPattern);
     format(numberPattern, 1, NUMFMT_OPTIONS);
     const roundings = findRoundings(numberPattern);
@@ -159,16 +157,20 @@ const DAYS_TO_1904 = 1462;
 
 const SECONDS_PER_DAY = 86_400;
 
-function showDate(pattern: string, value: number, is1904: boolean): string {
+/** Makes a format for dates and times of its pattern. */
+function createDateFormat(pattern: string, is1904: boolean): (value: number) => string {
   const isDuration = tokenize(pattern).some(({ type }) => type === tokenTypes.DURATION);
-  // There are no dates before the first day.
-  if (value < 0) return isDuration ? `-${showDate(pattern, -value, is1904)}` : GENERAL.show(value);
-  const day = is1904 && !isDuration ? value + DAYS_TO_1904 : value;
   const { hours, seconds } = getFormatDateInfo(pattern);
   // The library shows half a second before midnight as 24 hours of the day before.
-  const hasTime = (hours || seconds) && !pattern.includes('.0');
-  const rounded = hasTime ? Math.round(day * SECONDS_PER_DAY) / SECONDS_PER_DAY : day;
-  return tidy(pattern, format(pattern, rounded, NUMFMT_OPTIONS));
+  const isRounded = (hours || seconds) && !pattern.includes('.0');
+  const firstDay = is1904 && !isDuration ? DAYS_TO_1904 : 0;
+  return function showDate(value: number): string {
+    // There are no dates before the first day.
+    if (value < 0) return isDuration ? `-${showDate(-value)}` : GENERAL.show(value);
+    const day = value + firstDay;
+    const rounded = isRounded ? Math.round(day * SECONDS_PER_DAY) / SECONDS_PER_DAY : day;
+    return tidy(pattern, format(pattern, rounded, NUMFMT_OPTIONS));
+  };
 }
 
 /** The patterns of the formats that spreadsheets don't write into the file, by number. Those of Asia are dates in ISO 8601. */

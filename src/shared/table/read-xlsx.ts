@@ -23,7 +23,9 @@ import { type SheetView, takeCellParts, type WorkbookView } from './xlsx-parts.t
 export async function readXlsxTable(bytes: Uint8Array, isKnown: (heading: string) => boolean): Promise<TableRead> {
   try {
     const { archive, view } = await repacked(bytes);
-    const { sheets } = await readXlsx(archive, { maxRows: MAX_ROWS });
+    // Sheets that are charts have no cells, and the library would miss their parts.
+    const names = new Set(view.sheets.map(({ name }) => name));
+    const { sheets } = await readXlsx(archive, { maxRows: MAX_ROWS, sheets: ({ name }) => names.has(name) });
     // What the library reads has to be what the tags were read of.
     if (sheets.length !== view.sheets.length || sheets.some(({ name }, i) => name !== view.sheets[i]?.name))
       throw new XlsxError('damaged');

@@ -18,7 +18,7 @@ export interface XlsxPackage {
 
 /** What a spreadsheet shows apart from the values of its cells. */
 export interface WorkbookView {
-  /** The sheets in their order. */
+  /** The sheets with cells in their order. */
   readonly sheets: readonly SheetView[];
   /** The pattern of the number format by the style of a cell. */
   readonly patterns: readonly string[];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { deckSheet } from '../../../src/shared/deck/deck-sheet.ts';
 import type { Grid } from '../../../src/shared/table/grid.ts';
@@ -171,6 +172,24 @@ describe('hidden parts of a spreadsheet', () => {
     expect(describeHidden(await readGrid({ rows: HEAD + rows }), 'read')).toEqual([
       'Rows that are hidden in the spreadsheet and were read too: 5 (rows 2–4, 6, 9).',
     ]);
+  });
+});
+
+describe('a spreadsheet with a chart on a sheet of its own', () => {
+  it('is read without it', async () => {
+    const rows = HEAD + textRow(2, ['Rope', '1', 'x']);
+    const whole = { sheets: [{ name: 'Cards', rows }] };
+    const relationships = strFromU8(unzipSync(buildWorkbook(whole))['xl/_rels/workbook.xml.rels'] ?? new Uint8Array());
+    const parts = {
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><sheets><sheet name="Plot" sheetId="2" r:id="rId7"/><sheet name="Cards" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels': relationships.replace(
+        '</Relationships>',
+        '<Relationship Id="rId7" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/chartsheet" Target="chartsheets/sheet1.xml"/></Relationships>',
+      ),
+    };
+    const sheets = await readSheets({ ...whole, parts });
+    expect(sheets.map(({ name, rows: found }) => [name, found.length])).toEqual([['Cards', 1]]);
   });
 });
 
