@@ -1,0 +1,114 @@
+/** Laws of what is read from a spreadsheet that hides some of it. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { columnName, type Grid } from '../../src/shared/table/grid.ts';
+import { findHiddenParts, leaveOutHidden } from '../../src/shared/table/hidden-parts.ts';
+import { createNumberFormat } from '../../src/shared/table/number-format.ts';
+import { readXlsxTable } from '../../src/shared/table/read-xlsx.ts';
+import { buildWorkbook, textCell } from '../support/files/workbook.ts';
+import { runs } from '../support/runs.ts';
+
+const LETTERS = 'ABCDEF';
+const SEED = 20261129;
+
+interface SheetCase {
+  readonly rows: readonly (readonly string[])[];
+  readonly hiddenRows: readonly boolean[];
+  readonly hiddenColumns: readonly boolean[];
+}
+
+const sheetCase: fc.Arbitrary<SheetCase> = fc.record({
+  rows: fc.array(fc.array(fc.constantFrom('', 'a', 'b', '7'), { minLength: 6, maxLength: 6 }), {
+    minLength: 1,
+    maxLength: 8,
+  }),
+  hiddenRows: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+  hiddenColumns: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+});
+
+/** Reads the sheet of a case, whose headings are the letters of its columns. */
+async function readCase({ rows, hiddenRows, hiddenColumns }: SheetCase): Promise<Grid> {
+  const makeRow = (cells: readonly string[], number: number, attributes = '') =>
+    `<row r="${number}" ${attributes}>${cells.map((text, i) => (text === '' ? '' : textCell(`${LETTERS[i]}${number}`, text))).join('')}</row>`;
+  const body = rows.map((cells, i) => makeRow(cells, i + 2, hiddenRows[i] ? 'hidden="1"' : ''));
+  const columns = hiddenColumns.map(
+    (isHidden, i) => `<col min="${i + 1}" max="${i + 1}" hidden="${isHidden ? 1 : 0}"/>`,
+  );
+  const sheet = { columns: columns.join(''), rows: makeRow([...LETTERS], 1) + body.join('') };
+  const read = await readXlsxTable(buildWorkbook({ sheets: [sheet] }), () => false);
+  if (!read.ok || read.sheets[0] === undefined) throw new Error('there is no sheet');
+  return read.sheets[0];
+}
+
+describe('a spreadsheet that hides rows and columns', () => {
+  it('without them has exactly the cells that are visible, under their own numbers and letters', async () => {
+    await fc.assert(
+      fc.asyncProperty(sheetCase, async (sheet) => {
+        const visible = leaveOutHidden(await readCase(sheet));
+        const cells = visible.rows.flatMap((row) =>
+          row.cells.flatMap((text, i) => (text === '' ? [] : [`${columnName(visible, i)}${row.number} ${text}`])),
+        );
+        const expected = sheet.rows.flatMap((row, y) =>
+          row.flatMap((text, x) =>
+            text === '' || sheet.hiddenRows[y] || sheet.hiddenColumns[x] ? [] : [`${LETTERS[x]}${y + 2} ${text}`],
+          ),
+        );
+        expect(cells).toEqual(expected);
+        expect(findHiddenParts(visible)).toBeUndefined();
+      }),
+      { seed: SEED, numRuns: runs(150) },
+    );
+  });
+
+  it('has every cell when nothing is left out, and names everything that is hidden', async () => {
+    await fc.assert(
+      fc.asyncProperty(sheetCase, async (sheet) => {
+        const grid = await readCase(sheet);
+        const filled = sheet.rows.map((row) => row.some((text) => text !== ''));
+        expect(grid.rows.map(({ cells }) => cells)).toEqual(sheet.rows.filter((_, y) => filled[y]));
+        const { rows = [], columns = [] } = findHiddenParts(grid) ?? {};
+        expect(rows).toEqual(sheet.rows.flatMap((_, y) => (filled[y] && sheet.hiddenRows[y] ? [y + 2] : [])));
+        expect(columns).toEqual([...LETTERS].filter((_, x) => sheet.hiddenColumns[x]));
+      }),
+      { seed: SEED, numRuns: runs(150) },
+    );
+  });
+});
+
+describe('a number that a spreadsheet shows', () => {
+  const patterns = [
+    'General',
+    '0',
+    '0.0',
+    '0.00',
+    '000',
+    '#,##0',
+    '#,##0.00',
+    '"$"0.00',
+    '0" pts"',
+    '0.00;[Red]-0.00',
+    '#,##0_);(#,##0)',
+  ];
+
+  it('stands for a number that is shown in the same way and is as round as it can be', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...patterns),
+        fc.integer({ min: -2_000_000, max: 2_000_000 }),
+        async (pattern, thousandths) => {
+          const value = thousandths / 1000;
+          const rows = `<row r="1">${textCell('A1', 'Move')}</row><row r="2"><c r="A2" s="1"><v>${value}</v></c></row>`;
+          const read = await readXlsxTable(buildWorkbook({ sheets: [{ rows }], formats: [pattern] }), () => false);
+          const row = read.ok ? read.sheets[0]?.rows[0] : undefined;
+          const source = row?.sources?.get(0);
+          const number = source?.kind === 'number' ? source.shown : Number(row?.cells[0]);
+          const { show } = createNumberFormat(pattern);
+          expect(row?.cells[0]).toBe(show(value));
+          expect(show(number ?? Number.NaN)).toBe(show(value));
+          expect(Math.abs((number ?? Number.NaN) - value)).toBeLessThanOrEqual(0.5 + 1e-9);
+        },
+      ),
+      { seed: SEED, numRuns: runs(200) },
+    );
+  });
+});
