@@ -1,24 +1,15 @@
-import { describeCopies } from '../../../shared/deck/copies-column.ts';
-import { deckOfTable } from '../../../shared/deck/deck-of-table.ts';
-import { type DeckSheet, deckSheet } from '../../../shared/deck/deck-sheet.ts';
-import { replaceTableEdits } from '../../../shared/deck/replace-table.ts';
-import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
+import type { Edit } from '../../../shared/document/edit.ts';
 import type { Deck } from '../../../shared/document/schema.ts';
-import { currentLanguage } from '../../../shared/language/phrases.ts';
-import type { Encoding } from '../../../shared/table/encodings.ts';
-import type { Grid, TableRead } from '../../../shared/table/grid.ts';
 import { isTableFile } from '../../../shared/table/read-table.ts';
 import { go } from '../../app/router.ts';
-import { toast } from '../../app/toasts/toasts.ts';
-import { attempt } from '../../failures/report-failure.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';
 import { DECKS } from '../../strings/documents/decks.ts';
 import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
-import { askEncoding } from '../tables/encoding/encoding-question.ts';
-import { askHiddenParts } from '../tables/hidden/hidden-question.ts';
-import type { TableQuestion } from '../tables/table.worker.ts';
 import { startImport } from '../transfer/import/request.ts';
+
+/** What reads tables is loaded with the first one. */
+const loadDeckFiles = () => import('./deck-files.ts');
 
 /** What a file dialog shows. */
 export const TABLE_FILES = '.csv,.tsv,.xlsx,.xlsm';
@@ -50,7 +41,7 @@ export const deleteDeck = (library: Library, id: string, name: string): Promise<
 /** Asks for a table and makes a deck of it. */
 export async function createDeckFromTable(library: Library): Promise<void> {
   const [file] = await pickFiles(TABLE_FILES);
-  if (file !== undefined) await deckOfFile(library, file);
+  if (file !== undefined) await (await loadDeckFiles()).createDeckOfFile(library, file);
 }
 
 /** The tables among some files, each as a deck of its own; the last one is opened. Everything else is imported as elsewhere. */
@@ -58,107 +49,12 @@ export async function createDecksOf(library: Library, files: readonly File[]): P
   const others = files.filter(({ name }) => !isTableFile(name));
   if (others.length > 0)
     startImport(library, { kind: 'files', files: others.map((file) => ({ name: file.name, bytes: file })) });
-  for (const file of files.filter(({ name }) => isTableFile(name))) await deckOfFile(library, file);
-}
-
-async function deckOfFile(library: Library, file: File): Promise<void> {
-  const found = await sheetOf(file);
-  if (found === undefined) return;
-  const name = file.name.replace(/\.[a-z]+$/i, '');
-  const { grid } = found;
-  const said = await deckOfSheet(library, found, name);
-  if (said === undefined) return;
-  const others = found.others.filter(({ isHidden }) => isHidden !== true);
-  const readOthers = async () => {
-    for (const other of others) {
-      const sheet = await withHiddenAnswer(file.name, [other], deckSheet([other]));
-      const saidOfOther = sheet && (await deckOfSheet(library, sheet, `${name} ${other.name}`));
-      if (saidOfOther !== undefined) toast(saidOfOther);
-    }
-  };
-  if (others.length === 0) toast(said);
-  else
-    toast(`${said} ${DECKS.otherSheets(grid.name, others.length)}`, {
-      action: { label: DECKS.readOthers(others.length), run: () => attempt(readOthers()) },
-    });
-}
-
-/** Makes a deck of a sheet and opens it. Returns what has to be said of it, or undefined where it could not be saved. */
-async function deckOfSheet(library: Library, { grid, notes }: DeckSheet, name: string): Promise<string | undefined> {
-  const deck = await deckOfGrid(library, grid, name);
-  return deck && [DECKS.made(name, grid.rows.length), describeCopies(deck) ?? [], ...notes].flat().join(' ');
-}
-
-/** Makes a deck and opens it. Returns the deck, or undefined where it could not be saved. */
-async function deckOfGrid(library: Library, grid: Grid, name: string): Promise<Deck | undefined> {
-  const deck = deckOfTable(grid, { id: freeId(library, 'decks', name), name });
-  if (!(await addDocument(library, 'decks', deck, 'create'))) return undefined;
-  go({ screen: 'deck', id: deck.id });
-  return deck;
+  const tables = files.filter(({ name }) => isTableFile(name));
+  if (tables.length === 0) return;
+  const { createDeckOfFile } = await loadDeckFiles();
+  for (const table of tables) await createDeckOfFile(library, table);
 }
 
 /** The steps that put a newer state of its table in place of a deck's; nothing, and a toast, for a file that is none. */
-export async function tableEdits(deck: Deck, file: File): Promise<Edit[]> {
-  const names = new Set(deck.columns.map(({ name }) => name));
-  const found = await sheetOf(file, (heading) => names.has(heading.trim()));
-  if (found === undefined) return [];
-  const { grid, notes } = found;
-  const edits = replaceTableEdits(deck, grid);
-  const copies = describeCopies(applyEdits(deck, edits));
-  toast([DECKS.updated(file.name, grid.rows.length), copies ?? [], ...notes].flat().join(' '));
-  return edits;
-}
-
-/**
- * Returns the sheet of a file that is most like the table of a deck. Asks for the encoding of a text file that does not say it, and
- * what becomes of hidden rows. Undefined when the user cancels, and where there is no such sheet, which a toast explains.
- */
-async function sheetOf(file: File, isKnown?: (heading: string) => boolean): Promise<DeckSheet | undefined> {
-  const read = await readWithKnownEncoding(file);
-  if (read === undefined) return undefined;
-  const sheets = read.ok ? read.sheets : [];
-  const found = deckSheet(sheets, isKnown);
-  if (found === undefined) toast(`${DECKS.notRead(file.name)}. ${read.ok ? DECKS.noRows : read.message}`);
-  return withHiddenAnswer(file.name, sheets, found, isKnown);
-}
-
-/** Asks whether the hidden rows and columns of a sheet are read, if there are any. Returns undefined when the user cancels. */
-async function withHiddenAnswer(
-  fileName: string,
-  sheets: readonly Grid[],
-  found: DeckSheet | undefined,
-  isKnown?: (heading: string) => boolean,
-): Promise<DeckSheet | undefined> {
-  if (found?.hidden === undefined) return found;
-  const visible = deckSheet(
-    sheets.filter(({ name, isHidden }) => name === found.grid.name || isHidden !== true),
-    isKnown,
-    true,
-  );
-  const canLeaveOut = visible?.grid.name === found.grid.name;
-  const answer = await askHiddenParts({ fileName, notes: found.hiddenNotes, canLeaveOut });
-  if (answer === undefined) return undefined;
-  return answer === 'leave-out' ? visible : found;
-}
-
-async function readWithKnownEncoding(file: File): Promise<TableRead | undefined> {
-  const read = await tableOf(file);
-  if (read.decoding?.basis !== 'assumed') return read;
-  const encoding = await askEncoding(file, read.decoding.encoding);
-  if (encoding === undefined) return undefined;
-  return encoding === read.decoding.encoding ? read : tableOf(file, encoding);
-}
-
-/** Reads a file in a worker: a spreadsheet may take a while. */
-function tableOf(file: Blob, encoding?: Encoding): Promise<TableRead> {
-  const worker = new Worker(new URL('../tables/table.worker.ts', import.meta.url), {
-    type: 'module',
-    name: currentLanguage(),
-  });
-  return new Promise<TableRead>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<TableRead>) => resolve(data));
-    // The worker has probably run out of memory.
-    worker.addEventListener('error', ({ message }) => resolve({ ok: false, message }));
-    worker.postMessage({ file, headings: 'any', encoding } satisfies TableQuestion);
-  }).finally(() => worker.terminate());
-}
+export const tableEdits = async (deck: Deck, file: File): Promise<Edit[]> =>
+  (await loadDeckFiles()).updateFromFile(deck, file);
