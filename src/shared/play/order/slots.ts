@@ -92,7 +92,10 @@ export const tieEvent = <P extends SlotPlay>(rules: SlotRules<P>): EventSpec<P> 
     },
   });
 
-/** Those that went out, or that nobody left equals, are tied no more; when all that are have rolled, their sums count. */
+/**
+ * Those that went out, or that nobody left equals, are tied no more. When all that are tied have rolled, their sums count; whoever
+ * is equal then rolls again, also models that became equal to each other while the ties were rolled.
+ */
 export function settleTies<P extends SlotPlay>(play: P, rules: SlotRules<P>): void {
   const { state } = play;
   if (state.phase !== 'ties') return;
@@ -102,7 +105,7 @@ export function settleTies<P extends SlotPlay>(play: P, rules: SlotRules<P>): vo
   if (state.tied.some((model) => !state.tieRolls.has(model))) return;
   for (const [model, sum] of state.tieRolls) modelIn(play, model).tie.push(sum);
   state.tieRolls.clear();
-  state.tied = equalOnes(play, rules, state.tied);
+  state.tied = equalOnes(play, rules, rules.inOrder(play));
   if (state.tied.length === 0) formOrder(play, rules);
 }
 

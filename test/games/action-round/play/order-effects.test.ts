@@ -89,6 +89,17 @@ describe('order', () => {
       { phase: 'ties', tied: ['p', 'r'] },
       { 'ar.initTie': 'rollOff' },
     ],
+    [
+      'C?2: a score that becomes equal while others roll is rolled for as well',
+      [
+        ...ACTIVE,
+        { kind: 'adjust', model: 'r', field: 'score', to: 18 },
+        tie('p', 7),
+        { kind: 'adjust', model: 'q', field: 'score', to: 12 },
+      ],
+      { phase: 'ties', tied: ['p', 'r'], tieRolls: undefined, models: { p: { tie: undefined } } },
+      { 'ar.initTie': 'rollOff' },
+    ],
   ]);
 });
 

@@ -125,6 +125,29 @@ describe('ties', () => {
   ]);
 });
 
+describe('ties between models that nobody was tied with when the others began to roll', () => {
+  const hovers = { red: ['a=hover', 'c=hover'], blue: ['b=hover', 'i=hover'] };
+  const backIn = { kind: 'in', model: 'i' };
+  const tied = [begin, roll('a', [6, 6]), roll('c'), roll('i'), out('i'), roll('b', [6, 6]), backIn];
+  effectTests('battletech-kcw', { sides: hovers, characters: CHARACTERS }, [
+    [
+      'B-9, B?4: they roll after the others have',
+      [...tied, tie('a', [1, 2]), tie('b', [5, 6])],
+      { phase: 'ties', tied: ['c', 'i'], tieRolls: undefined, acted: undefined, models: { a: { tie: [3] } } },
+    ],
+    [
+      'B-9, B?4: they roll also when the others are tied no more',
+      [...tied, tie('a', [1, 2]), out('b')],
+      { phase: 'ties', tied: ['c', 'i'], tieRolls: undefined, acted: undefined, models: { a: { tie: undefined } } },
+    ],
+    [
+      'B-9, B?4: the order is made when nobody is tied',
+      [...tied, tie('a', [1, 2]), tie('b', [5, 6]), tie('c', [1, 1]), tie('i', [1, 2])],
+      { phase: 'action', order: ['b', 'a', 'i', 'c'], tied: undefined, models: { i: { tie: [3] } } },
+    ],
+  ]);
+});
+
 describe('actions', () => {
   effectTests('battletech-kcw', TABLE, [
     [
