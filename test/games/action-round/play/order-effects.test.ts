@@ -142,6 +142,26 @@ describe('delays', () => {
       [...ACTIVE, glow('next-end'), of('delay')],
       p({ effects: [{ name: 'glow', until: 'end', ends: 2 }] }),
     ],
+    [
+      'C-81, P-47: a lost turn ends what lasts to its end, and begins a normal one',
+      [...ACTIVE, glow('end', true), of('delay'), end, next, end, next, begin],
+      { phase: 'slot', active: 'p', turn: 4, ...p({ delayed: undefined, ripe: undefined, effects: undefined }) },
+    ],
+    [
+      'C-81, P-47: a lost turn counts for what ends with the turn after it',
+      [...ACTIVE, glow('next-end', true), of('delay'), end, next, end, next, begin],
+      p({ effects: [{ name: 'glow', until: 'end', harmful: true, ends: 1 }] }),
+    ],
+    [
+      'C-81, P-47: a lost turn lets nobody step in',
+      [...ACTIVE, of('delay'), { kind: 'delay', model: 'q' }, { kind: 'delay', model: 'r' }, begin],
+      { phase: 'slot', active: 'p', models: { q: { delayed: true, ripe: undefined } } },
+    ],
+    [
+      'C-81: a delayed turn that is taken ends once',
+      [...ACTIVE, glow('end', true), of('delay'), end, of('step-in')],
+      p({ delayed: undefined, effects: [{ name: 'glow', until: 'end', harmful: true, ends: 1 }] }),
+    ],
   ]);
   effectTests('action-round', TABLE, [
     ['an effect until the end of the turn', [...ACTIVE, glow('end'), end], p({ effects: undefined })],

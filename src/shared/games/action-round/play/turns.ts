@@ -45,6 +45,8 @@ const HELD = ['compelled', 'controlled'];
 function startTurn(play: ArPlay, id: string): void {
   const { models } = play.state;
   const model = stateOf(play, id);
+  // C-81: the delayed turn is lost. It ends before this one begins, and nobody steps in between.
+  if (model.delayed) model.effects = model.effects.flatMap(oneEndLess);
   const isPerSlot = play.options['ar.reactionLimit'] === 'perSlot';
   for (const each of isPerSlot ? models.values() : [model]) each.reactions = [];
   Object.assign(model, {
@@ -82,6 +84,7 @@ export function stepIn(play: ArPlay, id: string): void {
   const at = first < 0 ? others.length : first;
   state.order = [...others.slice(0, at), id, ...others.slice(at)];
   if (!state.acted.includes(id)) state.acted.push(id);
+  stateOf(play, id).delayed = false;
   beginTurn(play, SLOTS, id);
 }
 
