@@ -31,12 +31,20 @@ export interface SlotRules<P> {
   keys(play: P, model: string): readonly number[];
   /** The models that the order is made of when nobody is tied any more. */
   inOrder(play: P): readonly string[];
+  /** What comes before the first slot of a round; without it that slot begins at once. */
+  beforeFirstSlot?(play: P): void;
   /** Whether the slot that has come up is passed over; it may change the model. */
   isSkipped?(play: P, model: string): boolean;
   /** What happens when a turn of the model begins. */
   start(play: P, model: string): void;
   /** No slot is left in the round. */
   endRound(play: P): void;
+}
+
+/** The slots of a round begin. */
+export function beginSlots<P extends SlotPlay>(play: P, rules: SlotRules<P>): void {
+  if (rules.beforeFirstSlot) rules.beforeFirstSlot(play);
+  else nextSlot(play, rules);
 }
 
 /** The slot of the next model of the order begins, or the round ends. */
@@ -75,7 +83,7 @@ function formOrder<P extends SlotPlay>(play: P, rules: SlotRules<P>): void {
   const { state } = play;
   const ranked = rules.inOrder(play).map((model) => ({ model, rank: rankOf(play, rules, model) }));
   state.order = ranked.sort((a, b) => compare(b.rank, a.rank)).map(({ model }) => model);
-  nextSlot(play, rules);
+  beginSlots(play, rules);
 }
 
 /** `tie`: a tied model rolls. What follows from it is settled after every event. */

@@ -159,25 +159,48 @@ describe('turns', () => {
     ['the chance may be let go', [...GAP, next], { phase: 'slot', active: 'h' }],
     [
       'D?4: the next slot makes it lost',
-      [...GAP, next, end, next, end, begin],
+      [...GAP, next, end, next, end, begin, next],
       { active: 'b', ...b({ delayed: undefined, ripe: undefined }) },
     ],
     [
       'D?4: or it stays, by option',
-      [...GAP, next, end, next, end, begin],
+      [...GAP, next, end, next, end, begin, next],
       { active: 'b', ...b({ delayed: true, ripe: true }) },
       { 'bb.delayStacks': true },
     ],
     [
       'D?4: and does not take the slot of the round',
-      [AWARE, of('place', 'b'), begin, end, end, delay, end, begin, end, stepIn, end],
+      [AWARE, of('place', 'b'), begin, end, end, delay, end, begin, next, end, stepIn, end],
       { round: 2, active: 'h', acted: ['g', 'h'] },
       { 'bb.delayStacks': true },
     ],
     [
       'D-9: without it a turn taken late is that of the round',
-      [AWARE, of('place', 'b'), begin, end, end, delay, end, begin, end, stepIn],
+      [AWARE, of('place', 'b'), begin, end, end, delay, end, begin, next, end, stepIn],
       { round: 2, active: 'b', acted: ['g', 'b'] },
+    ],
+    [
+      'D-9, P-12: a turn delayed at the end of a round may come before the first slot of the next one',
+      [AWARE, of('place', 'b'), begin, end, end, delay, end, begin],
+      { round: 2, phase: 'gap', active: undefined, acted: undefined, shown: undefined, mayAct: ['b'] },
+    ],
+    [
+      'D-9, P-12: it is taken before anybody has a slot',
+      [AWARE, of('place', 'b'), begin, end, end, delay, end, begin, stepIn],
+      { round: 2, phase: 'slot', active: 'b', acted: ['b'], shown: ['b:delayed'], delayedTurn: true, turn: 4 },
+    ],
+    [
+      'D-9, P-12: it may also come before the first slot of a new order',
+      [
+        ...[AWARE, of('place', 'b'), begin, end, end, delay, end, { kind: 'aware', order: [] }, begin],
+        ...[see('b', [1, 1]), see('g', [6, 6]), see('h', [2, 2])],
+      ],
+      { round: 2, phase: 'gap', order: ['g', 'b', 'h'], acted: undefined, mayAct: ['b'] },
+    ],
+    [
+      'D-9: a round in which nobody has delayed begins with its first slot',
+      [...ACTIVE, end, end, end, end, begin],
+      { round: 2, phase: 'slot', active: 'b' },
     ],
   ]);
 });

@@ -1,5 +1,6 @@
 /** Perception, slots, delayed and forced turns, and the environment that ends a round (D-2 to D-11, D-21). */
-import { nextSlot, orderModels, type SlotRules, sumOf } from '../../../play/order/slots.ts';
+import { afterSlot, allowSteppingIn } from '../../../play/order/delays.ts';
+import { beginSlots, orderModels, type SlotRules, sumOf } from '../../../play/order/slots.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import type { BbPlay, Reorder } from './state.ts';
 
@@ -13,6 +14,8 @@ export const SLOTS: SlotRules<BbPlay> = {
     return play.options['bb.initTie'] === 'rollOff' ? [total] : [total, perception, superSpeed];
   },
   inOrder: (play) => inPlay(play),
+  // D-9: a turn that was delayed in an earlier round may be taken before anybody has a slot.
+  beforeFirstSlot: (play) => afterSlot(play, SLOTS),
   isSkipped: loseTurn,
   start(play, id) {
     const model = stateOf(play, id);
@@ -67,7 +70,7 @@ export function beginRound(play: BbPlay): void {
   Object.assign(state, { acted: [], shown: [] });
   for (const model of state.models.values()) model.forced = false;
   if (state.order.length === 0) state.phase = 'initiative';
-  else nextSlot(play, SLOTS);
+  else beginSlots(play, SLOTS);
 }
 
 /** D-9: the delayed turn is taken now; the order stays as it was. */
@@ -96,9 +99,13 @@ export function force(play: BbPlay, id: string): void {
   else state.shown.push(`${id}:forced`);
 }
 
-/** D-21, D?7: who was blocked or dodged extremely well acts after that defender from now on. */
+/**
+ * The environment has acted, which is the turn of another for everybody who delayed (P-12). Who was blocked or dodged extremely
+ * well acts after that defender from now on (D-21, D?7).
+ */
 export function endRound(play: BbPlay): void {
   const { state } = play;
+  allowSteppingIn(play);
   for (const reorder of state.reorders) state.order = moved(state.order, reorder);
   state.reorders = [];
   state.rounds.push([...state.shown]);
