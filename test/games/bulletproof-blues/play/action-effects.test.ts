@@ -1,6 +1,6 @@
 /** What each event and each option of Bulletproof Blues does (play.md 4.5 and 4.7; facts D-2 to D-21, D?1 to D?10). */
 import { describe } from 'vitest';
-import { effectTests } from '../../../support/play/refusals.ts';
+import { type Effect, effectTests } from '../../../support/play/refusals.ts';
 import { ACTIVE, begin, CHARACTERS, defend, delay, ENVIRONMENT, end, force, of, SIDES } from './table.ts';
 
 const TABLE = { sides: SIDES, characters: CHARACTERS };
@@ -43,6 +43,14 @@ describe('forced actions', () => {
     ],
     ['D-14: forced to block', [...ACTIVE, force('g', 'block')], g({ defending: 'block' })],
     ['D-17: forced to dodge', [...ACTIVE, force('g', 'dodge')], g({ defending: 'dodge' })],
+    ...(['cover', 'power', 'other'] as const).map((how): Effect => {
+      const blocking = of('action', 'b', { as: 'task', name: 'block' });
+      return [
+        `D-17, P-19: a forced action of the kind “${how}” ends a block`,
+        [...ACTIVE, blocking, end, force('b', how)],
+        b({ defending: undefined, forced: true }),
+      ];
+    }),
     [
       'D?8: shown at use by option',
       [...ACTIVE, force('g')],

@@ -77,7 +77,8 @@ const forcing = event({
   },
   apply(play, { model, how }) {
     force(play, model);
-    if (how === 'block' || how === 'dodge') stateOf(play, model).defending = how;
+    // D-17, P-19: a forced action that is no defense ends the one that lasted until now.
+    stateOf(play, model).defending = how === 'block' || how === 'dodge' ? how : null;
     return undefined;
   },
 });
