@@ -76,16 +76,17 @@ it('law 10: the order is the seats from somebody on (A-9)', () => {
   });
 });
 
-it('law 11: after an activation the next side clockwise that is ready has the chance (A-9, A-14)', () => {
+it('law 11: after an activation the next side clockwise that is ready has the chance, after one by a card whose it was (A-9, A-13, A-14)', () => {
   const vehicles = new Set(['zq3', 'zq5']);
   const sides: Record<string, string[]> = { zs1: ['zq1', 'zq2', 'zq3'], zs2: ['zq4', 'zq5'], zs3: ['zq6'] };
   rounds((round) => {
     for (const { before, after } of round.filter(({ event }) => event.kind === 'end')) {
       const isReady = (side: string) =>
         sides[side]?.some((id) => !vehicles.has(id) && !after.models[id]?.out && !after.models[id]?.activated);
-      const at = after.order.indexOf(before.side ?? '') + 1;
+      const isByCard = before.side === null || !sides[before.side]?.includes(before.active ?? '');
+      const at = after.order.indexOf(before.side ?? '') + (isByCard ? 0 : 1);
       const next = [...after.order.slice(at), ...after.order.slice(0, at)].find(isReady);
-      expect(after.side).toBe(next ?? null);
+      expect(after.side).toBe(before.side === null ? null : (next ?? null));
     }
   });
 });

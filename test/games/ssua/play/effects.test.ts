@@ -22,6 +22,23 @@ const roll = (side: string, dice: number[], by = 'agility') => ({
   dice,
 });
 
+describe('the only model in play', () => {
+  const alone = { sides: { a: ['a1=lamp'] }, characters: CHARACTERS };
+  const over = [begin, activate('a1'), end];
+  effectTests('ssua', alone, [
+    [
+      'A-13, P-46: its card activates it after the last activation of the turn',
+      [...over, of('activate', { by: 'Quick' })],
+      { phase: 'activation', side: undefined, active: 'a1', round: 1, turn: 2, mayAct: ['a1'] },
+    ],
+    [
+      'A-13, P-46: then the turn is over again',
+      [...over, of('activate', { by: 'Quick' }), end],
+      { phase: 'between', side: undefined, active: undefined, ...a1({ activated: true }) },
+    ],
+  ]);
+});
+
 describe('initiative', () => {
   effectTests('ssua', TABLE, [
     [
@@ -106,6 +123,26 @@ describe('choosing', () => {
       'A-13: a card may activate twice',
       [...ACTIVE, end, activate('b1'), end, activate('c1'), end, of('activate', { by: 'Quick' })],
       { active: 'a1', turn: 4 },
+    ],
+    [
+      'A-13, P-46: by a card also while another side has the chance',
+      [...ACTIVE, end, of('activate', { by: 'Quick' })],
+      { phase: 'activation', side: 'b', active: 'a1', turn: 2 },
+    ],
+    [
+      'A-13, P-46: then the chance is whose it was',
+      [...ACTIVE, end, of('activate', { by: 'Quick' }), end],
+      { phase: 'choose', side: 'b', active: undefined, turn: 2 },
+    ],
+    [
+      'A-9, P-46: then the next side has it when that one has lost its last model',
+      [...ACTIVE, end, of('activate', { by: 'Quick' }), out('b1'), out('b2'), end],
+      { phase: 'choose', side: 'c' },
+    ],
+    [
+      'A-13, P-46: by a card of the side that has the chance it goes on clockwise',
+      [...ACTIVE, end, activate('b1'), end, activate('c1'), end, of('activate', { by: 'Quick' }), end],
+      { phase: 'choose', side: 'b' },
     ],
     ['A-9: the next side clockwise', [...ACTIVE, end], { phase: 'choose', side: 'b', active: undefined }],
     ['A-14: passing goes on', [...CHOOSE, pass], { phase: 'choose', side: 'b', passed: ['a'] }],

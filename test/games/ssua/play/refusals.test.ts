@@ -21,6 +21,10 @@ const roll = (side: string, model: string, dice: number[]) => ({
 });
 const out = (model: string) => ({ kind: 'out', model });
 
+const byCard = (model: string) => ({ kind: 'activate', model, by: 'Quick' });
+/** The turn in which only a1 acted is over: then everybody passed. */
+const OVER = [...ACTIVE, { kind: 'end' }, { kind: 'pass' }, { kind: 'pass' }, { kind: 'pass' }];
+
 describe('of every kind', () => {
   refusalTests('ssua', TABLE, [
     ['no such kind', [], of('dance'), 'event(dance)'],
@@ -57,6 +61,10 @@ describe('initiative and choice', () => {
     ['a face no die has, before the number of dice', [begin], roll('a', 'a1', [7]), 'dice(7/1 to 6)'],
     ['A-5: as many dice as the attribute', [begin], roll('a', 'a1', [1, 1, 1]), 'dice(3/4)'],
     ['A-9: not of the side whose chance it is', CHOOSE, { kind: 'activate', model: 'b1' }, 'turn A-9'],
+    ['A-9: a card activates nobody of another side who has not acted', CHOOSE, byCard('b1'), 'turn A-9'],
+    ['A-13: no card activates before the first turn', [], byCard('a1'), 'phase(between)'],
+    ['A-13: without a card nobody is activated between two turns', OVER, of('activate'), 'phase(between)'],
+    ['A-9, A-13: nor one who has not acted in that turn', OVER, byCard('a2'), 'turn A-9'],
     ['out', [...CHOOSE, out('a1')], of('activate'), 'state:out'],
     ['A-28: a vehicle is never activated', CHOOSE, { kind: 'activate', model: 'av' }, 'state:vehicle A-28'],
     [

@@ -13,7 +13,7 @@ import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { attackPrice, movePrice, priceOf } from './prices.ts';
 import type { SsuaPlay } from './state.ts';
-import { advanceFrom, beginRound, cannotNominate, pass, settleInitiative } from './turns.ts';
+import { advanceFrom, beginRound, cannotNominate, endActivation, pass, settleInitiative } from './turns.ts';
 
 const event = eventSpec<SsuaPlay>();
 
@@ -68,13 +68,14 @@ const initiative = event({
 const goalsOf = (face: number, doesSixCountTwo: boolean): number =>
   face < 4 ? 0 : face === 6 && doesSixCountTwo ? 2 : 1;
 
+/** a card activates its model once more between any two activations, and after the last one of the turn. */
 const activate = event({
   keys: { model: id(), by: optional(text) },
-  phases: ['choose'],
+  phasesOf: ({ state }, { by }) => (by !== undefined && state.round > 0 ? ['choose', 'between'] : ['choose']),
   refuse(play, { model, by }) {
     const { side, character } = figureOf(play, model);
-    if (side !== play.state.side) return notItsTurn('A-9');
     const { out, activated } = stateOf(play, model);
+    if (side !== play.state.side && !(activated && by !== undefined)) return notItsTurn('A-9');
     if (out) return inState('out');
     if (character.vehicle) return inState('vehicle', 'A-28');
     return activated && by === undefined ? overLimit(1, 1, 'A-11') : undefined;
@@ -210,9 +211,8 @@ const end = event({
   keys: {},
   phases: ['activation'],
   apply(play) {
-    const { state } = play;
-    Object.assign(state, { active: null, vehicle: null, passed: [] });
-    advanceFrom(play, state.side ?? '');
+    endActivation(play);
+    return undefined;
   },
 });
 

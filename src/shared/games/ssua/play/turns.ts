@@ -109,6 +109,18 @@ export function advanceFrom(play: SsuaPlay, side: string): void {
   );
 }
 
+/**
+ * A-9, P-46: the chance goes on clockwise. After an activation by a card it is again whose it was; after the last one of the turn
+ * nobody's.
+ */
+export function endActivation(play: SsuaPlay): void {
+  const { state } = play;
+  const { active, side } = state;
+  Object.assign(state, { active: null, vehicle: null, passed: [] });
+  if (side === null || (active !== null && figureOf(play, active).side !== side)) give(play, side ?? undefined);
+  else advanceFrom(play, side);
+}
+
 /** A?3: when every side that could act has passed one after the other, the turn is over. */
 export function pass(play: SsuaPlay, side: string): void {
   const { state } = play;
