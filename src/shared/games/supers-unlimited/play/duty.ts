@@ -7,6 +7,7 @@ export interface Frame {
   /** Actions by kind (E-53). */
   used: Record<string, number>;
   movements: number;
+  /** The number of the model and the Turn (E-56): the same in each of its frames. */
   calledShots: number;
   /** The Combat Bonus of a Charge that has just been made. */
   charged: number | null;
@@ -161,11 +162,11 @@ export const concerned = (duty: SuDuty): string | undefined =>
   duty.due === 'attack' ? duty.target : 'model' in duty ? duty.model : undefined;
 
 /** What a model has done before its first action. */
-export const newFrame = (model: string, movements = 0): Frame => ({
+export const newFrame = (model: string, calledShots: number, movements = 0): Frame => ({
   model,
   used: {},
   movements,
-  calledShots: 0,
+  calledShots,
   charged: null,
   swung: false,
 });

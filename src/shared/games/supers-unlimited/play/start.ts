@@ -79,6 +79,7 @@ export function start(play: Omit<SuPlay, 'state'>): SuState {
       isPlasmaRolled: false,
       hasSubplots: false,
       leaders: leaders(play),
+      calledShots: new Map(),
       answered: null,
     },
   };

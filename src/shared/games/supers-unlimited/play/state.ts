@@ -131,6 +131,8 @@ export interface SuState extends PlayState<SuModel, SuDuty> {
     hasSubplots: boolean;
     /** Who leads each side now (E-33, E?49). */
     leaders: Map<string, string>;
+    /** Called Shots of this Turn that no attack has used up yet, by model (E-56). */
+    calledShots: Map<string, number>;
     /** What the last roll answered, for the words of the log; null after a main event. */
     answered: SuDuty | null;
   };

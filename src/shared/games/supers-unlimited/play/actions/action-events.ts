@@ -4,7 +4,16 @@ import { inState, wrongChoice, wrongTarget } from '../../../../play/event/refusa
 import { beginMain, event } from '../gates.ts';
 import { hasAnyMove, held, isEnemy, modelOf, movesBy } from '../models.ts';
 import type { SuPlay } from '../state.ts';
-import { actionCost, actorDue, actorPhases, completeAction, frameOf, refuseActor } from './actor.ts';
+import {
+  actionCost,
+  actorDue,
+  actorPhases,
+  calledShotsOf,
+  completeAction,
+  frameOf,
+  refuseActor,
+  setCalledShots,
+} from './actor.ts';
 import { makeMovement, movementKeys, refuseMovement, typeOf } from './movement.ts';
 
 const gate = {
@@ -19,8 +28,7 @@ export const calledShot = event({
   apply(play, { model }) {
     beginMain(play.state);
     completeAction(play, model, 'called-shot');
-    const frame = frameOf(play, model);
-    if (frame) frame.calledShots += 1;
+    setCalledShots(play, model, calledShotsOf(play, model) + 1);
     return undefined;
   },
 });

@@ -32,6 +32,16 @@ export const actorPhases = (play: SuPlay, model: string): readonly string[] | un
 /** What the model has done so far: under Control, else in the Activation. */
 export const frameOf = (play: SuPlay, model: string): Frame | null => controlOf(play, model) ?? play.state.frame;
 
+/** Called Shots of the model in this Turn that no attack has used up yet (E-56). */
+export const calledShotsOf = ({ state }: SuPlay, model: string): number => state.extra.calledShots.get(model) ?? 0;
+
+/** Sets them, in every frame of the model. */
+export function setCalledShots({ state }: SuPlay, model: string, count: number): void {
+  state.extra.calledShots.set(model, count);
+  if (state.frame?.model === model) state.frame.calledShots = count;
+  for (const duty of state.due) if (duty.due === 'control' && duty.model === model) duty.calledShots = count;
+}
+
 const isFree = ({ options }: SuPlay, { isChargeAttack = false }: Action): boolean =>
   isChargeAttack && !options['su.chargeAttackCounts'];
 

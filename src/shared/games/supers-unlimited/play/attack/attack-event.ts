@@ -1,5 +1,5 @@
 /** The Action Attack: what is rolled for each target becomes due (E-57, E-75, E-76). */
-import { actorDue, actorPhases, completeAction, frameOf } from '../actions/actor.ts';
+import { actorDue, actorPhases, completeAction, setCalledShots } from '../actions/actor.ts';
 import type { AttackDuty } from '../duty.ts';
 import { resistanceOf } from '../field/things.ts';
 import { beginMain, event } from '../gates.ts';
@@ -27,8 +27,7 @@ export const attack = event({
     const due = attackDuties(play, declared(play, now));
     completeAction(play, model, 'attack', charge);
     for (const gimmick of gimmicks) spendGimmick(play, model, gimmick);
-    const frame = frameOf(play, model);
-    if (frame) frame.calledShots = 0;
+    setCalledShots(play, model, 0);
     play.state.due.unshift(...due);
     return undefined;
   },

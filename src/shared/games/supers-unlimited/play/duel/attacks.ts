@@ -12,7 +12,7 @@ import type { SuOptions } from '../../options.ts';
 import { attackDuties } from '../attack/attack-event.ts';
 import { type AttackEvent, attackKeys, declared } from '../attack/declared.ts';
 import { effectDuties } from '../duties/attack-roll.ts';
-import type { AttackDuty } from '../duty.ts';
+import { type AttackDuty, newFrame } from '../duty.ts';
 import { anySuccess, type Outcome, rollOf, traitDie } from '../forecast/chances.ts';
 import { fates } from '../forecast/fate.ts';
 import { partTexts } from '../forecast/part-texts.ts';
@@ -69,7 +69,7 @@ export function readyToStrike(pair: Pair<Character>, fighter: Fighter, options: 
   Object.assign(play.state, {
     phase: 'activation',
     active: fighter,
-    frame: { model: fighter, used: {}, movements: 0, calledShots: 0, charged: null, swung: false },
+    frame: newFrame(fighter, 0),
   });
   return play;
 }

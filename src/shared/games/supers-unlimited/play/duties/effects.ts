@@ -1,4 +1,5 @@
 /** What an Effect does to a model (E-100 to E-118). */
+import { calledShotsOf } from '../actions/actor.ts';
 import { type EffectDuty, newFrame, type SuDuty } from '../duty.ts';
 import { cardOf, gainPower, held, hold, modelOf } from '../models.ts';
 import type { SuPlay } from '../state.ts';
@@ -64,5 +65,12 @@ function drain(play: SuPlay, { model, amount, by }: EffectDuty): SuDuty[] {
 /** E-102: who is of another Type is not controlled. */
 function control(play: SuPlay, { model, by, type, amount }: EffectDuty): SuDuty[] {
   if (type !== 'all' && !cardOf(play, model).keywords.type.includes(type ?? '')) return [];
-  return [{ due: 'control', ...newFrame(model), ...(by === undefined ? {} : { by }), points: amount }];
+  return [
+    {
+      due: 'control',
+      ...newFrame(model, calledShotsOf(play, model)),
+      ...(by === undefined ? {} : { by }),
+      points: amount,
+    },
+  ];
 }

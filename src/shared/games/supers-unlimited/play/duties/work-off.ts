@@ -1,4 +1,5 @@
 /** Duties from the front: what needs no answer is carried out at once (4.6.7). */
+import { calledShotsOf } from '../actions/actor.ts';
 import { enterDanger, hazards } from '../actions/landing.ts';
 import { type BeginActivationDuty, type ControlDuty, needsAnswer, newFrame, type SuDuty } from '../duty.ts';
 import { damageThing } from '../field/things.ts';
@@ -50,7 +51,7 @@ function beginActivation(play: SuPlay, { model, dangerous, markers }: BeginActiv
   }
   state.phase = 'activation';
   // Coming back from Climb High was one of its Movement Actions (E?40).
-  state.frame = newFrame(model, state.returned.includes(model) ? 1 : 0);
+  state.frame = newFrame(model, calledShotsOf(play, model), state.returned.includes(model) ? 1 : 0);
   is.elusive = false;
   return [...enterDanger(play, model, dangerous), ...hazards(play, model, markers)];
 }

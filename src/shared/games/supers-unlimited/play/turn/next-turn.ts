@@ -8,6 +8,7 @@ export function nextTurn(play: SuPlay): void {
   state.turn += 1;
   Object.assign(state, { held: false, finished: null, returned: [], recovery: null, frame: null, active: null });
   for (const model of state.models.values()) model.endangered = false;
+  state.extra.calledShots.clear();
   if (state.endgameDue && !state.endgame) beginEndgame(play);
   const { order, side } = state;
   const from = side === null ? 0 : order.indexOf(side) + 1;
