@@ -35,7 +35,7 @@ export interface AttackDuty {
   /** Sum of the parts. */
   bonus: number;
   /** Combat Bonuses by name; none is 0. */
-  readonly parts: Record<string, number>;
+  parts: Record<string, number>;
   readonly object?: string;
   /** Models that reacted to it (E-55). */
   readonly reactions: string[];

@@ -4,6 +4,7 @@ import { texts } from '../../../language/phrases.ts';
 import { adjustableIn } from '../../../play/event/common-events.ts';
 import type { PlaySpec } from '../../../play/play-spec.ts';
 import { RULESET_ID } from '../facts.ts';
+import { renewRoll } from './attack/sequence.ts';
 import { playCard } from './card.ts';
 import { citeOf } from './cite.ts';
 import { defects, thingIds } from './defects.ts';
@@ -41,6 +42,7 @@ export const play: PlaySpec<SuPlay> = {
   },
   settle(play) {
     workOff(play);
+    renewRoll(play);
     settleClaims(play);
     checkEndgame(play);
     if (play.state.phase === 'setup') play.state.side = deployingSide(play);

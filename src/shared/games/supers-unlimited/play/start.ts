@@ -80,6 +80,7 @@ export function start(play: Omit<SuPlay, 'state'>): SuState {
       hasSubplots: false,
       leaders: leaders(play),
       calledShots: new Map(),
+      sequences: [],
       answered: null,
     },
   };

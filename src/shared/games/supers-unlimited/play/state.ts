@@ -1,6 +1,7 @@
 /** Where a game of Supers Unlimited stands (4.6.2). */
 import type { ModelState, Play, PlayState } from '../../../play/state.ts';
 import type { SuOptions } from '../options.ts';
+import type { AttackSequence } from './attack/sequence.ts';
 import type { PlayCard } from './card.ts';
 import type { Frame, Recovery, SuDuty } from './duty.ts';
 
@@ -133,6 +134,8 @@ export interface SuState extends PlayState<SuModel, SuDuty> {
     leaders: Map<string, string>;
     /** Called Shots of this Turn that no attack has used up yet, by model (E-56). */
     calledShots: Map<string, number>;
+    /** Attacks whose rolls are resolved one after the other, and of which some are due. */
+    sequences: AttackSequence[];
     /** What the last roll answered, for the words of the log; null after a main event. */
     answered: SuDuty | null;
   };

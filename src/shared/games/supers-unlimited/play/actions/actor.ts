@@ -1,6 +1,6 @@
 /** Who may take an Action now, and what it costs (4.6.6, E-50 to E-54). */
 import { inState, notItsTurn, overLimit, type Refusal, tooExpensive } from '../../../../play/event/refusal.ts';
-import type { Frame } from '../duty.ts';
+import type { ControlDuty, Frame } from '../duty.ts';
 import { controlOf, nothingDue } from '../gates.ts';
 import { cannotPay, held, isStunned, modelOf, pay } from '../models.ts';
 import type { SuModel, SuPlay } from '../state.ts';
@@ -40,6 +40,13 @@ export function setCalledShots({ state }: SuPlay, model: string, count: number):
   state.extra.calledShots.set(model, count);
   if (state.frame?.model === model) state.frame.calledShots = count;
   for (const duty of state.due) if (duty.due === 'control' && duty.model === model) duty.calledShots = count;
+}
+
+/** Whether the model moved by line-swing (E-71e): under Control, also while something else is due first, or in the Activation. */
+export function hasSwung({ state }: SuPlay, model: string): boolean {
+  const control = state.due.find((duty): duty is ControlDuty => duty.due === 'control' && duty.model === model);
+  const frame = control ?? (state.frame?.model === model ? state.frame : null);
+  return frame?.swung ?? false;
 }
 
 const isFree = ({ options }: SuPlay, { isChargeAttack = false }: Action): boolean =>

@@ -1,20 +1,11 @@
 /** The Action Attack: what is rolled for each target becomes due (E-57, E-75, E-76). */
 import { actorDue, actorPhases, completeAction, setCalledShots } from '../actions/actor.ts';
-import type { AttackDuty } from '../duty.ts';
-import { resistanceOf } from '../field/things.ts';
 import { beginMain, event } from '../gates.ts';
 import { spendGimmick } from '../gimmicks/pool.ts';
-import { cardOf, modelOf } from '../models.ts';
-import type { SuPlay } from '../state.ts';
-import { attackKeys, type Declared, declared, type Target, type TargetStated, targetOf } from './declared.ts';
-import { boostOf, partsOf, sumOf } from './parts.ts';
+import { attackDuties } from './attack-duties.ts';
+import { attackKeys, declared } from './declared.ts';
 import { refuseAttack } from './refusals.ts';
-
-/** E-107 */
-const ENTANGLE_RESISTANCE = 5;
-/** Sunday Punch (E-121). */
-const SUNDAY_DICE = 2;
-const SUNDAY_EFFECT = 'pow-double-stun';
+import { rememberSequence } from './sequence.ts';
 
 export const attack = event({
   keys: attackKeys,
@@ -24,7 +15,9 @@ export const attack = event({
   apply(play, now) {
     const { model, charge, gimmicks } = now;
     beginMain(play.state);
-    const due = attackDuties(play, declared(play, now));
+    const attack = declared(play, now);
+    const due = attackDuties(play, attack);
+    rememberSequence(play, attack, due);
     completeAction(play, model, 'attack', charge);
     for (const gimmick of gimmicks) spendGimmick(play, model, gimmick);
     setCalledShots(play, model, 0);
@@ -32,57 +25,3 @@ export const attack = event({
     return undefined;
   },
 });
-
-/** What an attack makes due: one roll for each target, with The Old One-Two two. */
-export function attackDuties(play: SuPlay, attack: Declared): AttackDuty[] {
-  const times = attack.event.gimmicks.includes('the-old-one-two') ? 2 : 1;
-  const made: AttackDuty[] = [];
-  for (const stated of attack.event.targets) {
-    const target = targetOf(play, stated.target);
-    if (!target) continue;
-    for (let n = 0; n < times; n++) made.push(duty(play, attack, stated, target, made.length === 0));
-  }
-  return made;
-}
-
-function duty(play: SuPlay, attack: Declared, stated: TargetStated, target: Target, isFirst: boolean): AttackDuty {
-  const { model, profile, trait, versus, type, event } = attack;
-  const parts = partsOf(play, attack, stated, target, isFirst);
-  const isSunday = event.gimmicks.includes('sunday-punch');
-  const dice = cardOf(play, model).traits[trait].dice + profile.bonusDice + (isSunday ? SUNDAY_DICE : 0);
-  return {
-    due: 'attack',
-    by: model,
-    target: stated.target,
-    name: profile.name,
-    trait,
-    versus,
-    type,
-    effects: effectsOf(profile.effects, isSunday),
-    dice: Math.max(0, dice),
-    need: needOf(play, target, versus),
-    bonus: sumOf(parts),
-    parts,
-    ...(isFirst && event.object !== undefined ? { object: event.object } : {}),
-    reactions: [],
-  };
-}
-
-function effectsOf(effects: AttackDuty['effects'], isSunday: boolean): AttackDuty['effects'] {
-  const own = effects.map(({ effect, type }) => ({
-    effect,
-    ...(effect === 'control' && type !== undefined ? { type } : {}),
-  }));
-  const lacks = isSunday && !own.some(({ effect }) => effect === SUNDAY_EFFECT);
-  return lacks ? [...own, { effect: SUNDAY_EFFECT }] : own;
-}
-
-/** E-75, E-123, E-105: what each die must reach. */
-function needOf(play: SuPlay, target: Target, versus: Declared['versus']): number {
-  if (target.is === 'entangle') return ENTANGLE_RESISTANCE;
-  if (target.is === 'thing') return resistanceOf(target.thing, play.options);
-  const { resistance, power, elusive } = modelOf(play, target.id);
-  if (resistance !== undefined) return resistance;
-  const more = boostOf(play, target.id, 'defense-boost') + (elusive ? 1 : 0);
-  return power + cardOf(play, target.id).traits[versus].resistance + more;
-}

@@ -18,6 +18,7 @@ import {
 import { attackKind } from '../../check/character-context.ts';
 import type { FullAttack } from '../../documents/normal.ts';
 import type { ActionTrait } from '../../facts.ts';
+import { frameOf } from '../actions/actor.ts';
 import { attackOf } from '../card.ts';
 import { cardOf } from '../models.ts';
 import type { SuPlay, Thing } from '../state.ts';
@@ -90,9 +91,24 @@ export interface Declared {
   readonly versus: ActionTrait;
   readonly type: string;
   readonly event: AttackEvent;
+  /** Called Shots that count for it (E-56). */
+  readonly calledShots: number;
+  /** The Combat Bonus of the Charge before it (E-59); 0 without one. */
+  readonly charged: number;
 }
 
+/** The attack as it would be declared now. */
 export function declared(play: SuPlay, event: AttackEvent): Declared {
+  const { calledShots = 0, charged } = frameOf(play, event.model) ?? {};
+  return declaredWith(play, event, { calledShots, charged: charged ?? 0 });
+}
+
+/** The attack as it was declared, with what its model had done until then. */
+export function declaredWith(
+  play: SuPlay,
+  event: AttackEvent,
+  before: Pick<Declared, 'calledShots' | 'charged'>,
+): Declared {
   const profile = attackOf(cardOf(play, event.model), event.attack);
   if (!profile) throw new Error(`no attack ${event.attack} on the card of ${event.model}`);
   return {
@@ -103,5 +119,6 @@ export function declared(play: SuPlay, event: AttackEvent): Declared {
     versus: profile.versus as ActionTrait,
     type: event.gimmicks.includes('mega-pulse') ? 'pulse' : profile.type,
     event,
+    ...before,
   };
 }

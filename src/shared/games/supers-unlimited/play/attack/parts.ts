@@ -1,5 +1,5 @@
 /** The Combat Bonuses of an attack, by name (E-84 to E-97, E-106). */
-import { frameOf } from '../actions/actor.ts';
+import { hasSwung } from '../actions/actor.ts';
 import { cardOf, held, isFlyer, isStunned, modelOf } from '../models.ts';
 import type { SuPlay } from '../state.ts';
 import type { Declared, Target, TargetStated } from './declared.ts';
@@ -32,7 +32,7 @@ export function partsOf(play: SuPlay, attack: Declared, stated: TargetStated, ta
   const parts: Parts = {};
   const isObject = target.is === 'thing' && target.thing.kind === 'object';
   if (target.is !== 'model' && !(isObject && play.options['su.bonusVsObjects'])) return parts;
-  const isSwinging = frameOf(play, attack.model)?.swung ?? false;
+  const isSwinging = hasSwung(play, attack.model);
   const isDazed = target.is === 'model' && play.options['su.stunLosesCover'] && isStunned(modelOf(play, target.id));
   const isHelpless = isSwinging || isDazed;
   const isDizzy = isStunned(modelOf(play, attack.model));
@@ -58,13 +58,18 @@ export const boostOf = (play: SuPlay, model: string, boost: 'attack-boost' | 'de
 };
 
 /** What comes from the attacker and from what was stated. */
-function addOwn(play: SuPlay, { model, profile, event }: Declared, stated: TargetStated, size: number, add: Add): void {
+function addOwn(
+  play: SuPlay,
+  { model, profile, event, calledShots, charged }: Declared,
+  stated: TargetStated,
+  size: number,
+  add: Add,
+): void {
   const is = modelOf(play, model);
-  const frame = frameOf(play, model);
   const mine = cardOf(play, model).size;
   add('profile', profile.bonus);
-  add('called', (frame?.calledShots ?? 0) * (size > mine ? 2 : 1));
-  if (event.charge) add('charge', frame?.charged ?? 0);
+  add('called', calledShots * (size > mine ? 2 : 1));
+  if (event.charge) add('charge', charged);
   if (held(is, 'blind') > 0) add('blindAttacker', -play.options['su.blindModifier']);
   if (stated.cover) add('cover', -1);
   if (stated.high === 'attacker' || isFlyer(play, model)) add('highAttacker', 1);

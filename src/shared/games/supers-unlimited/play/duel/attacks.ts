@@ -9,7 +9,7 @@ import { fullAttack } from '../../documents/normal.ts';
 import type { Character } from '../../documents/schema.ts';
 import { nameOf } from '../../names.ts';
 import type { SuOptions } from '../../options.ts';
-import { attackDuties } from '../attack/attack-event.ts';
+import { attackDuties } from '../attack/attack-duties.ts';
 import { type AttackEvent, attackKeys, declared } from '../attack/declared.ts';
 import { effectDuties } from '../duties/attack-roll.ts';
 import { type AttackDuty, newFrame } from '../duty.ts';

@@ -5,7 +5,7 @@ import { t, texts } from '../../../../language/phrases.ts';
 import type { ForecastOption } from '../../../../play/table/forecast.ts';
 import { nameOf } from '../../names.ts';
 import { frameOf } from '../actions/actor.ts';
-import { attackDuties } from '../attack/attack-event.ts';
+import { attackDuties } from '../attack/attack-duties.ts';
 import {
   ATTACK_GIMMICKS,
   type AttackEvent,

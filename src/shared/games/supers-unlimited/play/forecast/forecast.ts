@@ -4,7 +4,8 @@ import { firstUnknownIn, firstWrong, type Keys, readKeys } from '../../../../pla
 import type { Candidate } from '../../../../play/play-spec.ts';
 import type { Forecast, ForecastRoll } from '../../../../play/table/forecast.ts';
 import { traitName } from '../../names.ts';
-import { attackDuties } from '../attack/attack-event.ts';
+import { hasSwung } from '../actions/actor.ts';
+import { attackDuties } from '../attack/attack-duties.ts';
 import { type AttackEvent, attackKeys, declared } from '../attack/declared.ts';
 import { koRoll } from '../duties/answers.ts';
 import { attackRoll } from '../duties/attack-roll.ts';
@@ -13,7 +14,7 @@ import { EVENTS } from '../events.ts';
 import { traitRollOf } from '../field/free-events.ts';
 import { objectiveRoll, type Trait } from '../field/manipulate.ts';
 import { isThere } from '../is-there.ts';
-import { attackOn, hasSwung } from '../reactions/react.ts';
+import { attackOn } from '../reactions/react.ts';
 import type { TraitRoll } from '../rolls/trait-roll.ts';
 import { witsRoll } from '../setup/order-events.ts';
 import type { SuPlay } from '../state.ts';

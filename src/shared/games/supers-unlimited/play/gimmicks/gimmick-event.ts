@@ -2,6 +2,7 @@
 import { type EventOf, id, ids, word } from '../../../../play/event/keys.ts';
 import { type Refusal, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
 import { makeMovement, movementKeys, refuseMovement } from '../actions/movement.ts';
+import { endureAttack } from '../attack/sequence.ts';
 import type { Recovery, RecoveryDuty } from '../duty.ts';
 import { event, PLAYING } from '../gates.ts';
 import { cardOf, gainPower, isEnemy, isFriend, isOnTable, isSuper, modelOf, sideOf } from '../models.ts';
@@ -153,7 +154,7 @@ function carryOut(play: SuPlay, now: Gimmick): void {
       return;
     case 'enduring': {
       const attack = attackOn(play, model);
-      if (attack) attack.need += ENDURING;
+      if (attack) endureAttack(play, attack, ENDURING);
       return;
     }
     case 'evasion':

@@ -1,11 +1,11 @@
 /** Reactions that are paid for: Block, Fallen Ally, Teleport, and what an Ability gives (E-55, E-58, E-60, E-65, E-71f). */
 import { type EventOf, id, inch, text, word } from '../../../../play/event/keys.ts';
 import { inState, overLimit, type Refusal, wrongChoice } from '../../../../play/event/refusal.ts';
-import { getsAway } from '../actions/actor.ts';
+import { getsAway, hasSwung } from '../actions/actor.ts';
 import { makeMovement, movementKeys, refuseMovement, typeOf } from '../actions/movement.ts';
 import { sumOf } from '../attack/parts.ts';
 import { crashDice } from '../duties/crash.ts';
-import type { AttackDuty, ControlDuty, CrashDuty, SuDuty } from '../duty.ts';
+import type { AttackDuty, CrashDuty, SuDuty } from '../duty.ts';
 import { event, PLAYING } from '../gates.ts';
 import {
   cannotPay,
@@ -139,12 +139,6 @@ function block(play: SuPlay, attack: AttackDuty | undefined): void {
   if (!attack || hasSwung(play, attack.by)) return;
   attack.parts.block = -1;
   attack.bonus = sumOf(attack.parts);
-}
-
-export function hasSwung({ state }: SuPlay, model: string): boolean {
-  const control = state.due.find((duty): duty is ControlDuty => duty.due === 'control' && duty.model === model);
-  const frame = control ?? (state.frame?.model === model ? state.frame : null);
-  return frame?.swung ?? false;
 }
 
 /** P-30: a Teleport cuts a Fall or Slam by the Move; without a die left it is gone. */

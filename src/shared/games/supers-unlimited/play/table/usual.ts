@@ -2,7 +2,7 @@
 import { firstUnknownIn, firstWrong, readKeys } from '../../../../play/event/keys.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';
 import { frameOf } from '../actions/actor.ts';
-import { attackDuties } from '../attack/attack-event.ts';
+import { attackDuties } from '../attack/attack-duties.ts';
 import { type AttackEvent, attackKeys, declared, ENTANGLE } from '../attack/declared.ts';
 import { attackOf } from '../card.ts';
 import { EVENTS } from '../events.ts';
