@@ -148,6 +148,19 @@ describe('Gimmicks (E-119, E-121, E-121a)', () => {
     expect(refusal([...attacked, on('evasion', { inches: 6 })], pool('evasion', ['infiltrator']))).toBe(
       'order.limit 6/5 E-63 [bert]',
     );
+    const heldFast = (field: string, to: number, more: object = {}) =>
+      refusal(
+        [...ACTING, set('bert', field, to), bash(), roll(1, 1, 1), on('evasion', more)],
+        pool('evasion', ['infiltrator']),
+      );
+    expect(heldFast('entangle', 1)).toBe('order.state entangle E-107 [bert]');
+    expect(heldFast('paralysis', 1)).toBe('order.state paralysis E-111 [bert]');
+    expect(heldFast('move', 0)).toBe('order.state move E-69 [bert]');
+    expect(heldFast('stun', 1, { by: 'sprint' })).toBeUndefined();
+    const teleporter = character('bert', { classes: ['infiltrator'], movement: ['teleport'] } as never);
+    const teleporting = { ...pool('evasion', ['infiltrator']), characters: [teleporter] };
+    const away = [...ACTING, set('bert', 'entangle', 1), bash(), roll(1, 1, 1), on('evasion', { by: 'teleport' })];
+    expect(refusal(away, teleporting)).toBeUndefined();
     expect(refusal([...ACTING, on('shake-it-off')], pool('shake-it-off', ['tank']))).toBe(
       'order.choice shake-it-off E-121a [bert]',
     );

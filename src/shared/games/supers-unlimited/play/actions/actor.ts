@@ -75,6 +75,14 @@ function refuseCondition(is: SuModel, { kind, by, trait }: Action): Refusal | un
   return isMoving && is.move < 1 ? inState('move', 'E-69') : undefined;
 }
 
+/** What holds a model fast that moves without an Action. */
+export function cannotMove(play: SuPlay, model: string, by: string): Refusal | undefined {
+  const state = modelOf(play, model);
+  if (held(state, 'paralysis') > 0) return inState('paralysis', 'E-111');
+  if (held(state, 'entangle') > 0 && !getsAway(by)) return inState('entangle', 'E-107');
+  return state.move < 1 ? inState('move', 'E-69') : undefined;
+}
+
 /** E-107: what moves although it is entangled. */
 export const getsAway = (by: string | undefined): boolean => by === 'flight' || by === 'teleport';
 

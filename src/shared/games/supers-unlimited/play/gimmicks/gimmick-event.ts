@@ -1,7 +1,8 @@
 /** Gimmicks that are events of their own: their moments and what they do (E-119, E-121, E-121a). */
 import { type EventOf, id, ids, word } from '../../../../play/event/keys.ts';
-import { type Refusal, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
-import { makeMovement, movementKeys, refuseMovement } from '../actions/movement.ts';
+import { inState, type Refusal, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
+import { cannotMove } from '../actions/actor.ts';
+import { makeMovement, movementKeys, refuseMovement, typeOf } from '../actions/movement.ts';
 import { endureAttack } from '../attack/sequence.ts';
 import type { Recovery, RecoveryDuty } from '../duty.ts';
 import { event, PLAYING } from '../gates.ts';
@@ -62,7 +63,7 @@ export const gimmick = event({
     const refusal = cannotUse(play, model, gimmick);
     if (refusal) return refusal;
     if (!isMoment(play, now)) return wrongChoice(gimmick, 'E-121a');
-    if (gimmick === 'evasion') return refuseMovement(play, model, now, { kind: 'move', cost: 0 });
+    if (gimmick === 'evasion') return refuseEvasion(play, now);
     return isCounting(gimmick) ? refuseSupers(play, model, gimmick, now.supers) : undefined;
   },
   apply(play, now) {
@@ -76,6 +77,16 @@ export const gimmick = event({
     return undefined;
   },
 });
+
+/** Evasion is a move for which nothing is paid or counted; what holds a model fast holds it fast here as well. */
+function refuseEvasion(play: SuPlay, now: Gimmick): Refusal | undefined {
+  const { model } = now;
+  const { aloft } = modelOf(play, model);
+  if (aloft) return inState('aloft', 'E-72');
+  return (
+    cannotMove(play, model, typeOf(play, model, now)) ?? refuseMovement(play, model, now, { kind: 'move', cost: 0 })
+  );
+}
 
 /** E-121a: whether the Gimmick can be played now. */
 function isMoment(play: SuPlay, { model, gimmick }: Gimmick): boolean {
