@@ -70,6 +70,11 @@ describe('Block (E-55, E-58)', () => {
   });
 });
 
+const SPEEDSTER: Table = {
+  gimmicks: { b: ['burst-of-speed', 'ride-along'] },
+  characters: [character('bo', { classes: ['speedster'] })],
+};
+
 describe('Fallen Ally (E-60)', () => {
   const fallen: readonly Event[] = [...ACTING, set('bert', 'ko', 1)];
   const help = (more: object = {}): Event => react('bo', 'fallen-ally', { ally: 'bert', distance: 8, ...more });
@@ -93,6 +98,27 @@ describe('Fallen Ally (E-60)', () => {
     ],
     ['beyond its Move', fallen, help({ inches: 6 }), {}, 'order.limit 6/5 E-63 [bo]'],
     ['entangled', [...fallen, set('bo', 'entangle', 1)], help(), {}, 'order.state entangle E-107 [bo]'],
+    [
+      'with Burst of Speed, which needs a Movement Action',
+      fallen,
+      help({ inches: 8, gimmicks: ['burst-of-speed'] }),
+      SPEEDSTER,
+      'order.choice burst-of-speed E-121a [bo]',
+    ],
+    [
+      'with Ride Along, which needs a Movement Action, also without a PP',
+      [...fallen, set('bo', 'pp', 0)],
+      help({ gimmicks: ['ride-along'], with: ['bert'] }),
+      SPEEDSTER,
+      'order.choice ride-along E-121a [bo]',
+    ],
+    [
+      'without a PP for itself',
+      [...fallen, set('bo', 'pp', 0)],
+      help({ with: ['bert'] }),
+      {},
+      'order.cost 0/1 E-52 [bo]',
+    ],
     ['twice', [...fallen, help()], help(), {}, 'order.limit 1/1 E-55 [bo]'],
     ['later', [...fallen, { kind: 'called-shot', model: 'anna' }], help(), {}, 'order.choice fallen-ally E-60 [bo]'],
     ['an enemy', fallen, { ...help(), model: 'anna' }, {}, 'order.choice fallen-ally E-60 [anna]'],

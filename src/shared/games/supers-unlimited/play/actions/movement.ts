@@ -37,7 +37,7 @@ export interface MovementKind {
   readonly kind: 'move' | 'run' | 'charge';
   /** PP of the action or reaction itself. */
   readonly cost: number;
-  /** A reaction does not look at who is near. */
+  /** A reaction does not look at who is near, and takes no Gimmick: these need a Movement Action (E-121a). */
   readonly isReaction?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function refuseMovement(play: SuPlay, model: string, move: Movement, kind
     refuseDistance(play, model, by, move, kind) ??
     refusePlasma(play, model, move.plasma) ??
     refuseMarkers(play, move.markers) ??
-    refspendGimmicks(play, model, move, kind)
+    (kind.isReaction ? refuseAnyGimmick(move) : refuseGimmicks(play, model, move, kind))
   );
 }
 
@@ -124,7 +124,11 @@ function refuseDistance(
   return needs > has ? overLimit(needs, has, FACTS[kind]) : undefined;
 }
 
-function refspendGimmicks(
+function refuseAnyGimmick({ gimmicks: [first] }: Movement): Refusal | undefined {
+  return first === undefined ? undefined : wrongChoice(first, 'E-121a');
+}
+
+function refuseGimmicks(
   play: SuPlay,
   model: string,
   { gimmicks, with: carried }: Movement,
