@@ -26,6 +26,16 @@ export interface Table extends Omit<Told, 'log' | 'options'> {
 /** Picks one of a list. */
 export type Pick = <T>(list: readonly T[]) => T;
 
+/** Picks that follow from a number. */
+export function picker(seed: number): Pick {
+  let rest = seed;
+  return (list) => {
+    const one = list[rest % list.length];
+    rest = Math.imul(rest, 0x9e3779b1) >>> 3;
+    return one as never;
+  };
+}
+
 /** Encounters that were drawn, by house rules and draws. */
 const drawnAt = new WeakMap<Table, Map<string, Encounter>>();
 
@@ -68,12 +78,7 @@ function drawn(encounter: Encounter, draws: readonly Draw[], table: Table): Enco
 }
 
 function eventOf(rules: PlaySpec, play: Play, { sort, which }: Draw, table: Table): JsonObject {
-  let rest = which;
-  const pick: Pick = (list) => {
-    const one = list[rest % list.length];
-    rest = Math.imul(rest, 0x9e3779b1) >>> 3;
-    return one as never;
-  };
+  const pick = picker(which);
   const all = ledOffers(rules, play);
   const allowed = all.filter(({ refused }) => refused === undefined);
   const offered = oneOfAKind(sort < 75 ? allowed : all, pick) ?? { kind: 'begin' };

@@ -14,12 +14,29 @@ export function handOffers(rules: PlaySpec, play: Play, offers: readonly Offer[]
   const offered = new Set(offers.map(({ event }) => event.kind));
   const kinds = ['note', ...(rules.byHand ?? []).filter((kind) => !offered.has(kind))];
   return kinds.flatMap((kind) => {
-    const offer = offerOf(rules, play, blank(rules, play, kind), true);
+    const offer = bestOffer(rules, play, kind);
     if (offer.refused === undefined) return [offer];
     if (offer.refused.code !== 'order.payload') return rules.events.get(kind)?.keys.model ? [offer] : [];
     const { refused: _, ...open } = offer;
     return hasAnswers(rules, play, open) ? [open] : [];
   });
+}
+
+/** The event about the model that acts, or about the first one that it is possible for. */
+function bestOffer(rules: PlaySpec, play: Play, kind: string): Offer {
+  const offer = offerOf(rules, play, blank(rules, play, kind), true);
+  if (!Object.hasOwn(offer.event, 'model') || !isRefused(rules, play, offer)) return offer;
+  for (const model of play.state.models.keys()) {
+    const other = offerOf(rules, play, { ...offer.event, model }, true);
+    if (!isRefused(rules, play, other)) return other;
+  }
+  return offer;
+}
+
+/** Refused whatever its form is filled in with: what only lacks an answer that there is can still be allowed. */
+function isRefused(rules: PlaySpec, play: Play, offer: Offer): boolean {
+  if (offer.refused === undefined) return false;
+  return offer.refused.code !== 'order.payload' || !hasAnswers(rules, play, offer);
 }
 
 /** Whether its form asks for all that is needed, with something to choose: nobody stands at a marker where there is none. */

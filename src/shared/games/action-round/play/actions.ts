@@ -57,3 +57,9 @@ export function mostOf({ standard, move, quick, extra }: Used, type: 'standard' 
   if (type === 'move') return Math.min(standards + 1 - standard, standards + 2 - standard - quick);
   return Math.min(standards, standards + 1 - move, standards + 2 - move - quick);
 }
+
+/** Actions that take what the table says (C-82 to C-84); the last one stands for all that has no name here. */
+export const OTHER_ACTIONS = ['use-power', 'use-skill', 'use-tool', 'load', 'other'];
+
+/** Reactions to what goes on in any turn (C-25, C-77 to C-80); the last one stands for all that has no name here. */
+export const REACTIONS = ['smash', 'slam', 'raise', 'hunch', 'counter-stunt', 'other'];

@@ -7,9 +7,10 @@ import { settleTies, toRollTies } from '../../../play/order/slots.ts';
 import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
-import { ACTIONS } from './actions.ts';
+import { ACTIONS, OTHER_ACTIONS, REACTIONS } from './actions.ts';
 import { ADJUSTABLE, DESTINY, EVENTS, SURGES } from './events.ts';
 import { forecast } from './forecast.ts';
+import { noRoom } from './refusals.ts';
 import { scoreSheet } from './score-sheet.ts';
 import { type ArPlay, start } from './state.ts';
 import { tagsOf } from './tags.ts';
@@ -70,11 +71,11 @@ function* candidates(play: ArPlay): Iterable<Candidate> {
   if (phase === 'between') yield* betweenRounds(play);
   for (const model of phase === 'initiative' ? toRoll(play) : []) yield { kind: 'initiative', model, dice: [] };
   for (const model of phase === 'ties' ? toRollTies(play) : []) yield { kind: 'tie', model, dice: [] };
-  for (const model of phase === 'gap' ? mayStepIn(play) : []) yield { kind: 'step-in', model };
-  if (phase === 'gap') yield { kind: 'next' };
+  if (phase === 'gap') yield* betweenTurns(play);
   if (phase !== 'slot') return;
   if (active !== null) yield* ownTurn(play, active);
   for (const [model, { out }] of models) if (model !== active && !out) yield* turnOfAnother(play, model);
+  for (const model of models.keys()) yield* destinies(model);
   yield { kind: 'end' };
 }
 
@@ -83,6 +84,12 @@ function* betweenRounds({ state, options }: ArPlay): Iterable<Candidate> {
   yield { kind: 'begin' };
   if (state.round > 0 || options['ar.initMode'] !== 'typed') return;
   for (const [model, { score }] of state.models) yield { kind: 'initiative', model, score };
+}
+
+function* betweenTurns(play: ArPlay): Iterable<Candidate> {
+  for (const model of mayStepIn(play)) yield { kind: 'step-in', model };
+  yield { kind: 'next' };
+  for (const model of play.state.models.keys()) yield* destinies(model);
 }
 
 function* ownTurn(play: ArPlay, model: string): Iterable<Candidate> {
@@ -96,24 +103,37 @@ function* ownTurn(play: ArPlay, model: string): Iterable<Candidate> {
   for (const { name, area } of figureOf(play, model).character.powers) {
     yield { kind: 'action', model, name, as: 'standard', ...(area ? { area } : {}) };
   }
+  const as = ACTION_TYPES.find((type) => noRoom(stateOf(play, model), type) === undefined) ?? 'free';
+  for (const name of OTHER_ACTIONS) yield { kind: 'action', model, name, as };
   yield { kind: 'ready', model, action: 'Close attack', trigger: 'when somebody comes near' };
   yield { kind: 'delay', model };
   for (const name of REACTIONS) yield { kind: 'reaction', model, name };
-  yield* spending(model);
+  yield* surges(model);
 }
 
-/** C-77 to C-80: with a check or an attack of one's own. */
-const REACTIONS = ['smash', 'slam', 'raise', 'hunch'];
+const ACTION_TYPES = ['standard', 'move', 'quick'] as const;
 
 function* turnOfAnother(play: ArPlay, model: string): Iterable<Candidate> {
-  if (stateOf(play, model).ready !== null) yield { kind: 'trigger', model };
-  yield { kind: 'reaction', model, name: 'opportunity-attack' };
-  yield* spending(model);
+  const { ready, bank, reactions } = stateOf(play, model);
+  if (ready !== null) yield { kind: 'trigger', model };
+  for (const name of ['opportunity-attack', ...REACTIONS]) yield { kind: 'reaction', model, name };
+  // C-8: a Quick action that its last turn left over goes with a Reaction.
+  if (bank && reactions.length > 0) {
+    for (const [name, type] of ACTIONS) if (type === 'quick') yield { kind: 'action', model, name };
+    for (const name of OTHER_ACTIONS) yield { kind: 'action', model, name, as: 'quick' };
+  }
+  // C-56
+  yield { kind: 'action', model, name: 'talk' };
+  yield* surges(model);
 }
 
-/** C-59, C-67 */
-function* spending(model: string): Iterable<Candidate> {
+/** C-67 */
+function* surges(model: string): Iterable<Candidate> {
   for (const benefit of SURGES) yield { kind: 'surge', model, benefit };
+}
+
+/** C-59 */
+function* destinies(model: string): Iterable<Candidate> {
   for (const use of DESTINY) yield { kind: 'destiny', model, use, dice: [] };
 }
 

@@ -8,7 +8,7 @@ import { type Fields, faces, isFilledText, joined, shortText, signed, who } from
 import type { PlayTexts } from '../../../play/table/play-texts.ts';
 import { counted } from '../../../text/counted.ts';
 import { numeral } from '../../../text/numeral.ts';
-import { ACTIONS } from './actions.ts';
+import { ACTIONS, OTHER_ACTIONS, REACTIONS } from './actions.ts';
 import { NAMES, plain } from './plain.ts';
 import type { ArPlay } from './state.ts';
 import { tagsOf } from './tags.ts';
@@ -120,7 +120,7 @@ export const words: PlayTexts<ArPlay> = {
     before: 'Before',
   }),
   fields(play, event, fields) {
-    const unasked = new Set(unaskedIn(event));
+    const unasked = new Set(isNamed(play, event) ? [...unaskedIn(event), '/name'] : unaskedIn(event));
     return edited(
       fields.filter(({ path }) => !unasked.has(path)),
       editsOf(play, event),
@@ -128,7 +128,7 @@ export const words: PlayTexts<ArPlay> = {
   },
   rare: { reaction: ['target'], effect: ['harmful'] },
   reason: (play, _, { code, fact }) => reasonOf(play, `${code} ${fact}`),
-  settled: { action: ['name'], reaction: ['name'], surge: ['benefit'], destiny: ['use'] },
+  settled: { surge: ['benefit'], destiny: ['use'] },
   tags: tagsOf,
   passing: ['Standard used', 'Move used', 'Quick used', 'a Quick left', 'reacted'],
 };
@@ -162,6 +162,15 @@ function degreesText(degrees: number): string {
 
 /** Actions that are aimed at somebody. */
 const AIMED = /^attack|^(?:charge|trick|stunt|assist|assessment|command|influence|gambit|aim)$/;
+
+/** Whether the button has said what is done, so that no form asks for it. */
+function isNamed(play: ArPlay, { kind, model, name }: Candidate): boolean {
+  if (typeof name !== 'string' || name === 'other') return false;
+  if (kind === 'reaction') return name === 'opportunity-attack' || REACTIONS.includes(name);
+  if (kind !== 'action') return false;
+  const powers = play.figures.get(String(model))?.character.powers ?? [];
+  return ACTIONS.has(name) || OTHER_ACTIONS.includes(name) || powers.some((power) => power.name === name);
+}
 
 /** What nobody states for this event: a known action says itself what it takes. */
 function unaskedIn({ kind, name, score }: Candidate): string[] {

@@ -15,6 +15,8 @@ export const PLAY_DE: Phrases = {
   'End the slot': 'Slot beenden',
   'Opportunity or interrupt': 'Opportunity oder Interrupt',
   'Anytime Action': 'Anytime Action',
+  'Double Anytime Action': 'Doppelte Anytime Action',
+  'Free Anytime Action': 'Freie Anytime Action',
   'Free action': 'Freie Aktion',
   'Single action': 'Einfache Aktion',
   'Double action': 'Doppelte Aktion',

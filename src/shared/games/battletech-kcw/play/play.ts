@@ -72,7 +72,7 @@ function* actionsOf(play: BtPlay, model: string, isActive: boolean): Iterable<Ca
   }
   const name = freshName(play, model, isActive ? 'Action' : 'Anytime Action');
   if (isActive) for (const sa of [0, 1, 2]) yield { kind: 'action', model, name, sa };
-  else yield { kind: 'action', model, name, sa: 1, anytime: true };
+  else for (const sa of [1, 2, 0]) yield { kind: 'action', model, name, sa, anytime: true };
   if (!isActive) yield { kind: 'opportunity', model, name: 'Opportunity' };
 }
 

@@ -47,6 +47,12 @@ const simple = (sa: number): string =>
 const modifier = (label: string, by: unknown): string =>
   typeof by === 'number' && by !== 0 ? `${label} ${signed(by)}` : '';
 
+/** An Anytime Action by what it takes; most take one Simple Action (B-18). */
+function anytimeLabel(sa: unknown): string {
+  if (sa === 0) return t`Free Anytime Action`;
+  return sa === 2 ? t`Double Anytime Action` : t`Anytime Action`;
+}
+
 export const words: PlayTexts<BtPlay> = {
   line: (event, name) =>
     typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind) ? LINES[event.kind]?.(event, name) : undefined,
@@ -65,7 +71,7 @@ export const words: PlayTexts<BtPlay> = {
         return t`Opportunity or interrupt`;
       case 'action':
         if (packAction(play, event.name) !== undefined) return actionName(event.name);
-        if (event.anytime === true) return t`Anytime Action`;
+        if (event.anytime === true) return anytimeLabel(event.sa);
         return [t`Free action`, t`Single action`, t`Double action`][Number(event.sa)] ?? t`Another action`;
       default:
         return undefined;
@@ -96,15 +102,17 @@ export const words: PlayTexts<BtPlay> = {
     to: 'To',
     before: 'Before',
   }),
-  settled: { action: ['anytime', 'sa'] },
-  rare: { action: ['pm', 'am', 'tm'], initiative: ['modifier'] },
+  settled: { action: ['anytime'] },
+  rare: { action: ['sa', 'pm', 'am', 'tm'], initiative: ['modifier'] },
   fields(play, event, fields) {
     if (event.kind === 'end') return edited(fields, { dissipate: { hint: heatHint(play) } });
     if (event.kind === 'initiative' && !play.options['bt.extendedInitMods']) {
       return edited(fields, { modifier: undefined });
     }
     const pack = event.kind === 'action' ? packAction(play, event.name) : undefined;
-    if (!pack) return fields;
+    // Nothing but a left-over Simple Action is asked for an Anytime Action, however many it takes (B-18).
+    const isOpen = event.kind === 'action' && event.anytime === true && Number(event.sa) >= 2;
+    if (!pack) return isOpen || event.kind !== 'action' ? fields : edited(fields, { sa: undefined });
     // What the list says of an action need not be stated; its heat may differ.
     const isKnown = { name: undefined, sa: undefined, move: undefined, anytime: undefined, pm: undefined };
     return edited(fields, { ...isKnown, am: undefined, tm: undefined, heat: { value: event.heat ?? pack.heat } });

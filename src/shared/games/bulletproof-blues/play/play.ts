@@ -73,25 +73,37 @@ function* candidates(play: BbPlay): Iterable<Candidate> {
   if (phase === 'gap') yield { kind: 'next' };
   if (phase !== 'slot' && phase !== 'environment') return;
   if (active !== null) yield* ownTurn(active);
-  for (const [model, { out }] of models) if (model !== active && !out) yield* turnOfAnother(play, model);
+  for (const [model, { out }] of models) if (!out) yield* inAnyTurn(play, model);
   yield { kind: 'end' };
 }
 
-/** D-3: before the first round the table may say who becomes aware first. */
-function* betweenRounds({ state }: BbPlay): Iterable<Candidate> {
-  yield { kind: 'begin' };
-  if (state.round > 0) return;
-  yield { kind: 'aware', order: [...state.models].filter(([, { out }]) => !out).map(([id]) => id) };
+/** What a model may do in the turn of another, and against every attack. */
+function* inAnyTurn(play: BbPlay, model: string): Iterable<Candidate> {
+  if (model !== play.state.active) for (const how of FORCED_ACTIONS) yield { kind: 'force', model, how };
+  yield* defenses(play, model);
 }
 
-function* turnOfAnother(play: BbPlay, model: string): Iterable<Candidate> {
-  const { active } = play.state;
+/** D-3: before a round the table may say who becomes aware first; later on, from the order that there is. */
+function* betweenRounds({ state }: BbPlay): Iterable<Candidate> {
+  yield { kind: 'begin' };
+  const known = state.order.length > 0 ? state.order : [...state.models.keys()];
+  yield { kind: 'aware', order: known.filter((id) => !state.models.get(id)?.out) };
+}
+
+const FORCED_ACTIONS = ['block', 'dodge', 'cover', 'power', 'other'];
+
+/**
+ * D-14 to D-17: who blocks or dodges may do so against every attack, also of its own turn and of the environment, once for each
+ * rank that the likely attacker has.
+ */
+function* defenses(play: BbPlay, model: string): Iterable<Candidate> {
+  const { active, models } = play.state;
   const { defending } = stateOf(play, model);
-  for (const how of ['block', 'dodge', 'cover', 'power', 'other']) yield { kind: 'force', model, how };
-  if (defending === null || active === null) return;
-  const ranks = new Set(figureOf(play, active).character.powers.map(({ rank }) => rank));
+  const attacker = active !== null && active !== model ? active : [...models.keys()].find((id) => id !== model);
+  if (defending === null || attacker === undefined) return;
+  const ranks = new Set(attacker === active ? figureOf(play, attacker).character.powers.map(({ rank }) => rank) : []);
   for (const rank of ranks.size > 0 ? ranks : [0]) {
-    yield { kind: 'defend', model, attacker: active, how: defending, rank, dice: [] };
+    yield { kind: 'defend', model, attacker, how: defending, rank, dice: [] };
   }
 }
 
@@ -113,6 +125,7 @@ function* ownTurn(model: string): Iterable<Candidate> {
   yield { kind: 'action', model, as: 'task' };
   for (const name of ['block', 'dodge']) yield { kind: 'action', model, as: 'task', name };
   yield { kind: 'action', model, as: 'move' };
+  yield { kind: 'action', model, as: 'other' };
   yield { kind: 'delay', model };
 }
 

@@ -57,6 +57,7 @@ export const words: PlayTexts<BbPlay> = {
       case 'action':
         if (typeof name === 'string' && name !== '')
           return name === 'block' ? t`Get ready to block` : t`Get ready to dodge`;
+        if (as === 'other') return t`Something else`;
         return as === 'move' ? t`Move` : t`Task`;
       case 'force':
         return t`Force ${FORCED[String(how)] ?? t`an action`}`;
@@ -102,7 +103,9 @@ export const words: PlayTexts<BbPlay> = {
     defend: ['attacker', 'endurance', 'power', 'similar', 'extreme'],
   },
   fields(play, event, fields) {
-    if (event.kind === 'action' && isFilledText(event.name)) return edited(fields, { name: undefined });
+    const isDefense =
+      event.kind === 'action' && event.as === 'task' && (event.name === 'block' || event.name === 'dodge');
+    if (isDefense) return edited(fields, { name: undefined });
     if (event.kind !== 'defend') return fields;
     const { powers } = figureOf(play, String(event.model)).character;
     const names = powers.map(({ name }) => name);

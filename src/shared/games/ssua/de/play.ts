@@ -40,6 +40,8 @@ export const PLAY_DE: Phrases = {
   Fly: 'Fliegen',
   Swim: 'Schwimmen',
   'Melee attack': 'Nahangriff',
+  'Activate again by a card': 'Durch eine Karte noch einmal aktivieren',
+  'Another power': 'Andere Kraft',
   Melee: 'Nahkampf',
   Ranged: 'Fernkampf',
   'Drive {0}': '{0} steuern',

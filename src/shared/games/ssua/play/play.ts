@@ -13,7 +13,7 @@ import { attackPrice, type MoveKind, movePrice, priceOf } from './prices.ts';
 import { scoreSheet } from './score-sheet.ts';
 import { type SsuaPlay, start } from './state.ts';
 import { mayAct, settleChoice, settleInitiative } from './turns.ts';
-import { words } from './words.ts';
+import { OTHER_POWER, words } from './words.ts';
 
 export const play: PlaySpec<SsuaPlay> = {
   ruleset: RULESET_ID,
@@ -114,17 +114,37 @@ function* candidates(play: SsuaPlay): Iterable<Candidate> {
     for (const model of mayAct(play)) yield* spending(play, model);
     yield { kind: 'end' };
   }
+  yield* activationsByCard(play);
+}
+
+/** a card may activate its model once more between any two activations, and after the last one of the turn. */
+function* activationsByCard({ state, figures }: SsuaPlay): Iterable<Candidate> {
+  if (state.phase !== 'between' && state.phase !== 'choose') return;
+  for (const { id, character } of figures.values()) {
+    const model = state.models.get(id);
+    if (model?.activated && !model.out && !character.vehicle) yield { kind: 'activate', model: id, by: 'its card' };
+  }
+}
+
+/** An inch where the Action Points are enough for it, else what they are enough for. */
+function inchesToOffer(play: SsuaPlay, model: string, how: MoveKind): number {
+  const { ap } = stateOf(play, model);
+  return [1, 0.5, 0.25].find((inches) => movePrice(play, model, how, inches) <= ap) ?? 1;
 }
 
 /** What a model may do with its Action Points; a move is offered an inch long. */
 function* spending(play: SsuaPlay, model: string): Iterable<Candidate> {
   const { character, side } = figureOf(play, model);
-  for (const how of ['walk', 'charge', 'swim', 'fly']) yield { kind: 'move', model, inches: 1, how };
+  for (const how of ['walk', 'charge', 'swim', 'fly'] as const) {
+    yield { kind: 'move', model, inches: inchesToOffer(play, model, how), how };
+  }
   yield { kind: stateOf(play, model).flying ? 'land' : 'take-off', model };
   for (const type of ['melee', 'ranged']) yield { kind: 'attack', model, type };
   for (const { name, type } of character.attacks) yield { kind: 'attack', model, type, attack: name };
   for (const kind of ['interact', 'pick-up']) yield { kind, model };
   for (const { name, ap } of character.powers) if (ap !== undefined) yield { kind: 'power', model, what: name, ap };
+  // a card may give what has no price of its own there.
+  yield { kind: 'power', model, what: OTHER_POWER, ap: Math.min(1, stateOf(play, model).ap) };
   for (const figure of play.figures.values()) {
     if (figure.character.vehicle && figure.side === side) yield { kind: 'operate', model, vehicle: figure.id };
   }

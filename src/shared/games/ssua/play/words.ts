@@ -63,6 +63,13 @@ const MOVE_LABELS: Readonly<Record<MoveKind, string>> = texts({
   swim: 'Swim',
 });
 
+/** What the log calls a power that the card gives no price for, until the table says which one it is. */
+export const OTHER_POWER = 'power';
+
+/** Whether the card has this very power with a price. */
+const isPriced = (play: SsuaPlay, { model, what, ap }: Candidate): boolean =>
+  play.figures.get(String(model))?.character.powers.some((power) => power.name === what && power.ap === ap) ?? false;
+
 export const words: PlayTexts<SsuaPlay> = {
   line: (event, name) =>
     typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind) ? LINES[event.kind]?.(event, name) : undefined,
@@ -78,8 +85,10 @@ export const words: PlayTexts<SsuaPlay> = {
         return event.type === 'melee' ? t`Melee attack` : t`Ranged attack`;
       case 'operate':
         return t`Drive ${name(String(event.vehicle))}`;
+      case 'activate':
+        return event.by === undefined ? LABELS.activate : t`Activate again by a card`;
       case 'power':
-        return String(event.what);
+        return event.what === OTHER_POWER ? t`Another power` : String(event.what);
       default:
         return LABELS[event.kind];
     }
@@ -120,13 +129,17 @@ export const words: PlayTexts<SsuaPlay> = {
     operate: ['vehicle'],
     initiative: ['side', 'with'],
     move: ['how'],
-    attack: ['type', 'attack'],
-    power: ['what', 'ap'],
+    attack: ['attack'],
   },
-  rare: { activate: ['by'], interact: ['what'], 'pick-up': ['what'] },
+  rare: { activate: ['by'], attack: ['type'], interact: ['what'], 'pick-up': ['what'] },
   reason: (_play, { kind }, { code, fact }) => REASONS[`${kind} ${code} ${fact}`],
   fields(play, event, fields) {
-    if (event.kind === 'attack') return edited(fields, { target: targetsOf(play, event, fields) });
+    if (event.kind === 'attack') {
+      const target = targetsOf(play, event, fields);
+      // Without a line of the card the button says of which kind the attack is.
+      return edited(fields, { target, ...(event.attack === undefined ? { type: undefined } : {}) });
+    }
+    if (event.kind === 'power' && isPriced(play, event)) return edited(fields, { what: undefined, ap: undefined });
     if (event.kind === 'operate') return fields.filter(({ path }) => path !== '/vehicle');
     if (event.kind !== 'move') return fields;
     const hint = moveHint(play, event);
@@ -144,15 +157,17 @@ const REASONS: Readonly<Record<string, string>> = texts({
   'operate order.limit A-28': 'It drives a vehicle already.',
 });
 
-/** Those in play, enemies first; the only enemy is the common answer. */
+/** Those in play, enemies first and itself last, since no rule forbids it (A-25); the only enemy is the common answer. */
 function targetsOf(play: SsuaPlay, { model, target }: Candidate, fields: readonly EventField[]): Partial<EventField> {
   const { side } = figureOf(play, String(model));
   const known = fields.find(({ path }) => path === '/target')?.choices ?? [];
-  const isIn = ({ value }: FieldChoice) => value !== model && play.state.models.get(String(value))?.out === false;
+  const isIn = ({ value }: FieldChoice) => play.state.models.get(String(value))?.out === false;
   const isEnemy = ({ value }: FieldChoice) => figureOf(play, String(value)).side !== side;
   const others = known.filter((choice) => isIn(choice) || choice.value === target);
   const enemies = others.filter(isEnemy);
-  const choices = [...enemies, ...others.filter((choice) => !isEnemy(choice))];
+  const friends = others.filter((choice) => !isEnemy(choice));
+  const itself = friends.filter(({ value }) => value === model);
+  const choices = [...enemies, ...friends.filter(({ value }) => value !== model), ...itself];
   return { choices, value: target ?? (enemies.length === 1 ? enemies[0]?.value : undefined) };
 }
 

@@ -1,0 +1,114 @@
+/** Events drawn from nothing but the keys of their kinds, and whether the table can enter one from what it is offered. */
+import { isDeepStrictEqual } from 'node:util';
+import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
+import { keysOf } from '../../../src/shared/play/event/event-keys.ts';
+import type { Key, Keys } from '../../../src/shared/play/event/keys.ts';
+import { ledOffers, type Offer, offerOf, offers } from '../../../src/shared/play/offers.ts';
+import type { Candidate, PlaySpec } from '../../../src/shared/play/play-spec.ts';
+import type { Play } from '../../../src/shared/play/state.ts';
+import { type EventField, eventFields, withField } from '../../../src/shared/play/table/event-fields.ts';
+import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
+import type { Pick } from './play-logs.ts';
+
+/** Names and words that an event of this game may hold, by key; other texts are made up. */
+export type Names = Readonly<Record<string, readonly string[]>>;
+
+/** An event of this kind, with some of the keys that may be left out. */
+export function drawEvent(rules: PlaySpec, play: Play, kind: string, names: Names, pick: Pick): Candidate {
+  let event: Candidate = { kind };
+  const drawn = new Set<string>();
+  // What keys there are may depend on the values of those before them.
+  for (let keys = keysOf(rules, play, event), isDone = false; !isDone; keys = keysOf(rules, play, event)) {
+    const next = Object.keys(keys).find((key) => !drawn.has(key));
+    const key = next === undefined ? undefined : keys[next];
+    isDone = next === undefined || key === undefined;
+    if (next === undefined || key === undefined) continue;
+    drawn.add(next);
+    if (key.isOptional && pick([0, 1, 2]) > 0) continue;
+    const value = drawValue(play, key, names[`${kind}.${next}`] ?? names[next], pick);
+    if (value !== undefined) event = { ...event, [next]: value };
+  }
+  return event;
+}
+
+function drawValue(play: Play, key: Key<unknown>, names: readonly string[] | undefined, pick: Pick): unknown {
+  const ids = idsOf(play, key.names);
+  const some = <T>(list: readonly T[]) => list.filter(() => pick([true, false]));
+  switch (key.type) {
+    case 'bool':
+      return pick([true, false]);
+    case 'int':
+      return pick([0, 1, 2, 3]);
+    case 'int+':
+      return pick([1, 2]);
+    case 'integer':
+      return pick(key.among ?? [-1, 0, 1, 4]);
+    case 'inch':
+    case 'inch+':
+      return pick([0.25, 1, 2.5, 4]);
+    case 'dice':
+      return [];
+    case 'word':
+      return pick(key.among ?? names ?? ['x']);
+    case 'words':
+      return some(key.among ?? names ?? []);
+    case 'ids':
+    case 'texts':
+      return some(ids.length > 0 ? ids : (names ?? []));
+    case 'list':
+      return [Object.fromEntries(drawItem(play, key.keysOfItems ?? {}, pick))];
+    default:
+      return ids.length > 0 ? pick(ids) : pick(names ?? ['something of its own']);
+  }
+}
+
+function drawItem(play: Play, keys: Keys, pick: Pick): [string, unknown][] {
+  return Object.entries(keys).flatMap(([at, key]): [string, unknown][] =>
+    key.isOptional && pick([0, 1, 2]) > 0 ? [] : [[at, drawValue(play, key, undefined, pick)]],
+  );
+}
+
+function idsOf({ state, seats }: Play, names: string | undefined): readonly string[] {
+  if (names === 'model') return [...state.models.keys()];
+  return names === 'side' ? seats.map(({ id }) => id) : [];
+}
+
+/** Everything that the table has a button or a form for. */
+export function enterable(rules: PlaySpec, play: Play): Offer[] {
+  return [...offers(rules, play), ...handOffers(rules, play, ledOffers(rules, play))].filter(
+    ({ refused }) => refused === undefined,
+  );
+}
+
+/** Whether one of the offers becomes the event by what its form asks for. */
+export const isReachable = (rules: PlaySpec, play: Play, all: readonly Offer[], event: Candidate): boolean =>
+  all.some((offer) => offer.event.kind === event.kind && leadsTo(rules, play, offer, event));
+
+function leadsTo(rules: PlaySpec, play: Play, offer: Offer, event: Candidate): boolean {
+  let current = offer;
+  const isDefault = (at: string, value: unknown) =>
+    isDeepStrictEqual(value, event[at] ?? keysOf(rules, play, current.event)[at]?.byDefault);
+  for (const at of new Set([...Object.keys(event), ...Object.keys(offer.event)])) {
+    const value = current.event[at] ?? keysOf(rules, play, current.event)[at]?.byDefault;
+    if (at === 'kind' || at === 'dice' || isDefault(at, value)) continue;
+    const field = eventFields(rules, play, current).find(({ path }) => path === `/${at}`);
+    if (!field || !takes(field, event[at])) return false;
+    current = offerOf(
+      rules,
+      play,
+      withField(current.event as JsonObject & Candidate, `/${at}`, event[at]),
+      offer.isFree,
+    );
+  }
+  return true;
+}
+
+function takes({ type, choices = [], least, most }: EventField, value: unknown): boolean {
+  if (value === undefined) return true;
+  const isChoice = (one: unknown) => choices.some((choice) => choice.value === one);
+  if (type === 'choice') return isChoice(value);
+  if (type === 'choices') return Array.isArray(value) && value.every(isChoice);
+  return (
+    typeof value !== 'number' || ((least === undefined || value >= least) && (most === undefined || value <= most))
+  );
+}
