@@ -63,7 +63,8 @@ export function refuseActor(play: SuPlay, model: string, action: Action): Refusa
   );
 }
 
-function refuseCondition(is: SuModel, { kind, by, trait }: Action): Refusal | undefined {
+/** What holds a model back, whatever it would pay or count. */
+export function refuseCondition(is: SuModel, { kind, by, trait }: Action): Refusal | undefined {
   if (is.out) return inState('out');
   if (is.aloft) return inState('aloft', 'E-72');
   if (is.ko) return inState('ko', 'E-54');
@@ -73,14 +74,6 @@ function refuseCondition(is: SuModel, { kind, by, trait }: Action): Refusal | un
   const isUnbound = kind === 'attack' || kind === 'climb-high' || (isMoving && getsAway(by));
   if (held(is, 'entangle') > 0 && !isUnbound) return inState('entangle', 'E-107');
   return isMoving && is.move < 1 ? inState('move', 'E-69') : undefined;
-}
-
-/** What holds a model fast that moves without an Action. */
-export function cannotMove(play: SuPlay, model: string, by: string): Refusal | undefined {
-  const state = modelOf(play, model);
-  if (held(state, 'paralysis') > 0) return inState('paralysis', 'E-111');
-  if (held(state, 'entangle') > 0 && !getsAway(by)) return inState('entangle', 'E-107');
-  return state.move < 1 ? inState('move', 'E-69') : undefined;
 }
 
 /** E-107: what moves although it is entangled. */

@@ -1,7 +1,7 @@
 /** Gimmicks that are events of their own: their moments and what they do (E-119, E-121, E-121a). */
 import { type EventOf, id, ids, word } from '../../../../play/event/keys.ts';
-import { inState, type Refusal, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
-import { cannotMove } from '../actions/actor.ts';
+import { type Refusal, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
+import { refuseCondition } from '../actions/actor.ts';
 import { makeMovement, movementKeys, refuseMovement, typeOf } from '../actions/movement.ts';
 import { endureAttack } from '../attack/sequence.ts';
 import type { Recovery, RecoveryDuty } from '../duty.ts';
@@ -81,10 +81,9 @@ export const gimmick = event({
 /** Evasion is a move for which nothing is paid or counted; what holds a model fast holds it fast here as well. */
 function refuseEvasion(play: SuPlay, now: Gimmick): Refusal | undefined {
   const { model } = now;
-  const { aloft } = modelOf(play, model);
-  if (aloft) return inState('aloft', 'E-72');
   return (
-    cannotMove(play, model, typeOf(play, model, now)) ?? refuseMovement(play, model, now, { kind: 'move', cost: 0 })
+    refuseCondition(modelOf(play, model), { kind: 'move', by: typeOf(play, model, now) }) ??
+    refuseMovement(play, model, now, { kind: 'move', cost: 0 })
   );
 }
 
