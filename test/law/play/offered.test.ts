@@ -6,10 +6,12 @@ import { ACTIONS } from '../../../src/shared/games/action-round/play/actions.ts'
 import { ACTION_PACK } from '../../../src/shared/games/battletech-kcw/action-pack.ts';
 import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
 import { judgeEvent } from '../../../src/shared/play/event/judge-event.ts';
+import { offers } from '../../../src/shared/play/offers.ts';
 import type { Candidate, PlaySpec } from '../../../src/shared/play/play-spec.ts';
 import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
 import { playOf } from '../../../src/shared/registry/plays.ts';
+import { randomGame, rules as supersUnlimited } from '../../games/supers-unlimited/play/support/random-log.ts';
 import { encounters, type Pick, picker } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
 import { drawEvent, enterable, isReachable, type Names } from '../../support/play/reachable.ts';
@@ -18,7 +20,7 @@ import { runs } from '../../support/runs.ts';
 const NAMES: Names = {
   'action.name': ['attack-close', 'aim', 'draw', 'talk', 'recover', 'use-skill', 'load', 'Fire', 'run', 'block', 'x'],
   'reaction.name': ['smash', 'hunch', 'raise', 'counter-stunt', 'opportunity-attack', 'x'],
-  attack: ['Beam'],
+  attack: ['Beam', 'Bash'],
   power: ['Ice'],
   'lift.name': ['glow', 'daze', 'defend'],
 };
@@ -26,7 +28,7 @@ const NAMES: Names = {
 const AIMED = /^attack|^(?:charge|trick|stunt|assist|assessment|command|influence|gambit|aim)$/;
 
 /** Keys that an event may have and that say nothing in it, so that no form asks for them. */
-function idleKeys({ options, state }: Play, { kind, name, model }: JsonObject): readonly string[] {
+function idleKeys({ options, state }: Play, { kind, name, model, effect, marker }: JsonObject): readonly string[] {
   switch (kind) {
     case 'pass':
       return options['ssua.passForfeits'] ? [] : ['model'];
@@ -39,6 +41,10 @@ function idleKeys({ options, state }: Play, { kind, name, model }: JsonObject): 
       return 'ar.initMode' in options
         ? idleInAction(String(name))
         : (isPack(options, name) ?? (model === state.active ? ['anytime'] : []));
+    case 'inflict':
+      return [...(effect === 'control' ? [] : ['type']), ...(effect === 'countdown' ? [] : ['source'])];
+    case 'manipulate':
+      return marker === undefined ? ['trait', 'dice', 'powerUp', 'growth', 'rerolls'] : [];
     default:
       return [];
   }
@@ -103,5 +109,30 @@ describe.each(TABLES.map((table) => [table.ruleset, table] as const))('%s', (_, 
       look(encounter, 3, (rules, play) => expect(missing(rules, play, pick)).toEqual([]));
     });
     fc.assert(law, { seed: 32, numRuns: runs(160), endOnFailure: true });
+  });
+});
+
+/** How a model moves hangs on dozens of keys, of which a form asks for those that its type of movement has. */
+const MOVEMENTS = ['move', 'run', 'charge'];
+
+describe('supers-unlimited', () => {
+  it('offers what it accepts and accepts what it offers, movement apart', () => {
+    const law = fc.property(fc.nat(1_000_000), (seed) => {
+      const pick = picker(seed);
+      let last = 0;
+      randomGame(seed, 60, (state, _, go) => {
+        go();
+        last += 1;
+        if (last % 10 > 0) return;
+        const play = state as unknown as Play;
+        expect(missing(supersUnlimited, play, pick).filter(({ kind }) => !MOVEMENTS.includes(String(kind)))).toEqual(
+          [],
+        );
+        for (const { event } of offers(supersUnlimited, play).filter(({ refused }) => refused === undefined)) {
+          expect(judgeEvent(supersUnlimited, play, event, false)).toHaveProperty('allowed');
+        }
+      });
+    });
+    fc.assert(law, { seed: 33, numRuns: runs(40), endOnFailure: true });
   });
 });

@@ -36,6 +36,7 @@ export const ACTIONS_DE: Phrases = {
   'New {0}': 'Neu: {0}',
   'Play {0}': '{0} spielen',
   'Play {0}{1}': '{0} spielen{1}',
+  'Use another Ability': 'Andere Ability einsetzen',
   'React with an Ability': 'Mit einer Ability reagieren',
   'Roll for Plasma X markers': 'Für Plasma-X-Marker würfeln',
   'Roll for the Deployment': 'Aufstellung auswürfeln',

@@ -74,3 +74,6 @@ export function attackOf(card: PlayCard, name: string): FullAttack | undefined {
   const wanted = plain(name);
   return card.profiles.get(wanted) ?? (wanted === 'bash' ? bash : undefined);
 }
+
+/** What the log calls an Ability that no card here has, until the table says which one it is. */
+export const UNNAMED_ABILITY = 'an Ability';

@@ -99,11 +99,11 @@ describe('offers', () => {
     expect(offered([...STARTED, { kind: 'end-game' }])).toEqual([]);
   });
 
-  it('a Reaction of an Ability to whoever has one (E-65), for 1 PP', () => {
+  it('a Reaction of an Ability to everybody in play, wherever it comes from (E-65), for 1 PP', () => {
     const abilities = [{ name: 'Undertow' }];
     const table = { characters: [character('anna', { abilities }), character('bo', { abilities })] };
     const other = offered(acting('anna'), table).filter(({ event }) => event.reaction === 'other');
-    expect(other.map(({ event }) => event.model)).toEqual(['anna', 'bo']);
+    expect(other.map(({ event }) => event.model)).toEqual(['anna', 'ansel', 'bert', 'bo']);
     expect(other[0]).toMatchObject({ cost: { amount: 1, of: 'PP' }, isFree: false });
     const stunned = offered([...acting('anna'), { kind: 'adjust', model: 'bo', field: 'stun', to: 1 }], table);
     const ofBo = stunned.find(({ event }) => event.reaction === 'other' && event.model === 'bo');

@@ -4,6 +4,7 @@ import type { NameOf } from '../../../../play/names.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';
 import type { EventField } from '../../../../play/table/event-fields.ts';
 import { concerned } from '../duty.ts';
+import { cardOf } from '../models.ts';
 import type { SuPlay } from '../state.ts';
 import { ATTACK, hasOneTarget } from './attack-fields.ts';
 import { among, type Context, drop, type Edits, enemies } from './edit.ts';
@@ -29,6 +30,7 @@ const EDITS: Readonly<Record<string, Edits>> = {
   'climb-high': { near: among(enemies) },
   attack: ATTACK,
   manipulate: MANIPULATE,
+  ability: { what: (field, { play, model }) => (isOnCard(play, model, field.value) ? undefined : field) },
   recover: { ...ROLL, what: drop },
   react: { ...MOVEMENT, ...REACT },
   gimmick: { ...MOVEMENT, ...GIMMICK },
@@ -51,6 +53,10 @@ function modelIn({ state }: SuPlay, { model }: Candidate): string | undefined {
   const [first] = state.due;
   return (first && concerned(first)) ?? state.active ?? undefined;
 }
+
+/** Whether the card of the model has the Ability, so that the button has named it. */
+const isOnCard = (play: SuPlay, model: string | undefined, what: unknown): boolean =>
+  model !== undefined && cardOf(play, model).abilities.some(({ name }) => name === what);
 
 export function fields(play: SuPlay, event: Candidate, made: readonly EventField[], name: NameOf): EventField[] {
   if (event.kind === 'thing') return thingFields(event.thing);

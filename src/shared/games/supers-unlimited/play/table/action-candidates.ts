@@ -4,7 +4,7 @@ import { plain } from '../../check/character-context.ts';
 import { BASH } from '../../documents/blank.ts';
 import type { FullAttack } from '../../documents/normal.ts';
 import { frameOf } from '../actions/actor.ts';
-import { attackOf } from '../card.ts';
+import { attackOf, UNNAMED_ABILITY } from '../card.ts';
 import { TRAITS } from '../field/manipulate.ts';
 import { cardOf, held, isEnemy, isFlyer, isFriend, isOnTable, modelOf, movesBy } from '../models.ts';
 import type { SuPlay } from '../state.ts';
@@ -22,6 +22,8 @@ export function* actions(play: SuPlay, model: string): Iterable<Candidate> {
   yield* objectives(play, model);
   for (const what of recoverables(play, model)) if (what !== 'ko') yield { kind: 'recover', model, what, dice: [] };
   for (const { name } of card.abilities) yield { kind: 'ability', model, what: name };
+  // E-68: a special rule or another card may give one.
+  yield { kind: 'ability', model, what: UNNAMED_ABILITY };
 }
 
 /** Every profile, and Bash whether the card has it or not (E-82). */

@@ -1,6 +1,7 @@
 /** Reactions and Gimmicks as offers. */
 import type { Candidate } from '../../../../play/play-spec.ts';
 import { GIMMICKS } from '../../facts.ts';
+import { UNNAMED_ABILITY } from '../card.ts';
 import { PLAYED_GIMMICKS } from '../gimmicks/gimmick-event.ts';
 import { cardOf, isFriend, modelOf, sideOf } from '../models.ts';
 import type { SuPlay } from '../state.ts';
@@ -25,10 +26,9 @@ export function* reactions(play: SuPlay): Iterable<Candidate> {
       }
     }
   }
+  // E-65: not every Ability stands on the card.
   for (const [model, { out }] of state.models) {
-    if (!out && cardOf(play, model).abilityNames.size > 0) {
-      yield { kind: 'react', model, reaction: 'other', what: 'an Ability' };
-    }
+    if (!out) yield { kind: 'react', model, reaction: 'other', what: UNNAMED_ABILITY };
   }
   yield* gimmicks(play);
 }

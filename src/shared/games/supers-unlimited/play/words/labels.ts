@@ -4,6 +4,7 @@ import type { NameOf } from '../../../../play/names.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';
 import type { OfferGroup } from '../../../../play/table/offer-text.ts';
 import { short } from '../../../../text/short.ts';
+import { UNNAMED_ABILITY } from '../card.ts';
 import { QUEST_TYPES } from '../field/marker-kinds.ts';
 import { firstDuty } from '../gates.ts';
 import { cardOf } from '../models.ts';
@@ -89,7 +90,7 @@ const LABELS: Readonly<Record<string, Label>> = {
   'climb-high': () => t`Climb High`,
   attack: (_, { attack, charge }) => `${charge === true ? t`Charged` : t`Attack with`} ${short(shown(attack), 19)}`,
   manipulate: (_, { marker }, name) => (marker === undefined ? t`Manipulate` : t`Try ${brief(marker, name)}`),
-  ability: (_, { what }) => t`Use ${short(shown(what), 26)}`,
+  ability: (_, { what }) => (what === UNNAMED_ABILITY ? t`Use another Ability` : t`Use ${short(shown(what), 26)}`),
   react: (_, { reaction, ally }, name) =>
     reaction === 'fallen-ally'
       ? t`Fallen Ally: ${brief(ally, name)}`

@@ -51,7 +51,7 @@ export const words: PlayTexts<SuPlay> = {
   choice,
   hint,
   rare: RARE,
-  settled: { attack: ['attack'], ability: ['what'] },
+  settled: { attack: ['attack'] },
   passing: ['last Turn to come'],
   fields,
 };
