@@ -104,7 +104,7 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
     expect(packed).toEqual(written.map(({ kind, fingerprint }) => `${kind} ${fingerprint}`).sort());
   });
 
-  it('every encounter is replayed without a refusal to the state it had', async () => {
+  it('every encounter is replayed to the state it had', async () => {
     const expected = corpus.expected<Result[]>('encounters');
     expect(new Set(verdicts.filter(({ kind }) => kind === 'encounter').map(({ ruleset }) => ruleset)).size).toBe(5);
     for (const { file, verdict, events, accepted, state } of expected) {
