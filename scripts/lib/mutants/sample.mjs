@@ -1,0 +1,82 @@
+// Lists the mutants of the product's core and takes a sample that depends on a seed alone.
+import { readdirSync, readFileSync } from 'node:fs';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+
+/** Parts of the core, from each of which an equal share of the sample is taken. Sentences, which hold no logic, are left out. */
+const PARTS = {
+  rules: /^(?:judge\.ts|finding\/|games\/.*\/(?:check|derive|fixes|team)\/)/,
+  play: /^(?:play\/|games\/.*\/play\/)/,
+  parsing: /^(?:document|table|deck|text)\//,
+  layout: /^card\//,
+  print: /^(?:print|pdf|sheet)\//,
+};
+const SENTENCES = /\/(?:de|messages|words)\/|(?:-messages|-texts?|-spec)\.ts$/;
+
+/** Texts are held by tests of their own, and an empty one changes no decision. */
+const EXCLUDED_MUTATORS = ['StringLiteral'];
+
+/**
+ * What a mutant is told apart by: `file:line:column mutator replacement`. `first` is the number of the first line and column: 0 while
+ * Stryker runs, 1 in its results.
+ * @param {Pick<import('@stryker-mutator/api/core').Mutant, 'fileName' | 'location' | 'mutatorName' | 'replacement'>} mutant
+ */
+export function keyOf({ fileName, location, mutatorName, replacement }, first = 0) {
+  const { line, column } = location.start;
+  return `${relative(fileName)}:${line + 1 - first}:${column + 1 - first} ${mutatorName} ${replacement}`;
+}
+
+/** The path from the project's folder, also of a file in the copy that the tests run in. @param {string} fileName */
+const relative = (fileName) => fileName.replaceAll('\\', '/').replace(/^.*?(?=src\/shared\/)/, '');
+
+/**
+ * @param {{ size: number, seed: number, only?: string | undefined }} wish
+ * @returns {Promise<{ part: string, key: string, range: string }[]>} In the order of the parts, then of the draw.
+ */
+export async function sampleMutants({ size, seed, only }) {
+  const random = randomFrom(seed);
+  const share = Math.ceil(size / Object.keys(PARTS).length);
+  const sample = [];
+  const all = readdirSync('src/shared', { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.ts') && !SENTENCES.test(name) && (only === undefined || name.includes(only)))
+    .sort();
+  for (const [part, places] of Object.entries(PARTS)) {
+    const files = all.filter((name) => places.test(name)).map((name) => `src/shared/${name}`);
+    const mutants = (await mutantsIn(files)).sort((a, b) => (a.key < b.key ? -1 : 1));
+    for (let i = 0; i < share && mutants.length > 0; i += 1) {
+      for (const one of mutants.splice(Math.floor(random() * mutants.length), 1)) sample.push({ part, ...one });
+    }
+  }
+  return sample.slice(0, size);
+}
+
+/** @param {readonly string[]} files */
+async function mutantsIn(files) {
+  const silent = /** @type {import('@stryker-mutator/api/logging').Logger} */ (
+    /** @type {unknown} */ ({ isDebugEnabled: () => false, debug() {}, info() {}, warn() {} })
+  );
+  const options = { plugins: [], ignorers: [], excludedMutations: EXCLUDED_MUTATORS, noHeader: true };
+  const { mutants } = await new Instrumenter(silent).instrument(
+    files.map((name) => ({ name, mutate: true, content: readFileSync(name, 'utf8') })),
+    options,
+  );
+  return mutants
+    .filter(({ status }) => status === undefined)
+    .map((mutant) => ({ key: keyOf(mutant), range: rangeOf(mutant) }));
+}
+
+/** As Stryker's option `mutate` writes a place: lines from 1, columns from 0. @param {import('@stryker-mutator/api/core').Mutant} mutant */
+function rangeOf({ fileName, location: { start, end } }) {
+  return `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
+}
+
+/** Mulberry32: numbers from 0 to 1. @param {number} seed */
+function randomFrom(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
