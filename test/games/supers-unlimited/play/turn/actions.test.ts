@@ -72,6 +72,8 @@ describe('how far (E-59, E-63, E-67, E-127)', () => {
     [of('run', { inches: 1, contact: ['bert'] }), 'order.target E-67 [anna bert]'],
     [of('run', { inches: 1, contact: ['ansel'] }), undefined],
     [of('charge', { inches: 1, near: ['bert'] }), 'order.target E-59 [anna bert]'],
+    [of('move', { inches: 1, vertical: 2 }), undefined],
+    [of('move', { inches: 1, vertical: 2.25 }), 'order.limit 2.25/2 E-71a [anna]'],
     [of('move', { inches: 1, vertical: 2.5 }), 'order.limit 2.5/2 E-71a [anna]'],
     [of('move', { inches: 0.1 }), 'order.payload inches/inch [anna]'],
     [of('move', { by: 'walk' }), 'order.payload by/word [anna]'],

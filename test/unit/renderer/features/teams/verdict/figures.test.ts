@@ -26,6 +26,14 @@ describe('figures of a team', () => {
     });
   });
 
+  it('E-32: Levels are over the agreed number only beyond it', () => {
+    const state = (levels: number) => {
+      const given = team([...of('lead', 'ally'), { character: 'thug', copies: 3 }], { levels });
+      return viewOf(given).figures.find(({ id }) => id === 'levels')?.state;
+    };
+    expect([13, 14, 15].map(state)).toEqual(['over', 'ok', 'ok']);
+  });
+
   it('a figure is as bad as its findings', () => {
     const found = figures(team(of('giant', 'titan', 'rogue'), { levels: 10, leader: 'rogue' }));
     for (const id of ['levels', 'kinds', 'alignment', 'leader']) expect(found[id]?.[2]).toBe('error');
