@@ -27,6 +27,8 @@ export function ModeSection() {
   const items = useItemsOf('events', game);
   const packs = useMemo(() => readable<'events'>(items).filter(canJudge), [items]);
   if (game.event === undefined) return null;
+  // A pack that can't be used is offered only where the team names it already.
+  const offered = mode.kind === 'unusable' ? [mode.event, ...packs] : packs;
   const choose = (id: string | undefined) => edit([setOrRemove('/event', id)]);
   const [first] = packs;
   const change = (to: 'sandbox' | 'event') => {
@@ -50,7 +52,7 @@ export function ModeSection() {
               label={TEAM_MODE.which}
               bare
               value={team.event}
-              choices={packs.map(({ id, name }) => ({ id, label: name || EDITING.unnamed }))}
+              choices={offered.map(({ id, name }) => ({ id, label: name || EDITING.unnamed }))}
               onChange={choose}
             />
           </div>

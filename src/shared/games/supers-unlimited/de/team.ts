@@ -94,7 +94,7 @@ export const TEAM_MESSAGES_DE: typeof TEAM_MESSAGES = {
       ? `Niemand im Team kann ${gimmick(f)} verwenden: Es braucht ${valueText(value(f, 'supers'))} Supers.`
       : `Niemand im Team kann ${gimmick(f)} verwenden: Es braucht ${one(nameOf(text(f, 'class')))}.`,
   'su.team.event.unusable': (f) =>
-    `Das Team ist für ${quoted(text(f, 'name'))} gemacht, ein Event mit ${levels(f.actual)}. Die Größe eines Events muss eine ganze Zahl von mindestens ${required(f)} sein, daher wurde das Team ohne das Event-Paket geprüft.`,
+    `Das Team ist für das Event ${quoted(text(f, 'name'))} mit ${levels(f.actual)} gemacht. Die Größe eines Events muss eine ganze Zahl von mindestens ${required(f)} sein, daher wurde das Team ohne das Event-Paket geprüft.`,
 };
 
 export const LEADS_NOT_DE: Translation<typeof LEADS_NOT> = {

@@ -100,7 +100,7 @@ export const TEAM_MESSAGES: Readonly<Record<TeamCode, Message>> = {
       ? `Nobody in the team can use ${gimmick(f)}: it needs ${valueText(value(f, 'supers'))} Supers.`
       : `Nobody in the team can use ${gimmick(f)}: it needs ${withArticle(nameOf(text(f, 'class')))}.`,
   'su.team.event.unusable': (f) =>
-    `The team is made for ${called(text(f, 'name'))}, an event of ${counted(f.actual ?? 0, 'Level')}. The size of an event must be a whole number of ${required(f)} or more, so the team was judged without the event pack.`,
+    `The team is made for the event ${quoted(text(f, 'name'))} of ${counted(f.actual ?? 0, 'Level')}. The size of an event must be a whole number of ${required(f)} or more, so the team was judged without the event pack.`,
 };
 
 function ineligible(f: SuRaised, options: SuOptions): string {
