@@ -153,7 +153,7 @@ test('what cannot be used is said, the card stays as it was, and the app lives o
       'letter.png',
       'image/png',
       Buffer.from('Dear all'),
-      /letter\.png isn't a picture\. Use a PNG, JPEG, WebP or AVIF file\./,
+      /letter\.png isn't a picture\. Use a PNG, JPEG, WebP, AVIF or SVG file\./,
     ],
     ['empty.png', 'image/png', Buffer.alloc(0), /the file is empty/],
     // A few bytes that claim more than a browser can decode: refused by what the head says.
