@@ -100,6 +100,9 @@ const UNREACHED = [
 /** Libraries whose modules do nothing but define what they export, and do not say so. */
 const PURE = /[\\/]node_modules[\\/]pdf-lib[\\/]es[\\/]/;
 
+/** Registers the decoders of East Asian encodings. Its package says so, but the bundler takes only what it exports again. */
+const REGISTERING = /[\\/]node_modules[\\/]@exodus[\\/]bytes[\\/]encoding(?:-browser(?:\.native)?)?\.js$/;
+
 /**
  * For the bundler: leaves out what libraries import and we never reach, and puts off what we seldom reach. What is reached
  * after all where it was left out throws and says what.
@@ -126,8 +129,8 @@ export function withoutUnreached() {
       handler: (id) => UNREACHED[Number(id.slice(PREFIX.length))]?.code,
     },
     transform: {
-      filter: { id: PURE },
-      handler: () => ({ moduleSideEffects: false }),
+      filter: { id: [PURE, REGISTERING] },
+      handler: (_code, id) => ({ moduleSideEffects: REGISTERING.test(id) }),
     },
   };
 }

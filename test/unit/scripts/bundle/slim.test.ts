@@ -1,0 +1,44 @@
+/** What the bundler keeps of libraries. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutUnreached } from '../../../../scripts/lib/bundle/slim.mjs';
+import type * as Decoding from '../../../../src/shared/table/decode-text.ts';
+
+describe('the bundled command line', () => {
+  let folder: string;
+  let bundled: typeof Decoding;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'rollcall-slim-'));
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      ssr: { noExternal: true },
+      plugins: [withoutUnreached()],
+      build: {
+        ssr: resolve('src/shared/table/decode-text.ts'),
+        outDir: folder,
+        emptyOutDir: true,
+        rolldownOptions: { output: { entryFileNames: 'decode.mjs' } },
+      },
+    });
+    bundled = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'decode.mjs')).href)) as typeof Decoding;
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each([
+    ['shift_jis', [0x8b, 0x52, 0x8e, 0x6d], '騎士'],
+    ['euc-jp', [0xb5, 0xb3, 0xbb, 0xce], '騎士'],
+    ['gb18030', [0xc6, 0xef, 0xca, 0xbf], '骑士'],
+    ['big5', [0xa4, 0xa4, 0xa4, 0xe5], '中文'],
+    ['euc-kr', [0xb1, 0xe2, 0xbb, 0xe7], '기사'],
+    ['windows-1252', [0x80, 0x93], '€“'],
+    ['koi8-r', [0xd0, 0xd2], 'пр'],
+  ] as const)('decodes %s', async (encoding, bytes, text) => {
+    expect((await bundled.decodeText(Uint8Array.from(bytes), encoding)).text).toBe(text);
+  });
+});
