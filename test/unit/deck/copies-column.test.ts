@@ -30,6 +30,13 @@ describe('the column of copies', () => {
     'Stückzahl',
     'Exemplare',
     'Kopien',
+    '# Copies',
+    'Copies:',
+    'Copies (each)',
+    'Copies per deck',
+    'Qty/Deck',
+    'Anzahl pro Deck',
+    'Copies to print',
   ])('is found under the name %s', (name) => {
     expect(guess(name, '2', '1')).toBe(name);
   });
@@ -56,7 +63,17 @@ describe('the column of copies', () => {
     expect(deckFrom('Number,Name,Copies\n1,A,2\n1,B,2\n').copies).toBe('Copies');
   });
 
-  it('is not guessed from a column without a single count', () => {
+  it('called copies comes before one called count', () => {
+    expect(deckFrom('Name,Count,Copies\nA,2,5\nB,3,6\n').copies).toBe('Copies');
+  });
+
+  it('called copies is kept where no cell is a count, and each cell is named', () => {
+    const deck = deckFrom('Name,Copies\nA,two\nB,three\n');
+    expect(deck.copies).toBe('Copies');
+    expect(deckProblems(deck)).toHaveLength(2);
+  });
+
+  it('with a usual name for other things is not guessed without a single count', () => {
     expect(guess('Count', 'Dracula', 'Orlok')).toBeUndefined();
   });
 
@@ -78,6 +95,17 @@ describe('a cell of that column', () => {
     ['x3', 3],
     ['× 4', 4],
     ['5 ×', 5],
+    ['2*', 2],
+    ['01', 1],
+    ['1.0', 1],
+    ['2 pcs', 2],
+    ['3 Stück', 3],
+    ['2 copies', 2],
+    ['３', 3],
+    ['２x', 2],
+    ['٣', 3],
+    ['۴', 4],
+    ['२', 2],
   ])('%j gives %i copies', (cell, copies) => {
     expect(parseCopies(cell)).toBe(copies);
     expect(deckProblems(deckFrom(`Name;Copies\nA;2\nB;${cell}\n`))).toEqual([]);
@@ -87,6 +115,10 @@ describe('a cell of that column', () => {
     ['two', 1, 'once'],
     ['?', 1, 'once'],
     ['1,250', 1, 'once'],
+    ['1,000', 1, 'once'],
+    ['1.000', 1, 'once'],
+    ['1/2', 1, 'once'],
+    ['½', 1, 'once'],
     ['-1', 1, 'once'],
     ['1000', 999, '999 are printed'],
   ])('%j is no count: %i are printed, and the row is named', (cell, copies, words) => {
