@@ -63,8 +63,8 @@ function matcher(
 
 /**
  * The file for each name that has one: of that very name, else the one whose path ends like it, else one that differs in
- * case, signs or its ending. Only files of the list are ever answered with, wherever a name leads. A picture of a kind that
- * cards don't show is taken where there is no other, so that its reason can be told.
+ * case, signs or its ending. Only files of the list are ever answered with, wherever a name leads. A file of a kind that
+ * cards don't show is taken where there is no other, so that the reason can be told.
  */
 export function matchPictures(names: Iterable<string>, files: readonly string[]): Map<string, string> {
   const sorted = [...files].sort();
@@ -73,9 +73,13 @@ export function matchPictures(names: Iterable<string>, files: readonly string[])
     sorted.filter((file) => hasPictureEnding(file) && !isPictureFile(file)),
     (name) => !ENDING.test(name),
   );
+  const foreign = matcher(
+    sorted.filter((file) => !hasPictureEnding(file)),
+    () => false,
+  );
   const found = new Map<string, string>();
   for (const name of names) {
-    const file = shown(name) ?? others(name);
+    const file = shown(name) ?? others(name) ?? foreign(name);
     if (file !== undefined) found.set(name, file);
   }
   return found;

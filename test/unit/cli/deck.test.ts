@@ -94,6 +94,13 @@ describe('deck', () => {
     ]);
   });
 
+  it('a file that is called like no picture is named with that reason', async () => {
+    const at = folder({ 'a.csv': 'Name,Art\nBell,x.exe\nRope,rope\n', 'x.exe': 'MZ', rope: 'x' });
+    const { err } = await rollcall('deck', join(at, 'a.csv'), '--out', join(at, 'a.pdf'));
+    expect(err).toContain("Row 1, Bell: its picture cannot be used: the name x.exe doesn't end like that of a picture");
+    expect(err).toContain("Row 2, Rope: its picture cannot be used: the name rope doesn't end like that of a picture");
+  });
+
   it('a picture that is not there is named by its row, and the card is printed', async () => {
     const at = folder({ 'a.csv': 'Name,Art\nBell,bell\n' });
     const { exit, err } = await rollcall('deck', join(at, 'a.csv'), '--out', join(at, 'a.pdf'));

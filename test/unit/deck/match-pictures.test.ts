@@ -31,10 +31,21 @@ describe('a cell finds its picture', () => {
     ['as an SVG', 'arc.svg', 'arc.svg'],
     ['of a kind that cards do not show, so that its reason is told', 'h.heic', 'h.heic'],
     ['of a kind that cards show rather than another', 'bell', 'bell.png'],
+    ['in a file with another ending, so that its reason is told', 'Notes.TXT', 'notes.txt'],
   ])('%s', (_, name, file) => expect(match(name)).toBe(file));
 
   it('and none where there is none, or a percent sign means nothing', () => {
-    for (const name of ['images\\none.jpg', '100%.png', 'notes.txt', 'arc.exe', 'h.webp', '..', '/', 'file:///'])
+    for (const name of [
+      'images\\none.jpg',
+      '100%.png',
+      'notes',
+      'arc.exe.png',
+      'none.exe',
+      'h.webp',
+      '..',
+      '/',
+      'file:///',
+    ])
       expect(match(name)).toBeUndefined();
   });
 

@@ -79,6 +79,7 @@ const PICTURES: Pictures = {
   svg: { kind: 'svg', reason: '…' },
   foreign: { kind: 'foreign', file: { name: 'a HEIC picture', category: 'picture' } },
   'no-picture': { kind: 'no-picture' },
+  ending: { kind: 'ending', path: 'notes.txt' },
   'not-in-library': { kind: 'not-in-library' },
   'not-read': { kind: 'not-read' },
   damaged: { kind: 'damaged' },

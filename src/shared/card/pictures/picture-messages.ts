@@ -10,7 +10,7 @@ export type PictureProblem =
   /** `path` names the file, where the document does. */
   | { readonly kind: 'damaged'; readonly path?: string }
   | { readonly kind: 'address'; readonly scheme: string }
-  | { readonly kind: 'missing' | 'beside'; readonly path: string }
+  | { readonly kind: 'missing' | 'beside' | 'ending'; readonly path: string }
   | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string }
   | { readonly kind: 'too-many-pixels'; readonly width: number; readonly height: number; readonly most: number }
   | { readonly kind: 'too-long'; readonly width: number; readonly height: number }
@@ -55,6 +55,8 @@ export function pictureProblemMessage(problem: PictureProblem): string {
       return t`${problem.scheme} addresses are not followed; put the picture beside the document`;
     case 'missing':
       return t`there is no file ${problem.path}`;
+    case 'ending':
+      return t`the name ${problem.path} doesn't end like that of a picture (.png, .jpg, .webp, .avif or .svg); rename the file if it is one, or save it as one`;
     case 'beside':
       return t`it is the file ${problem.path} beside the document, which a library cannot open; choose the picture here`;
     case 'unreadable':

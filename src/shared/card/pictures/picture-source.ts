@@ -52,7 +52,7 @@ export function readSource(src: string): PictureSource | { readonly problem: Pic
   if (/[\u0000-\u001f]/.test(src)) return { problem: { kind: 'outside' } };
   return hasPictureEnding(path)
     ? { kind: 'file', path: parts.filter((part) => part !== '.' && part !== '').join('/') }
-    : { problem: { kind: 'no-picture' } };
+    : { problem: path === '' ? { kind: 'no-picture' } : { kind: 'ending', path } };
 }
 
 /** Whether the source lies in the library of the app. */

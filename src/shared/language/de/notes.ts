@@ -162,6 +162,8 @@ const PICTURES: Phrases = {
   '{0} addresses are not followed; put the picture beside the document':
     '{0}-Adressen werden nicht verfolgt; leg das Bild neben das Dokument',
   'there is no file {0}': 'es gibt keine Datei {0}',
+  "the name {0} doesn't end like that of a picture (.png, .jpg, .webp, .avif or .svg); rename the file if it is one, or save it as one":
+    'der Name {0} endet nicht wie der eines Bildes (.png, .jpg, .webp, .avif oder .svg); benenne die Datei um, wenn sie eines ist, oder speichere sie als eines',
   'it is the file {0} beside the document, which a library cannot open; choose the picture here':
     'es ist die Datei {0} neben dem Dokument, die eine Bibliothek nicht öffnen kann; wähle das Bild hier',
   '{0} cannot be opened ({1})': '{0} lässt sich nicht öffnen ({1})',
