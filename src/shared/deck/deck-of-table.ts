@@ -26,11 +26,19 @@ export function deckOfTable(grid: Grid, { id, name, template }: { id: string; na
     const kind = guessKind(called, cells);
     return kind === 'text' ? { name: called } : { name: called, kind };
   });
-  const copies = guessCopiesColumn(
-    columns.map(({ name }, index) => ({ name, cells: rows.map((row) => row[index] ?? '') })),
+  // Of several columns with one heading the first is meant, though its name has its letters too.
+  const firstColumns = columns.flatMap((column, index) => {
+    const heading = grid.headings[index] ?? '';
+    if (heading !== '' && grid.headings.indexOf(heading) !== index) return [];
+    return [{ ...column, heading: heading || column.name, index }];
+  });
+  const copiesHeading = guessCopiesColumn(
+    firstColumns.map(({ heading, index }) => ({ name: heading, cells: rows.map((row) => row[index] ?? '') })),
   );
+  const getName = (heading: string | undefined) => firstColumns.find((column) => column.heading === heading)?.name;
+  const copies = getName(copiesHeading);
   const isNamed = grid.headings.some((heading) => heading !== '');
-  const shows = isNamed ? usualColumns(columns) : likelyColumns(columns, rows);
+  const shows = isNamed ? showFirstColumns(firstColumns) : likelyColumns(columns, rows);
   return {
     format: 'rollcall.deck',
     version: 1,
@@ -42,6 +50,19 @@ export function deckOfTable(grid: Grid, { id, name, template }: { id: string; na
     ...(Object.keys(shows).length === 0 ? {} : { shows }),
     ...(copies === undefined ? {} : { copies }),
   };
+}
+
+/** Returns the columns that stand for those of templates, each by its name in the deck. */
+function showFirstColumns(
+  firstColumns: readonly (Column & { readonly heading: string })[],
+): NonNullable<Deck['shows']> {
+  const nameByHeading = new Map(firstColumns.map(({ heading, name }) => [heading, name]));
+  const usual = Object.entries(usualColumns(firstColumns.map((column) => ({ ...column, name: column.heading }))));
+  const repeated = firstColumns.flatMap(({ heading, name }) => (heading === name ? [] : [[heading, name] as const]));
+  return Object.fromEntries([
+    ...repeated,
+    ...usual.map(([shown, heading]) => [shown, nameByHeading.get(heading) ?? heading] as const),
+  ]);
 }
 
 /** Of a table without headings: its first words are names, and its longest ones the text. */

@@ -3,9 +3,10 @@ import { hasPictureEnding } from '../card/pictures/picture-source.ts';
 import { t } from '../language/phrases.ts';
 import { chooseSheet } from '../table/choose-sheet.ts';
 import { clearErrors, describeFaultyCells, describeOutdated } from '../table/faulty-cells.ts';
-import type { Grid, GridRow } from '../table/grid.ts';
+import { type Grid, type GridRow, getColumnLetters } from '../table/grid.ts';
 import { describeHidden, findHiddenParts, type HiddenParts, leaveOutHidden } from '../table/hidden-parts.ts';
 import { numberIn } from '../text/number-text.ts';
+import { shortened } from '../text/short.ts';
 import { isUsualHeading } from './usual-columns.ts';
 
 export interface DeckSheet {
@@ -43,6 +44,7 @@ export function deckSheet(
     ...(grid.headings.every((heading) => heading === '')
       ? [t`Its first row holds no headings: it is a card like the others, and the columns are called A, B and so on.`]
       : []),
+    ...describeRepeatedHeadings(grid),
     ...describeHidden(whole, skipsHidden ? 'left-out' : 'read'),
     ...describeFaultyCells(grid),
     ...describeOutdated(grid),
@@ -51,6 +53,19 @@ export function deckSheet(
   const hidden = findHiddenParts(whole);
   const hiddenNotes = describeHidden(whole, 'open');
   return { grid: clearErrors(grid), others, notes, hiddenNotes, ...(hidden === undefined ? {} : { hidden }) };
+}
+
+/** Returns a sentence for each heading that several columns have. */
+function describeRepeatedHeadings(grid: Grid): string[] {
+  const repeated = new Set(grid.headings.filter((heading, index) => grid.headings.indexOf(heading) !== index));
+  return [...repeated]
+    .filter((heading) => heading !== '')
+    .map((heading) => {
+      const letters = grid.headings.flatMap((other, index) =>
+        other === heading ? [getColumnLetters(grid, index)] : [],
+      );
+      return t`Several columns are called “${shortened(heading)}” (${letters.join(', ')}). The first one is printed.`;
+    });
 }
 
 /** Rows among which the headings are looked for. */

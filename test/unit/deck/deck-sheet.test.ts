@@ -12,6 +12,25 @@ const sheet = (csv: string, name = ''): Grid => {
 };
 const cells = (grid: Grid | undefined) => grid?.rows.map((row) => row.cells);
 
+describe('a heading above several columns', () => {
+  it('means the first of them, which is told', () => {
+    const found = deckSheet([
+      sheet('Name,Text,Text,Bild,Bild,Copies,Copies,My mark,My mark\nA,x,y,a.png,b.png,2,3,p,q\n'),
+    ]);
+    expect(found?.notes[0]).toBe('Several columns are called “Text” (B, C). The first one is printed.');
+    expect(found?.notes).toHaveLength(4);
+    const deck = deckOfTable(found?.grid as Grid, { id: 'a', name: 'A' });
+    expect(deck.copies).toBe('Copies (F)');
+    expect(deck.shows).toEqual({
+      Text: 'Text (B)',
+      Art: 'Bild (D)',
+      Bild: 'Bild (D)',
+      Copies: 'Copies (F)',
+      'My mark': 'My mark (H)',
+    });
+  });
+});
+
 describe('headings of a table', () => {
   it('stand below titles, which are narrower', () => {
     const found = deckSheet([sheet('My gear;;\nMade in May;;\n;;\nName;Text;Copies\nRope;Long;2\n')]);

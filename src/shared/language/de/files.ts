@@ -86,6 +86,8 @@ export const FILES_DE: Phrases = {
   'EUC-KR (Korean)': 'EUC-KR (Koreanisch)',
   'Two columns have no name. Only the first one is printed.':
     'Zwei Spalten haben keinen Namen. Nur die erste wird gedruckt.',
+  'Several columns are called “{0}” ({1}). The first one is printed.':
+    'Mehrere Spalten heißen „{0}“ ({1}). Gedruckt wird die erste.',
   'Two columns are called “{0}”; the first one is printed.': 'Zwei Spalten heißen „{0}“; gedruckt wird die erste.',
   'There is no column “{0}” that could say how often a row is printed; each is printed once.':
     'Es gibt keine Spalte „{0}“, die sagt, wie oft eine Zeile gedruckt wird; jede wird einmal gedruckt.',
