@@ -6,6 +6,7 @@ import { replaceTableEdits } from '../../../shared/deck/replace-table.ts';
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import type { Deck } from '../../../shared/document/schema.ts';
 import { currentLanguage } from '../../../shared/language/phrases.ts';
+import { describeDecoding } from '../../../shared/table/decode-text.ts';
 import type { Encoding } from '../../../shared/table/encodings.ts';
 import type { Grid, TableRead } from '../../../shared/table/grid.ts';
 import { go } from '../../app/router.ts';
@@ -77,7 +78,11 @@ async function sheetOf(file: File, isKnown?: (heading: string) => boolean): Prom
   const sheets = read.ok ? read.sheets : [];
   const found = deckSheet(sheets, isKnown);
   if (found === undefined) toast(`${DECKS.notRead(file.name)}. ${read.ok ? DECKS.noRows : read.message}`);
-  return withHiddenAnswer(file.name, sheets, found, isKnown);
+  const answered = await withHiddenAnswer(file.name, sheets, found, isKnown);
+  if (answered === undefined || read.decoding === undefined) return answered;
+  // The question has named an assumed encoding, but not the lines that it can't decode.
+  const damagedLines = describeDecoding({ ...read.decoding, basis: 'chosen' });
+  return { ...answered, notes: [...damagedLines, ...answered.notes] };
 }
 
 /** Asks whether the hidden rows and columns of a sheet are read, if there are any. Returns undefined when the user cancels. */
