@@ -32,6 +32,11 @@ export function readTextTable(text: string, isKnown: (heading: string) => boolea
   const delimiter = separatorLine?.[1] ?? guessDelimiter(body, isKnown);
   const { data, errors } = Papa.parse<string[]>(unifyRowEnds(body, delimiter), { delimiter, newline: '\n' });
   const quotes = errors.find(({ code }) => code === 'MissingQuotes');
+  const trailing = errors.find(({ code }) => code === 'InvalidQuotes');
+  if (quotes !== undefined && trailing !== undefined)
+    return refused(
+      t`Row ${(trailing.row ?? 0) + 1} has a cell that begins with a quotation mark and goes on after the closing one, so nobody can tell where the cells after it end. Double the quotation marks in it and put the cell in quotation marks, or save the table anew from a spreadsheet.`,
+    );
   if (quotes !== undefined)
     return refused(
       t`A quotation mark in row ${(quotes.row ?? 0) + 1} opens a cell and is never closed, so nobody can tell where the cells after it end. Close it, or save the table anew from a spreadsheet.`,

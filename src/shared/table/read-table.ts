@@ -11,9 +11,15 @@ import { isKnownHeading } from './mapping.ts';
 import { columnsOfAll, tableGames } from './table-games.ts';
 
 /** Whether a file of this name is taken for a table. */
-export const isTableFile = (name: string): boolean => /\.(?:csv|tsv|tab|xlsx|xlsm)$/i.test(name);
+export const isTableFile = (name: string): boolean => /\.(?:csv|tsv|tab|xlsx|xlsm|xltx|xltm)$/i.test(name);
 
 const ZIP = [0x50, 0x4b];
+/** Byte order marks of UTF-32. The first one begins like that of UTF-16. */
+const UTF_32 = [
+  [0xff, 0xfe, 0, 0],
+  [0, 0, 0xfe, 0xff],
+];
+
 export interface TableOptions {
   /** The user's choice for a text file. */
   readonly encoding?: Encoding | undefined;
@@ -42,6 +48,8 @@ export async function readTable(
   }
   const foreign = await refuseForeign(bytes, fileName);
   if (foreign !== undefined) return foreign;
+  if (UTF_32.some((mark) => begins(bytes, mark)))
+    return refused(t`The text of this file is encoded in UTF-32, which Rollcall doesn't read. Save it as UTF-8.`);
   if (isBinary(bytes)) return refused(t`This file is neither a spreadsheet nor text. Save the table as .xlsx or .csv.`);
   const { readCsvTable } = await import('./csv.ts');
   return readCsvTable(bytes, isKnown, encoding);

@@ -82,6 +82,9 @@ describe('a table as text', () => {
     };
     expect(message(' \n ')).toBe('There is nothing in this table.');
     expect(message('Name,Level\nAsh,"4\nRook,5')).toContain('is never closed');
+    expect(message('Name,Level\nAsh,4\n"Lucky" Lou,5\n')).toContain(
+      'Row 3 has a cell that begins with a quotation mark',
+    );
     expect(message(`Name\n${'x\n'.repeat(LIMITS.tableRows + 1)}`)).toBe(
       'This table has 20,001 rows; 20,000 can be read at once. Split it and read the parts.',
     );

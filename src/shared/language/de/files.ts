@@ -126,6 +126,10 @@ export const FILES_DE: Phrases = {
   'There is nothing in this table.': 'In dieser Tabelle steht nichts.',
   'A quotation mark in row {0} opens a cell and is never closed, so nobody can tell where the cells after it end. Close it, or save the table anew from a spreadsheet.':
     'Ein Anführungszeichen in Zeile {0} öffnet eine Zelle und wird nie geschlossen; niemand kann sagen, wo die Zellen danach enden. Schließ es, oder speichere die Tabelle noch einmal aus einer Tabellenkalkulation.',
+  'Row {0} has a cell that begins with a quotation mark and goes on after the closing one, so nobody can tell where the cells after it end. Double the quotation marks in it and put the cell in quotation marks, or save the table anew from a spreadsheet.':
+    'In Zeile {0} beginnt eine Zelle mit einem Anführungszeichen und geht nach dem schließenden weiter; niemand kann sagen, wo die Zellen danach enden. Verdopple die Anführungszeichen darin und setze die Zelle in Anführungszeichen, oder speichere die Tabelle noch einmal aus einer Tabellenkalkulation.',
+  "The text of this file is encoded in UTF-32, which Rollcall doesn't read. Save it as UTF-8.":
+    'Der Text dieser Datei ist in UTF-32 kodiert; das liest Rollcall nicht. Speichere ihn als UTF-8.',
   'There is nothing in this spreadsheet.': 'In dieser Tabelle steht nichts.',
   'This spreadsheet is damaged or is no .xlsx. Open it in a spreadsheet program and save it anew as .xlsx or .csv.':
     'Diese Tabelle ist beschädigt oder keine .xlsx. Öffne sie in einer Tabellenkalkulation, und speichere sie neu als .xlsx oder .csv.',

@@ -104,9 +104,9 @@ function recognizeJson(start: string, whole: string | undefined, ending: string)
   const known = JSON_KEYS.find(([needed]) => needed.every((key) => keys.includes(key)));
   if (known !== undefined) return known[1];
   if (keys.includes('url') && start.includes('docs.google.com')) return GOOGLE;
-  return ending !== 'json' && isObject(value)
-    ? { name: 'a JSON file of another program', category: 'program' }
-    : undefined;
+  const isJson =
+    isObject(value) || Array.isArray(value) || isObject(parseJson(start.slice(0, start.search(/\r|\n|$/))));
+  return ending !== 'json' && isJson ? { name: 'a JSON file of another program', category: 'program' } : undefined;
 }
 
 /** Of a long text the keys at its beginning, whatever their depth: saves of games have megabytes. */

@@ -135,6 +135,21 @@ describe('the reason why a file of another program is refused', () => {
     expect(await explainUnreadable(error, bytes)).toBe(error);
   });
 
+  it('is named for JSON of any shape that is called a table', async () => {
+    for (const json of ['[{"Name":"A"}]', '{"Name":"A"}', '{"Name":"A"}\n{"Name":"B"}\n'])
+      expect(await readTable(bytesOf(json), () => false, { fileName: 'a.csv' })).toMatchObject({
+        message: expect.stringContaining('This file is a JSON file of another program'),
+      });
+  });
+
+  it('is named for text in UTF-32', async () => {
+    for (const mark of [
+      [0xff, 0xfe, 0, 0, 0x4e, 0, 0, 0],
+      [0, 0, 0xfe, 0xff, 0, 0, 0, 0x4e],
+    ])
+      expect(await readTable(Uint8Array.from(mark))).toMatchObject({ message: expect.stringContaining('UTF-32') });
+  });
+
   it('is that it is no text for bytes of no known kind', async () => {
     const noise = Uint8Array.from({ length: 600 }, (_, i) => (i * i * 31 + i * 7) % 256);
     expect(await readTable(noise)).toMatchObject({
