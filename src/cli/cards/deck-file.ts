@@ -14,7 +14,7 @@ import type { Deck } from '../../shared/document/schema.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Encoding } from '../../shared/table/encodings.ts';
 import type { Grid } from '../../shared/table/grid.ts';
-import { isTableFile, readTable } from '../../shared/table/read-table.ts';
+import { isDeckTableFile, readTable } from '../../shared/table/read-table.ts';
 import { idText } from '../../shared/text/id-text.ts';
 import { listed, shortened } from '../../shared/text/short.ts';
 import { formatDecodingNotes } from '../encoding-flag.ts';
@@ -54,7 +54,7 @@ export interface GivenDeck {
 /** Throws a Failure for what cannot be read, and for a column or a template that is not there. */
 export async function readDeck(file: string, how: DeckHow): Promise<GivenDeck> {
   const packed = await packedDeck(file);
-  const table = packed === undefined && isTableFile(file) ? await deckOfFile(file, how) : undefined;
+  const table = packed === undefined && isDeckTableFile(file) ? await deckOfFile(file, how) : undefined;
   const read = packed?.deck ?? table?.deck ?? (await deckIn(file));
   const named = how.name === undefined ? read : { ...read, name: how.name };
   const template = await templateFor(how.template ?? named.template, packed);

@@ -38,7 +38,7 @@ export const deck: Command = {
   summary: 'turn the rows of any table into cards: gear, objectives, tokens, other games',
   usage: `deck TABLE --out FILE.pdf|FILE.deck.json|FOLDER [--template ID|FILE] [--fonts FOLDER] ${FALLBACK_USAGE} [--format pdf|png|svg|deck] [--column NAME=COLUMN]… [--copies-from COLUMN] [--copies N] [--pictures FOLDER] [--sheet NAME] [--skip-hidden] [--encoding NAME] [--name NAME] ${SHEET_USAGE} [--art-dpi N] [--dpi N] [--image-bleed MM] [--force]`,
   details: [
-    'TABLE is a .csv, .tsv or .xlsx with headings in its first row or below titles, a deck that the app or this command wrote, or an archive',
+    'TABLE is a .csv, .tsv, .txt or .xlsx with headings in its first row or below titles, a deck that the app or this command wrote, or an archive',
     'with one (pack.rollcall, pack.rollcall/ID), whose template and pictures lie there too. Each row becomes a card. A template',
     'finds a column by its heading: /row/Name; docs/templates.md, "Rows of a table".',
     '',

@@ -13,6 +13,9 @@ import { columnsOfAll, tableGames } from './table-games.ts';
 /** Whether a file of this name is taken for a table. */
 export const isTableFile = (name: string): boolean => /\.(?:csv|tsv|tab|xlsx|xlsm|xltx|xltm)$/i.test(name);
 
+/** Whether a file that is chosen for a deck is taken for a table. Excel saves tables with tabs as `.txt` too. */
+export const isDeckTableFile = (name: string): boolean => isTableFile(name) || /\.txt$/i.test(name);
+
 const ZIP = [0x50, 0x4b];
 /** Byte order marks of UTF-32. The first one begins like that of UTF-16. */
 const UTF_32 = [

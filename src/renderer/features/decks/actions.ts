@@ -1,6 +1,6 @@
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { Deck } from '../../../shared/document/schema.ts';
-import { isTableFile } from '../../../shared/table/read-table.ts';
+import { isDeckTableFile } from '../../../shared/table/read-table.ts';
 import { go } from '../../app/router.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';
@@ -12,7 +12,7 @@ import { startImport } from '../transfer/import/request.ts';
 const loadDeckFiles = () => import('./deck-files.ts');
 
 /** What a file dialog shows. */
-export const TABLE_FILES = '.csv,.tsv,.xlsx,.xlsm';
+export const TABLE_FILES = '.csv,.tsv,.txt,.xlsx,.xlsm,.xltx,.xltm';
 
 /** A deck with the columns that our first template prints, and one empty row. */
 function newDeck(id: string): Deck {
@@ -46,10 +46,10 @@ export async function createDeckFromTable(library: Library): Promise<void> {
 
 /** The tables among some files, each as a deck of its own; the last one is opened. Everything else is imported as elsewhere. */
 export async function createDecksOf(library: Library, files: readonly File[]): Promise<void> {
-  const others = files.filter(({ name }) => !isTableFile(name));
+  const others = files.filter(({ name }) => !isDeckTableFile(name));
   if (others.length > 0)
     startImport(library, { kind: 'files', files: others.map((file) => ({ name: file.name, bytes: file })) });
-  const tables = files.filter(({ name }) => isTableFile(name));
+  const tables = files.filter(({ name }) => isDeckTableFile(name));
   if (tables.length === 0) return;
   const { createDeckOfFile } = await loadDeckFiles();
   for (const table of tables) await createDeckOfFile(library, table);

@@ -3,7 +3,7 @@ import type { CardTemplate } from '../../../../shared/card/template/template.ts'
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
 import type { Deck } from '../../../../shared/document/schema.ts';
 import { recognizeLazily } from '../../../../shared/library/foreign/recognize-lazily.ts';
-import { isTableFile } from '../../../../shared/table/read-table.ts';
+import { isDeckTableFile, isTableFile } from '../../../../shared/table/read-table.ts';
 import { foreignFileClause } from '../../../../shared/text/foreign-file.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import type { DroppedFile } from '../../../platform/dropped-files.ts';
@@ -20,9 +20,11 @@ export async function takeFiles(
   files: readonly DroppedFile[],
   taking: Taking,
 ): Promise<Edit[]> {
-  const tables = files.filter(({ name }) => isTableFile(name));
+  // Among pictures a text file is more likely a note.
+  const isTable = files.length === 1 ? isDeckTableFile : isTableFile;
+  const tables = files.filter(({ name }) => isTable(name));
   // A folder holds other files too, which nobody meant for the deck.
-  const others = files.filter(({ name }) => !isTableFile(name) && !hasPictureEnding(name) && !name.includes('/'));
+  const others = files.filter(({ name }) => !isTable(name) && !hasPictureEnding(name) && !name.includes('/'));
   const [first] = others;
   if (first !== undefined) toast(await describeOther(first, others.length - 1));
   if (tables.length > 1) {

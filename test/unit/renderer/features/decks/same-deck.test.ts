@@ -47,6 +47,7 @@ const FILES: Readonly<Record<string, Uint8Array>> = {
   'damaged.csv': Uint8Array.from([...text('Name,Text\nFäustling,für Größe\nB,'), 0xe4, 0x0a]),
   'utf16.csv': utf16('Name\tText\r\nGröße\t3 €\r\n'),
   'utf16-odd.csv': Uint8Array.from([...utf16('Name\tText\r\nGröße\t3 €\r\n'), 0x0a]),
+  'unicode-text.txt': utf16('Name\tText\tCopies\r\nSeil\tlang\t2\r\n'),
   'separator.csv': text('sep=|\r\nName|Text\r\nRope|a;b\r\n'),
   'titles.csv': text('My gear\n\nItem;Effect;How many\nRope;Long;2\nHook;Sharp;1\n'),
   'no-headings.csv': text('Rope,1,rope.png\nHook,2,hook.png\n'),
