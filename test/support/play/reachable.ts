@@ -86,21 +86,28 @@ export const isReachable = (rules: PlaySpec, play: Play, all: readonly Offer[], 
 
 function leadsTo(rules: PlaySpec, play: Play, offer: Offer, event: Candidate): boolean {
   let current = offer;
-  const isDefault = (at: string, value: unknown) =>
-    isDeepStrictEqual(value, event[at] ?? keysOf(rules, play, current.event)[at]?.byDefault);
-  for (const at of new Set([...Object.keys(event), ...Object.keys(offer.event)])) {
-    const value = current.event[at] ?? keysOf(rules, play, current.event)[at]?.byDefault;
-    if (at === 'kind' || at === 'dice' || isDefault(at, value)) continue;
-    const field = eventFields(rules, play, current).find(({ path }) => path === `/${at}`);
-    if (!field || !takes(field, event[at])) return false;
-    current = offerOf(
-      rules,
-      play,
-      withField(current.event as JsonObject & Candidate, `/${at}`, event[at]),
-      offer.isFree,
-    );
+  let open = [...new Set([...Object.keys(event), ...Object.keys(offer.event)])];
+  // An answer may make room for another one: a Gimmick lets a model go farther.
+  for (let count = Number.POSITIVE_INFINITY; open.length < count; ) {
+    count = open.length;
+    open = open.filter((at) => {
+      const next = answered(rules, play, current, at, event);
+      current = next ?? current;
+      return next === undefined;
+    });
   }
-  return true;
+  return open.length === 0;
+}
+
+/** The offer with this key as the event has it; undefined where its form does not take that. */
+function answered(rules: PlaySpec, play: Play, offer: Offer, at: string, event: Candidate): Offer | undefined {
+  const byDefault = keysOf(rules, play, offer.event)[at]?.byDefault;
+  const value = offer.event[at] ?? byDefault;
+  if (at === 'kind' || at === 'dice' || isDeepStrictEqual(value, event[at] ?? byDefault)) return offer;
+  const field = eventFields(rules, play, offer).find(({ path }) => path === `/${at}`);
+  if (!field || !takes(field, event[at])) return undefined;
+  const changed = withField(offer.event as JsonObject & Candidate, `/${at}`, event[at]);
+  return offerOf(rules, play, changed, offer.isFree);
 }
 
 function takes({ type, choices = [], least, most }: EventField, value: unknown): boolean {

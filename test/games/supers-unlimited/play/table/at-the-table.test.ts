@@ -14,7 +14,7 @@ import { usualOffer } from '../../../../../src/shared/play/table/usual.ts';
 import { TablePlayer } from '../../../../support/play/table-player.ts';
 import { runs } from '../../../../support/runs.ts';
 import { randomGame, rules } from '../support/random-log.ts';
-import { acting, type Event, played } from '../support/table.ts';
+import { acting, character, type Event, played, set } from '../support/table.ts';
 
 /** Looks at every state before an event of some games by chance. */
 function inEveryState(numRuns: number, events: number, look: (play: Play) => void) {
@@ -213,4 +213,31 @@ it('by hand nobody is asked who stands at a marker while there is none', () => {
   };
   expect(kinds({ kind: 'scenario', scenario: 'slugfest' }, ...acting('anna'))).not.toContain('claim');
   expect(kinds({ kind: 'scenario', scenario: 'hold-ground' }, ...acting('anna'))).toContain('claim');
+});
+
+/** The keys that the form of an event asks for, in a game of these characters. */
+function askedKeys(event: Event, table: Parameters<typeof played>[0]): readonly string[] {
+  const play = played(table).play as unknown as Play;
+  return eventFields(rules, play, offerOf(rules, play, event, false)).map(({ path }) => path.slice(1));
+}
+
+it('a flier without altitude may climb and come down again in one move (E-70)', () => {
+  const table = { characters: [character('anna', { movement: ['flight'] })], log: acting('anna') };
+  const fly: Event = { kind: 'move', model: 'anna', by: 'flight', inches: 2 };
+  expect(askedKeys(fly, table)).not.toContain('down');
+  expect(askedKeys({ ...fly, up: 1 }, table)).toEqual(expect.arrayContaining(['down', 'discard']));
+  expect(judged(played(table).play as unknown as Play, { ...fly, up: 1, down: 1 })).toHaveProperty('allowed');
+});
+
+it('a Fallen Ally move asks for no Gimmick and for nobody near, unlike a Movement Action (E-60, E-121a)', () => {
+  const table = {
+    characters: [character('bo', { movement: ['winged-flight'], classes: ['speedster'] })],
+    gimmicks: { b: ['burst-of-speed', 'ride-along'] },
+    log: [...acting('anna'), set('bert', 'out', 1)],
+  };
+  const help: Event = { kind: 'react', model: 'bo', reaction: 'fallen-ally', ally: 'bert', distance: 1, inches: 1 };
+  const keys = askedKeys(help, table);
+  for (const key of ['gimmicks', 'with', 'near', 'contact']) expect(keys).not.toContain(key);
+  expect(askedKeys({ kind: 'move', model: 'bo', by: 'winged-flight' }, table)).toContain('contact');
+  expect(judged(played(table).play as unknown as Play, help)).toHaveProperty('allowed');
 });

@@ -54,8 +54,8 @@ export const MOVEMENT: Edits = {
   }),
   vertical: when(moves('sprint'), (field) => ({ ...field, most: 2, hint: t`at most 2 by Sprint` })),
   up: when(moves(...FLYING)),
-  down: when((context) => moves(...FLYING)(context) && hasTokens(context)),
-  discard: when((context) => moves('flight', 'winged-flight')(context) && hasTokens(context)),
+  down: when((context) => moves(...FLYING)(context) && canDescend(context)),
+  discard: when((context) => moves('flight', 'winged-flight')(context) && canDescend(context)),
   inside: when(moves('glide', 'jump', 'line-swing', 'winged-flight')),
   near: when(({ event }) => event.kind === 'charge', among(enemies)),
   contact: when((context) => context.event.kind === 'run' || moves('winged-flight')(context), among(enemies)),
@@ -66,4 +66,6 @@ export const MOVEMENT: Edits = {
   gimmick: drop,
 };
 
-const hasTokens = ({ play, model }: Context): boolean => model !== undefined && modelOf(play, model).altitude > 0;
+/** Whether there is altitude to lose: a model may also climb and come down again in one move (E-70). */
+const canDescend = ({ play, event, model }: Context): boolean =>
+  model !== undefined && modelOf(play, model).altitude + (typeof event.up === 'number' ? event.up : 0) > 0;

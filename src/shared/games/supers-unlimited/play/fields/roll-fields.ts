@@ -103,7 +103,12 @@ export const COLLAPSE: Edits = {
   greatest: measured('greatest'),
 };
 
+/** A Fallen Ally move does not look at who is near and takes no Gimmick, which needs a Movement Action (E-60, E-121a). */
 export const REACT: Edits = {
+  near: drop,
+  contact: drop,
+  gimmicks: drop,
+  with: drop,
   reaction: drop,
   ally: drop,
   distance: (field, { play, model }) =>
