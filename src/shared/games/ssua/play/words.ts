@@ -129,15 +129,13 @@ export const words: PlayTexts<SsuaPlay> = {
     operate: ['vehicle'],
     initiative: ['side', 'with'],
     move: ['how'],
-    attack: ['attack'],
   },
-  rare: { activate: ['by'], attack: ['type'], interact: ['what'], 'pick-up': ['what'] },
+  rare: { activate: ['by'], attack: ['type', 'attack'], interact: ['what'], 'pick-up': ['what'] },
   reason: (_play, { kind }, { code, fact }) => REASONS[`${kind} ${code} ${fact}`],
   fields(play, event, fields) {
     if (event.kind === 'attack') {
       const target = targetsOf(play, event, fields);
-      // Without a line of the card the button says of which kind the attack is.
-      return edited(fields, { target, ...(event.attack === undefined ? { type: undefined } : {}) });
+      return edited(fields, { target, ...(event.attack === undefined ? unnamedAttack(play, event) : NAMED_ATTACK) });
     }
     if (event.kind === 'power' && isPriced(play, event)) return edited(fields, { what: undefined, ap: undefined });
     if (event.kind === 'operate') return fields.filter(({ path }) => path !== '/vehicle');
@@ -156,6 +154,25 @@ const REASONS: Readonly<Record<string, string>> = texts({
   'move order.state A-20': 'It has charged: only its melee attack is left.',
   'operate order.limit A-28': 'It drives a vehicle already.',
 });
+
+/** The button has said which line of the card it is. */
+const NAMED_ATTACK: Readonly<Record<string, Partial<EventField> | undefined>> = { attack: undefined };
+
+/**
+ * Without a line of the card the button says of which kind the attack is. After a charge it may be any line, made in melee, and
+ * the buttons of ranged lines are refused (A-20).
+ */
+function unnamedAttack(
+  play: SsuaPlay,
+  { model }: Candidate,
+): Readonly<Record<string, Partial<EventField> | undefined>> {
+  const { attacks } = figureOf(play, String(model)).character;
+  if (play.state.models.get(String(model))?.charged !== true || attacks.length === 0) {
+    return { type: undefined, attack: undefined };
+  }
+  const choices = attacks.map(({ name }) => ({ value: name, label: name }));
+  return { type: undefined, attack: { type: 'choice', choices } };
+}
 
 /** Those in play, enemies first and itself last, since no rule forbids it (A-25); the only enemy is the common answer. */
 function targetsOf(play: SsuaPlay, { model, target }: Candidate, fields: readonly EventField[]): Partial<EventField> {

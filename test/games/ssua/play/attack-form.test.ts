@@ -1,0 +1,27 @@
+/** What the form of an attack asks for, on a button of the card and without one. */
+import { expect, it } from 'vitest';
+import { offerOf } from '../../../../src/shared/play/offers.ts';
+import { replay } from '../../../../src/shared/play/replay.ts';
+import { eventFields } from '../../../../src/shared/play/table/event-fields.ts';
+import { playOf } from '../../../../src/shared/registry/plays.ts';
+import { type Event, encounterOf } from '../../../support/play/encounter.ts';
+import { ACTIVE, CHARACTERS, SIDES } from './table.ts';
+
+/** The lines of the card that the form of an attack lets choose from; undefined where it does not ask. */
+function askedAttacks(log: readonly Event[], attack: object): unknown {
+  const encounter = encounterOf('ssua', { sides: SIDES, characters: CHARACTERS, log });
+  const { play } = replay(encounter);
+  if (!play) throw new Error('the table of the test is not legal');
+  const rules = playOf(encounter);
+  const offer = offerOf(rules, play, { kind: 'attack', model: 'a1', ...attack }, false);
+  return eventFields(rules, play, offer)
+    .find(({ path }) => path === '/attack')
+    ?.choices?.map(({ value }) => value);
+}
+
+it('after a charge the melee attack may be made with any line of the card, whose ranged button is refused (A-20)', () => {
+  const charge = { kind: 'move', model: 'a1', inches: 1, how: 'charge' };
+  expect(askedAttacks([...ACTIVE, charge], { type: 'melee' })).toEqual(['Beam']);
+  expect(askedAttacks(ACTIVE, { type: 'melee' })).toBeUndefined();
+  expect(askedAttacks(ACTIVE, { type: 'ranged', attack: 'Beam' })).toBeUndefined();
+});
