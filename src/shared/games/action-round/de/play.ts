@@ -41,7 +41,7 @@ export const PLAY_DE: Phrases = {
   'Initiative {0}': 'Initiative {0}',
   'Close attack': 'Nahangriff',
   'Court attack': 'Court-Angriff',
-  'Rumour attack': 'Rumour-Angriff',
+  'Rumor attack': 'Rumor-Angriff',
   'Stand up': 'Aufstehen',
   'Change stance': 'Haltung wechseln',
   Ammunition: 'Munition',

@@ -6,7 +6,7 @@ export const NAMES: Readonly<Record<string, string>> = texts({
   'attack-close': 'Close attack',
   'attack-court': 'Court attack',
   'attack-ranged': 'Ranged attack',
-  'attack-rumor': 'Rumour attack',
+  'attack-rumor': 'Rumor attack',
   'pick-up': 'Pick up',
   stand: 'Stand up',
   stance: 'Change stance',

@@ -16,7 +16,7 @@ export function tagsOf(play: ArPlay, model: string, name: NameOf): string[] {
     state.ready === null ? '' : t`readied ${plain(state.ready.action)}: ${state.ready.trigger}`,
     state.bank ? t`a Quick left` : '',
     state.aim === null ? '' : t`aims at ${name(state.aim.target)} +${state.aim.bonus}`,
-    state.reactions.length > 0 ? t`reacted: ${state.reactions.join(', ')}` : '',
+    state.reactions.length > 0 ? t`reacted: ${state.reactions.map(plain).join(', ')}` : '',
     ...state.effects.map(({ name }) => name),
     ...state.conditions,
   ];
