@@ -123,3 +123,17 @@ it('goes on with dice that are rolled: two taps after the target, and the same d
   await press('Enter');
   await until(() => expect(dice()).toEqual(first));
 });
+
+it('finds what may be stated at any time, though it is folded, and folds it again', async () => {
+  await open(0, {});
+  const corrections = () => document.querySelector<HTMLDetailsElement>('details[data-table]');
+  expect(corrections()?.open).toBe(false);
+  await press('/');
+  await until(() => expect(document.activeElement?.matches('[data-find-offer]')).toBe(true));
+  await type('note');
+  await soon('button', 'Note');
+  expect(corrections()?.open).toBe(true);
+  expect(textOf(document.body)).not.toContain('Nothing fits');
+  await press('Escape');
+  await until(() => expect(corrections()?.open).toBe(false));
+});

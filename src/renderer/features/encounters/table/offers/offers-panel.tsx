@@ -98,9 +98,12 @@ export const OffersPanel = memo(function OffersPanel({ table, view, known }: Pro
           {group.id === 'turn' && !isFinding ? <DieButtons steps={view.byDie} /> : null}
         </Group>
       ))}
-      {isFinding && found.length === 0 ? <p className={css.nothing}>{TABLE.nothingFound}</p> : null}
       {count === 0 ? <p className={css.nothing}>{TABLE.nothingOffered}</p> : null}
-      {view.who.kind === 'over' ? null : <AtTheTable table={table} view={view} known={known} terms={terms} />}
+      {view.who.kind === 'over' ? (
+        <NothingFound isShown={isFinding && found.length === 0} />
+      ) : (
+        <AtTheTable table={table} view={view} known={known} terms={terms} isAlone={found.length === 0} />
+      )}
     </div>
   );
 });
@@ -203,20 +206,42 @@ function Unfolded({ model }: { model: string }) {
   return <Options options={others.get(model) ?? []} table={table} known={known} />;
 }
 
-/** What the table may state at any time. Worked out when it is unfolded. */
-function AtTheTable({ table, view, known, terms }: Props & { terms: readonly string[] }) {
-  const [isOpen, setOpen] = useState(false);
+const NothingFound = ({ isShown }: { isShown: boolean }) =>
+  isShown ? <p className={css.nothing}>{TABLE.nothingFound}</p> : null;
+
+interface AtTheTableProps extends Props {
+  terms: readonly string[];
+  /** Whether nothing above it fits the terms. */
+  isAlone: boolean;
+}
+
+/** What the table may state at any time. Worked out when it is unfolded or searched; a search unfolds what it finds. */
+function AtTheTable({ table, view, known, terms, isAlone }: AtTheTableProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isFinding = terms.length > 0;
+  const isNeeded = isUnfolded || isFinding;
   const options = useMemo(() => {
-    if (!isOpen) return [];
+    if (!isNeeded) return [];
     const stated = handOffers(table.rules, table.play, view.offers);
     return optionGroups(table.rules, table.play, stated).flatMap((group) => group.options);
-  }, [isOpen, table, view]);
-  const shown = terms.length === 0 ? options : options.filter((option) => hasTerms(fold(option.words.label), terms));
+  }, [isNeeded, table, view]);
+  const shown = isFinding ? options.filter((option) => hasTerms(fold(option.words.label), terms)) : options;
+  const isOpen = isUnfolded || (isFinding && shown.length > 0);
   return (
-    <details className={css.fold} data-table open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{TABLE.anyTime}</summary>
-      {isOpen ? <Options options={shown} table={table} known={known} /> : null}
-    </details>
+    <>
+      <NothingFound isShown={isFinding && isAlone && shown.length === 0} />
+      <details
+        className={css.fold}
+        data-table
+        open={isOpen}
+        onToggle={(event) => {
+          if (!isFinding) setUnfolded(event.currentTarget.open);
+        }}
+      >
+        <summary>{TABLE.anyTime}</summary>
+        {isOpen ? <Options options={shown} table={table} known={known} /> : null}
+      </details>
+    </>
   );
 }
 
