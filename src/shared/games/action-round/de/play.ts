@@ -31,7 +31,7 @@ export const PLAY_DE: Phrases = {
 
   Check: 'Probe',
   Effect: 'Effect',
-  Lift: 'Effect beenden',
+  'End an effect': 'Effect beenden',
   Condition: 'Condition',
   'Ready an action': 'Aktion bereithalten',
   'Do what was readied': 'Bereitgehaltenes tun',

@@ -62,6 +62,7 @@ const LABELS: Readonly<Record<string, string>> = texts({
   'step-in': 'Step in now',
   next: 'Nobody steps in',
   end: 'End the turn',
+  lift: 'End an effect',
 });
 
 export const words: PlayTexts<ArPlay> = {
