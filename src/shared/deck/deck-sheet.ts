@@ -45,6 +45,7 @@ export function deckSheet(
       ? [t`Its first row holds no headings: it is a card like the others, and the columns are called A, B and so on.`]
       : []),
     ...describeRepeatedHeadings(grid),
+    ...describeOddRows(grid),
     ...describeHidden(whole, skipsHidden ? 'left-out' : 'read'),
     ...describeFaultyCells(grid),
     ...describeOutdated(grid),
@@ -67,6 +68,38 @@ function describeRepeatedHeadings(grid: Grid): string[] {
       return t`Several columns are called “${shortened(heading)}” (${letters.join(', ')}). The first one is printed.`;
     });
 }
+
+/** What the first cell of a row of totals is called. */
+const TOTAL = /^(?:(?:grand |sub-?)?totals?|sums?|(?:gesamt|zwischen|end)?summen?|(?:ins)?gesamt)\s*:?$/i;
+
+/** Returns a sentence for each row that is most likely no card, though it is printed as one. */
+function describeOddRows({ headings, rows }: Grid): string[] {
+  const headed = headings.map(plainCell);
+  const isHeadings = ({ cells }: GridRow) =>
+    headed.filter((heading) => heading !== '').length > 1 &&
+    headed.every((heading, column) => plainCell(cells[column] ?? '') === heading);
+  const isTotal = ({ cells }: GridRow) => TOTAL.test((cells.find((cell) => cell.trim() !== '') ?? '').trim());
+  const repeated = rows.filter(isHeadings).map(({ number }) => number);
+  const totals = rows.filter(isTotal).map(({ number }) => number);
+  return [
+    ...(repeated.length === 0
+      ? []
+      : [
+          t`These rows repeat the headings, and each becomes a card: ${shownNumbers(repeated)}. Remove them if they aren't cards.`,
+        ]),
+    ...(totals.length === 0
+      ? []
+      : [
+          t`These rows look like totals, and each becomes a card: ${shownNumbers(totals)}. Remove them if they aren't cards.`,
+        ]),
+  ];
+}
+
+const MAX_NUMBERS = 10;
+const shownNumbers = (numbers: readonly number[]): string =>
+  `${numbers.slice(0, MAX_NUMBERS).join(', ')}${numbers.length > MAX_NUMBERS ? '…' : ''}`;
+
+const plainCell = (cell: string): string => cell.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Rows among which the headings are looked for. */
 const HEADING_ROWS = 20;

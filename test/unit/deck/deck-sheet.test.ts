@@ -31,6 +31,27 @@ describe('a heading above several columns', () => {
   });
 });
 
+describe('rows that are most likely no cards', () => {
+  it('are named where they repeat the headings or hold totals', () => {
+    const found = deckSheet([sheet('Name,Text,Copies\nA,x,2\nname , TEXT,Copies\nB,y,3\nGrand total:,,5\n,Summe,5\n')]);
+    expect(found?.notes).toEqual([
+      "These rows repeat the headings, and each becomes a card: 3. Remove them if they aren't cards.",
+      "These rows look like totals, and each becomes a card: 5, 6. Remove them if they aren't cards.",
+    ]);
+    expect(found?.grid.rows).toHaveLength(5);
+  });
+
+  it('are none among cards with similar names', () => {
+    const found = deckSheet([sheet('Name,Text,Copies\nTotal Eclipse,x,2\nSummer,y,3\nName,Text,3\n')]);
+    expect(found?.notes).toEqual([]);
+  });
+
+  it('are counted in a long list', () => {
+    const found = deckSheet([sheet(`Name,Text\n${'Total,x\n'.repeat(12)}`)]);
+    expect(found?.notes[0]).toContain('2, 3, 4, 5, 6, 7, 8, 9, 10, 11…');
+  });
+});
+
 describe('headings of a table', () => {
   it('stand below titles, which are narrower', () => {
     const found = deckSheet([sheet('My gear;;\nMade in May;;\n;;\nName;Text;Copies\nRope;Long;2\n')]);

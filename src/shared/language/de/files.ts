@@ -56,6 +56,10 @@ export const FILES_DE: Phrases = {
     '{0}: „{1}“ ist keine Anzahl von 0 bis {2}; die Karte wird einmal gedruckt.',
   '{0}: “{1}” is more than {2} copies, so {3} are printed.':
     '{0}: „{1}“ sind mehr als {2} Exemplare; gedruckt werden {3}.',
+  "These rows repeat the headings, and each becomes a card: {0}. Remove them if they aren't cards.":
+    'Diese Zeilen wiederholen die Überschriften, und jede wird eine Karte: {0}. Entferne sie, wenn sie keine Karten sind.',
+  "These rows look like totals, and each becomes a card: {0}. Remove them if they aren't cards.":
+    'Diese Zeilen sehen wie Summen aus, und jede wird eine Karte: {0}. Entferne sie, wenn sie keine Karten sind.',
   'The column “{0}” sets the copies. Cards in total: {1}.':
     'Die Spalte „{0}“ gibt die Anzahl an. Karten insgesamt: {1}.',
   "This file doesn't say how its text is encoded. It was read as {0}.":
