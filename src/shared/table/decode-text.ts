@@ -20,7 +20,7 @@ export interface DecodedText extends TextDecoding {
 }
 
 /**
- * Decodes text according to its byte order mark, as UTF-8 or UTF-16 if the bytes are valid, or else with the encoding that
+ * Decodes text according to its byte order mark or escape sequences, as UTF-8 or UTF-16 if the bytes are valid, or else with the encoding that
  * `guessEncoding` considers most likely. A chosen encoding is used in any case.
  */
 export async function decodeText(bytes: Uint8Array, chosenEncoding?: Encoding): Promise<DecodedText> {
@@ -28,6 +28,7 @@ export async function decodeText(bytes: Uint8Array, chosenEncoding?: Encoding): 
   const unicodeEncoding = recognizeUnicode(bytes);
   if (unicodeEncoding !== undefined)
     return { ...(await decodeWithEncoding(unicodeEncoding, bytes)), basis: 'recognized' };
+  if (hasJapaneseEscape(bytes)) return { ...(await decodeWithEncoding('iso-2022-jp', bytes)), basis: 'recognized' };
   if (isUtf8(bytes)) return { ...(await decodeWithEncoding('utf-8', bytes)), basis: 'recognized' };
   const { guessEncoding } = await import('./guess-encoding.ts');
   return { ...(await decodeWithEncoding(guessEncoding(bytes), bytes)), basis: 'assumed' };
@@ -53,7 +54,7 @@ export function describeDecoding({ encoding, basis, damagedLines }: TextDecoding
 const UNDECODED = /[\u0080-\u0084\u0086-\u009f\ufffd]/;
 
 async function decodeWithEncoding(encoding: Encoding, bytes: Uint8Array): Promise<Omit<DecodedText, 'basis'>> {
-  const text = (await createDecoder(encoding)).decode(bytes);
+  const text = removeFileMarks((await createDecoder(encoding)).decode(bytes));
   // Valid UTF-8 may contain the replacement character itself.
   if (!UNDECODED.test(text) || (encoding === 'utf-8' && isUtf8(bytes))) return { text, encoding, damagedLines: [] };
   const damagedLines = text.split(/\r\n|[\r\n]/).flatMap((line, index) => (UNDECODED.test(line) ? [index + 1] : []));
@@ -70,6 +71,27 @@ async function createDecoder(encoding: Encoding): Promise<{ decode(bytes: Uint8A
     return { decode: (bytes: Uint8Array) => new TextDecoder('utf-16le').decode(swapByteOrder(bytes)) };
   const { TextDecoder: CompleteTextDecoder } = await import('@exodus/bytes/encoding-browser.js');
   return new CompleteTextDecoder(encoding);
+}
+
+const BYTE_ORDER_MARK = '\ufeff';
+/** Ctrl+Z, by which old programs mark the end of a file. */
+const END_OF_FILE = '\u001a';
+
+/** Removes the end mark of old programs, and byte order marks of files that were put together to one. */
+function removeFileMarks(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === END_OF_FILE) end -= 1;
+  const kept = text.slice(0, end);
+  return kept.includes(`\n${BYTE_ORDER_MARK}`) ? kept.replaceAll(`\n${BYTE_ORDER_MARK}`, '\n') : kept;
+}
+
+/** Whether bytes switch to Japanese letters as ISO 2022 does: ESC $ @ or ESC $ B. */
+function hasJapaneseEscape(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(0x1b); at >= 0; at = bytes.indexOf(0x1b, at + 1)) {
+    const last = bytes[at + 2];
+    if (bytes[at + 1] === 0x24 && (last === 0x40 || last === 0x42)) return true;
+  }
+  return false;
 }
 
 function recognizeUnicode(bytes: Uint8Array): Encoding | undefined {

@@ -22,6 +22,7 @@ export const ENCODINGS = [
   'ibm866',
   'shift_jis',
   'euc-jp',
+  'iso-2022-jp',
   'gb18030',
   'big5',
   'euc-kr',
@@ -105,6 +106,8 @@ export function getEncodingName(encoding: Encoding): string {
       return t`Windows-1258 (Vietnamese)`;
     case 'windows-874':
       return t`Windows-874 (Thai)`;
+    case 'iso-2022-jp':
+      return t`ISO 2022 (Japanese)`;
     case 'shift_jis':
       return t`Shift JIS (Japanese)`;
     case 'euc-jp':

@@ -49,6 +49,22 @@ describe('text without a byte order mark', () => {
     expect(await decodeText(bytes)).toMatchObject({ encoding, basis: 'assumed', text });
   });
 
+  it('is ISO 2022 where escape sequences switch to Japanese letters', async () => {
+    const bytes = bytesOf('Name\n', [0x1b, 0x24, 0x42, 0x35, 0x33, 0x3b, 0x4e, 0x1b, 0x28, 0x42], '\n');
+    expect(await decodeText(bytes)).toMatchObject({
+      encoding: 'iso-2022-jp',
+      basis: 'recognized',
+      text: 'Name\n騎士\n',
+      damagedLines: [],
+    });
+  });
+
+  it('leaves out the end mark of old programs, and marks within files that were put together', async () => {
+    expect((await decodeText(bytesOf('Name\r\nRook\r\n', [0x1a, 0x1a]))).text).toBe('Name\r\nRook\r\n');
+    expect((await decodeText(bytesOf('Name\nRook\n', [0xef, 0xbb, 0xbf], 'Ash\n'))).text).toBe('Name\nRook\nAsh\n');
+    expect((await decodeText(bytesOf('a', [0x1a], 'b'))).text).toBe('a\u001ab');
+  });
+
   it('stays UTF-8 where one byte is damaged, and names the line', async () => {
     const decoded = await decodeText(bytesOf([...new TextEncoder().encode('Jökla;über\nŻar;')], [0xff], '\nRook;e'));
     expect(decoded).toMatchObject({ encoding: 'utf-8', basis: 'assumed', damagedLines: [2] });

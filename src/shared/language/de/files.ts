@@ -83,6 +83,7 @@ export const FILES_DE: Phrases = {
   'Windows-1257 (Baltic)': 'Windows-1257 (Baltisch)',
   'Windows-1258 (Vietnamese)': 'Windows-1258 (Vietnamesisch)',
   'Windows-874 (Thai)': 'Windows-874 (Thai)',
+  'ISO 2022 (Japanese)': 'ISO 2022 (Japanisch)',
   'Shift JIS (Japanese)': 'Shift JIS (Japanisch)',
   'EUC-JP (Japanese)': 'EUC-JP (Japanisch)',
   'GB 18030 (Simplified Chinese)': 'GB 18030 (Chinesisch, vereinfacht)',
