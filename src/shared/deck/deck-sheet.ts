@@ -6,7 +6,7 @@ import { clearErrors, describeFaultyCells, describeOutdated } from '../table/fau
 import { type Grid, type GridRow, getColumnLetters } from '../table/grid.ts';
 import { describeHidden, findHiddenParts, type HiddenParts, leaveOutHidden } from '../table/hidden-parts.ts';
 import { numberIn } from '../text/number-text.ts';
-import { shortened } from '../text/short.ts';
+import { listed, shortened } from '../text/short.ts';
 import { isUsualHeading } from './usual-columns.ts';
 
 export interface DeckSheet {
@@ -45,6 +45,7 @@ export function deckSheet(
       ? [t`Its first row holds no headings: it is a card like the others, and the columns are called A, B and so on.`]
       : []),
     ...describeRepeatedHeadings(grid),
+    ...describeUnnamedColumns(grid),
     ...describeOddRows(grid),
     ...describeHidden(whole, skipsHidden ? 'left-out' : 'read'),
     ...describeFaultyCells(grid),
@@ -67,6 +68,17 @@ function describeRepeatedHeadings(grid: Grid): string[] {
       );
       return t`Several columns are called “${shortened(heading)}” (${letters.join(', ')}). The first one is printed.`;
     });
+}
+
+/** Returns a sentence on columns without a heading beside others that have one: cells too many in a row are often a mistake. */
+function describeUnnamedColumns(grid: Grid): string[] {
+  if (grid.headings.every((heading) => heading === '')) return [];
+  const letters = grid.headings.flatMap((heading, column) =>
+    heading === '' && grid.rows.some(({ cells }) => (cells[column] ?? '').trim() !== '')
+      ? [getColumnLetters(grid, column)]
+      : [],
+  );
+  return letters.length === 0 ? [] : [t`Columns without a heading are called by their letters: ${listed(letters)}.`];
 }
 
 /** What the first cell of a row of totals is called. */

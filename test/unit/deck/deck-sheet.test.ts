@@ -31,6 +31,15 @@ describe('a heading above several columns', () => {
   });
 });
 
+describe('a column without a heading', () => {
+  it('is named where it has cells and other columns have headings', () => {
+    expect(deckSheet([sheet('Name,Text\nA,x,extra\n')])?.notes).toEqual([
+      'Columns without a heading are called by their letters: C.',
+    ]);
+    expect(deckSheet([sheet('Name,Text,,\nA,x,,\n')])?.notes).toEqual([]);
+  });
+});
+
 describe('rows that are most likely no cards', () => {
   it('are named where they repeat the headings or hold totals', () => {
     const found = deckSheet([sheet('Name,Text,Copies\nA,x,2\nname , TEXT,Copies\nB,y,3\nGrand total:,,5\n,Summe,5\n')]);

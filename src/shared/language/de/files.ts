@@ -56,6 +56,8 @@ export const FILES_DE: Phrases = {
     '{0}: „{1}“ ist keine Anzahl von 0 bis {2}; die Karte wird einmal gedruckt.',
   '{0}: “{1}” is more than {2} copies, so {3} are printed.':
     '{0}: „{1}“ sind mehr als {2} Exemplare; gedruckt werden {3}.',
+  'Columns without a heading are called by their letters: {0}.':
+    'Spalten ohne Überschrift heißen nach ihren Buchstaben: {0}.',
   "These rows repeat the headings, and each becomes a card: {0}. Remove them if they aren't cards.":
     'Diese Zeilen wiederholen die Überschriften, und jede wird eine Karte: {0}. Entferne sie, wenn sie keine Karten sind.',
   "These rows look like totals, and each becomes a card: {0}. Remove them if they aren't cards.":
