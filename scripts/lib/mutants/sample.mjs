@@ -34,14 +34,17 @@ const relative = (fileName) => fileName.replaceAll('\\', '/').replace(/^.*?(?=sr
  */
 export async function sampleMutants({ size, seed, only }) {
   const random = randomFrom(seed);
-  const share = Math.ceil(size / Object.keys(PARTS).length);
   const sample = [];
   const all = readdirSync('src/shared', { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.ts') && !SENTENCES.test(name) && (only === undefined || name.includes(only)))
     .sort();
-  for (const [part, places] of Object.entries(PARTS)) {
-    const files = all.filter((name) => places.test(name)).map((name) => `src/shared/${name}`);
+  const parts = Object.entries(PARTS)
+    .map(([part, places]) => ({ part, files: all.filter((name) => places.test(name)) }))
+    .filter(({ files }) => files.length > 0);
+  const share = Math.ceil(size / parts.length);
+  for (const { part, files: names } of parts) {
+    const files = names.map((name) => `src/shared/${name}`);
     const mutants = (await mutantsIn(files)).sort((a, b) => (a.key < b.key ? -1 : 1));
     for (let i = 0; i < share && mutants.length > 0; i += 1) {
       for (const one of mutants.splice(Math.floor(random() * mutants.length), 1)) sample.push({ part, ...one });

@@ -84,12 +84,12 @@ function describeUnnamedColumns(grid: Grid): string[] {
 /** What the first cell of a row of totals is called. */
 const TOTAL = /^(?:(?:grand |sub-?)?totals?|sums?|(?:gesamt|zwischen|end)?summen?|(?:ins)?gesamt)\s*:?$/i;
 
-/** Returns a sentence for each row that is most likely no card, though it is printed as one. */
+/** Returns a sentence on rows that repeat the headings, and one on rows that look like totals. Both are printed as cards. */
 function describeOddRows({ headings, rows }: Grid): string[] {
-  const headed = headings.map(plainCell);
+  const plainHeadings = headings.map(plainCell);
+  const hasHeadings = plainHeadings.filter((heading) => heading !== '').length > 1;
   const isHeadings = ({ cells }: GridRow) =>
-    headed.filter((heading) => heading !== '').length > 1 &&
-    headed.every((heading, column) => plainCell(cells[column] ?? '') === heading);
+    hasHeadings && plainHeadings.every((heading, column) => plainCell(cells[column] ?? '') === heading);
   const isTotal = ({ cells }: GridRow) => TOTAL.test((cells.find((cell) => cell.trim() !== '') ?? '').trim());
   const repeated = rows.filter(isHeadings).map(({ number }) => number);
   const totals = rows.filter(isTotal).map(({ number }) => number);

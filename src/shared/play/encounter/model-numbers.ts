@@ -15,7 +15,11 @@ export interface NumberedModel {
  */
 export function modelNumbers<M extends NumberedModel>(models: Iterable<M>): ReadonlyMap<M, number> {
   const byCharacter = new Map<string, M[]>();
-  for (const model of models) byCharacter.set(model.character, [...(byCharacter.get(model.character) ?? []), model]);
+  for (const model of models) {
+    const group = byCharacter.get(model.character);
+    if (group === undefined) byCharacter.set(model.character, [model]);
+    else group.push(model);
+  }
   const numbers = new Map<M, number>();
   for (const group of byCharacter.values()) numberGroup(group, numbers);
   return numbers;
