@@ -63,6 +63,9 @@ function idleKeys(play: Play, event: JsonObject): readonly string[] {
     case 'activate':
     case 'hold':
       return isSupers(play) ? idleWhereLands(play as unknown as SuPlay, event) : [];
+    case 'climb-high':
+      // Whoever is near only tells what is refused (E-72).
+      return ['near'];
     case 'manipulate':
       return marker === undefined ? ['trait', 'dice', 'powerUp', 'growth', 'rerolls'] : [];
     default:
