@@ -103,6 +103,8 @@ export const QUESTIONS_DE: Phrases = {
   'How far it gets': 'Wie weit es kommt',
   'How much': 'Wie viel',
   'Inches that it falls at the end': 'Zoll, die es am Ende fällt',
+  'Inches through Difficult Terrain': 'Zoll durch Difficult Terrain',
+  'Inches up or down': 'Zoll auf- oder abwärts',
   'Inside a Building': 'In einem Gebäude',
   'Inside it': 'Darin',
   'Into a melee': 'In ein Handgemenge',
@@ -178,12 +180,16 @@ export const QUESTIONS_DE: Phrases = {
   'base contact': 'Kontakt der Bases',
   'it reaches {0}': 'reicht {0} weit',
   'measure it: no size was given': 'messt es aus: Keine Größe ist angegeben',
-  'of it through Difficult Terrain': 'davon durch Difficult Terrain',
-  'of it up or down': 'davon auf- oder abwärts',
   'only on 9 or 10': 'nur bei 9 oder 10',
   'rolled {0}': 'gewürfelt: {0}',
   'rolled {0}: the roller chooses': 'gewürfelt: {0}, also freie Wahl',
   'small letters, numbers and hyphens': 'kleine Buchstaben, Ziffern und Bindestriche',
+  'all {0}, straight away from the friend; less only to avoid a Fall or Dangerous Terrain':
+    'alle {0}, gerade vom Freund weg; weniger nur, um Fall oder Dangerous Terrain zu vermeiden',
+  'all {0}, straight toward the friend; less only to avoid a Fall or Dangerous Terrain':
+    'alle {0}, gerade auf den Freund zu; weniger nur, um Fall oder Dangerous Terrain zu vermeiden',
+  'all {0}, straight toward the friend or away; less only to avoid a Fall or Dangerous Terrain':
+    'alle {0}, gerade auf den Freund zu oder von ihm weg; weniger nur, um Fall oder Dangerous Terrain zu vermeiden',
   'up to {0}': 'bis {0}',
   'up to {0}, less where something stands in the way': 'bis {0}, weniger, wo etwas im Weg steht',
   '{0} by its size': '{0} nach der Größe',

@@ -229,6 +229,23 @@ it('a flier without altitude may climb and come down again in one move (E-70)', 
   expect(judged(played(table).play as unknown as Play, { ...fly, up: 1, down: 1 })).toHaveProperty('allowed');
 });
 
+it('a Fallen Ally move begins with the whole Move and says which way it goes (E-60)', () => {
+  const helped = (alignment: string) => {
+    const table = {
+      characters: [character('bo', { alignment, move: 5 })],
+      log: [...acting('anna'), set('bert', 'ko', 1)],
+    };
+    const play = played(table).play as unknown as Play;
+    const offer = offers(rules, play).find(({ event }) => event.reaction === 'fallen-ally' && event.model === 'bo');
+    if (!offer) throw new Error('nobody helps');
+    return eventFields(rules, play, offer).find(({ path }) => path === '/inches');
+  };
+  const rest = 'less only to avoid a Fall or Dangerous Terrain';
+  expect(helped('hero')).toMatchObject({ value: 5, most: 5, hint: `all 5, straight toward the friend; ${rest}` });
+  expect(helped('villain')?.hint).toBe(`all 5, straight away from the friend; ${rest}`);
+  expect(helped('anti-hero')?.hint).toBe(`all 5, straight toward the friend or away; ${rest}`);
+});
+
 it('a Fallen Ally move asks for no Gimmick and for nobody near, unlike a Movement Action (E-60, E-121a)', () => {
   const table = {
     characters: [character('bo', { movement: ['winged-flight'], classes: ['speedster'] })],

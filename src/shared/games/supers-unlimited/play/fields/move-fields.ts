@@ -18,7 +18,7 @@ const moves =
 const FLYING = ['flight', 'glide', 'winged-flight'];
 
 /** Inches that it may go. */
-function reach({ play, event, model }: Context): number {
+export function reach({ play, event, model }: Context): number {
   if (model === undefined) return 0;
   const { move, power } = modelOf(play, model);
   const gimmicks = Array.isArray(event.gimmicks) ? event.gimmicks : [];

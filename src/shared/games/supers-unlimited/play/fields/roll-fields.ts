@@ -11,7 +11,7 @@ import { cardOf, isFriend, isSuper, modelOf } from '../models.ts';
 import { allyWithin } from '../reactions/react.ts';
 import { inchesOf } from '../words/small-words.ts';
 import { among, asked, type Context, drop, type Edit, type Edits, keep, onTable, when } from './edit.ts';
-import { LANDING } from './move-fields.ts';
+import { LANDING, reach } from './move-fields.ts';
 
 /** Who rolls what is due or what the event is about. */
 const roller = ({ play, model }: Context): string | undefined => firstDuty(play, 'attack')?.by ?? model;
@@ -103,8 +103,23 @@ export const COLLAPSE: Edits = {
   greatest: measured('greatest'),
 };
 
+/** Which way a Fallen Ally move goes, and that it goes on to its end (E-60). */
+function wholeMove(context: Context): string {
+  const inches = reach(context);
+  const { play, model } = context;
+  switch (model === undefined ? 'hero' : cardOf(play, model).alignment) {
+    case 'villain':
+      return t`all ${inches}, straight away from the friend; less only to avoid a Fall or Dangerous Terrain`;
+    case 'anti-hero':
+      return t`all ${inches}, straight toward the friend or away; less only to avoid a Fall or Dangerous Terrain`;
+    default:
+      return t`all ${inches}, straight toward the friend; less only to avoid a Fall or Dangerous Terrain`;
+  }
+}
+
 /** A Fallen Ally move does not look at who is near and takes no Gimmick, which needs a Movement Action (E-60, E-121a). */
 export const REACT: Edits = {
+  inches: (field, context) => ({ ...field, most: reach(context), hint: wholeMove(context) }),
   near: drop,
   contact: drop,
   gimmicks: drop,

@@ -22,7 +22,8 @@ export function* reactions(play: SuPlay): Iterable<Candidate> {
   for (const { model: ally } of state.fallen) {
     for (const model of state.models.keys()) {
       if (isFriend(play, model, ally) && !modelOf(play, model).out) {
-        yield { kind: 'react', model, reaction: 'fallen-ally', ally, distance: 1, inches: 1 };
+        // The whole Move is the rule, less the exception (E-60).
+        yield { kind: 'react', model, reaction: 'fallen-ally', ally, distance: 1, inches: modelOf(play, model).move };
       }
     }
   }
