@@ -82,6 +82,7 @@ export const SHEETS_DE: Phrases = {
   'Rounds played': 'Gespielte Runden',
   'Rounds {0} to {1}': 'Runden {0} bis {1}',
   'Round {0}': 'Runde {0}',
+  'Turn {0}': 'Turn {0}',
   turn: 'dran',
 
   UNREADABLE: 'UNLESBAR',

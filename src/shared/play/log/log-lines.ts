@@ -3,6 +3,7 @@
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import { t } from '../../language/phrases.ts';
 import { playOf } from '../../registry/plays.ts';
+import { clockText, clockWord } from '../clock.ts';
 import type { Encounter } from '../encounter/encounter.ts';
 import type { PlaySpec } from '../play-spec.ts';
 import { type ReplayContext, replay } from '../replay.ts';
@@ -82,7 +83,7 @@ export function logStep(
     return before.isSomebodyOn && before.count > 0 ? [entry, heading] : [heading, entry];
   }
   if (n > 0 || after.count > 0) return [entry];
-  return [{ kind: 'heading', n, words: t`Before ${rules.clock.word} 1` }, entry];
+  return [{ kind: 'heading', n, words: t`Before ${clockWord(rules)} 1` }, entry];
 }
 
 /** The whole log, played from its beginning. Where the encounter cannot be played its events stand there as they were written. */
@@ -121,10 +122,11 @@ export const playedLines = (lines: readonly LogLine[]): LogLine[] =>
  * the headings of its own rounds already.
  */
 export function withTrackedRounds(
-  { clock: { word } }: PlaySpec,
+  rules: PlaySpec,
   lines: readonly LogLine[],
   log: readonly JsonObject[],
 ): readonly LogLine[] {
+  const word = clockWord(rules);
   let round = 0;
   const shown: LogLine[] = [];
   for (const line of lines) {
@@ -135,7 +137,7 @@ export function withTrackedRounds(
     if (now !== round) {
       // Two headings never share an event.
       if (shown.at(-1)?.kind === 'heading') shown.pop();
-      shown.push({ kind: 'heading', n: line.n, words: `${word} ${now}` });
+      shown.push({ kind: 'heading', n: line.n, words: clockText(rules, now) });
     }
     round = now;
     shown.push(line);
@@ -193,9 +195,10 @@ function namedIn(value: unknown, play: Play, found: Set<string>): Set<string> {
   return found;
 }
 
-function headingOf({ clock }: PlaySpec, { state, seats }: Play): string {
-  const count = `${clock.word} ${state[clock.by]}`;
-  const seat = clock.by === 'turn' ? seats.find(({ id }) => id === state.side) : undefined;
+function headingOf(rules: PlaySpec, { state, seats }: Play): string {
+  const { by } = rules.clock;
+  const count = clockText(rules, state[by]);
+  const seat = by === 'turn' ? seats.find(({ id }) => id === state.side) : undefined;
   return seat === undefined ? count : `${count}: ${seat.name}`;
 }
 

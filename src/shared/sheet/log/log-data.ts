@@ -1,5 +1,6 @@
 /** What the log of an encounter shows on paper and as a text: everything that really happened, in words. */
 import type { JsonObject } from '../../document/json/json-object.ts';
+import { clockText } from '../../play/clock.ts';
 import type { Encounter } from '../../play/encounter/encounter.ts';
 import { modelsOf } from '../../play/encounter/encounter-rules.ts';
 import { type LogEntry, type LogHeading, logLines } from '../../play/log/log-lines.ts';
@@ -63,14 +64,14 @@ export function logOf(encounter: Encounter, context: ReplayContext = {}): LogDat
     if (line.kind === 'heading') return [line];
     return line.refused === undefined ? [{ ...line, changes: changes.get(line.n) ?? [] }] : [];
   });
+  const count = last?.state[rules.clock.by] ?? 0;
   const events = printed.filter(({ kind }) => kind === 'event').length;
-  const { word, by } = rules.clock;
   return {
     name: encounter.name || encounter.id,
     rules: `${game.name} ${game.version}`,
     sides: sidesOf(encounter, last),
     notes: encounter.notes ?? '',
-    reached: last === undefined || last.state[by] === 0 ? '' : `${word} ${last.state[by]}`,
+    reached: count === 0 ? '' : clockText(rules, count),
     lines: printed,
     events,
     refused: log.length - events,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { GERMAN } from '../../../../src/shared/language/german.ts';
+import { switchLanguage } from '../../../../src/shared/language/translation.ts';
 import { type LogLine, logLines, playedLines } from '../../../../src/shared/play/log/log-lines.ts';
+import { GERMAN_OF_GAMES } from '../../../../src/shared/registry/translations.ts';
 import { baseCharacter } from '../../../support/documents/fixture.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
 
@@ -16,27 +19,47 @@ const begin: readonly Event[] = [
 const shape = (lines: readonly LogLine[]): string[] =>
   lines.map((line) => (line.kind === 'heading' ? `= ${line.words}` : String(line.n)));
 
+/** Two Turns of Supers Unlimited. */
+function twoTurns() {
+  const { id: _, ...hero } = baseCharacter();
+  return encounterOf('supers-unlimited', {
+    sides: { a: ['anvil'], b: ['wasp'] },
+    characters: { anvil: { ...hero, id: 'anvil' }, wasp: { ...hero, id: 'wasp' } },
+    log: [
+      { kind: 'turn-order', order: ['a', 'b'] },
+      { kind: 'start' },
+      { kind: 'choose', model: 'anvil' },
+      { kind: 'activate' },
+      { kind: 'end-activation' },
+      { kind: 'end-turn' },
+    ],
+  });
+}
+
 describe('the log in words', () => {
+  it('has German headings in German, which keep the Turn of Supers Unlimited', () => {
+    const back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
+    const headings = (lines: readonly LogLine[]) => shape(lines).filter((word) => word.startsWith('='));
+    const round = (n: number): Event => ({ kind: 'note', text: '', track: { turn: 'a1', round: n } });
+    try {
+      expect(headings(logLines(ssua([{ kind: 'note', text: 'Halb neun.' }, ...begin, round(2)])))).toEqual([
+        '= Vor Runde 1',
+        '= Runde 1',
+        '= Runde 2',
+      ]);
+      expect(headings(logLines(twoTurns()))).toEqual(['= Vor Turn 1', '= Turn 1: a', '= Turn 2: b']);
+    } finally {
+      back();
+    }
+  });
+
   it('has a heading where a round begins, above the event that begins it', () => {
     const lines = logLines(ssua([{ kind: 'note', text: 'Half past eight.' }, ...begin]));
     expect(shape(lines)).toEqual(['= Before Round 1', '0', '= Round 1', '1', '2', '3']);
   });
 
   it('puts the event that ends a Turn above the heading of the next, which names its side', () => {
-    const { id: _, ...hero } = baseCharacter();
-    const encounter = encounterOf('supers-unlimited', {
-      sides: { a: ['anvil'], b: ['wasp'] },
-      characters: { anvil: { ...hero, id: 'anvil' }, wasp: { ...hero, id: 'wasp' } },
-      log: [
-        { kind: 'turn-order', order: ['a', 'b'] },
-        { kind: 'start' },
-        { kind: 'choose', model: 'anvil' },
-        { kind: 'activate' },
-        { kind: 'end-activation' },
-        { kind: 'end-turn' },
-      ],
-    });
-    const words = shape(logLines(encounter));
+    const words = shape(logLines(twoTurns()));
     expect(words.filter((word) => word.startsWith('='))).toEqual(['= Before Turn 1', '= Turn 1: a', '= Turn 2: b']);
     expect(words.indexOf('= Turn 2: b')).toBe(words.indexOf('5') + 1);
   });

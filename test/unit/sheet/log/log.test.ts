@@ -1,5 +1,7 @@
 /** The log of an encounter as a text and on paper: what happened, in which round, and nothing that did not. */
 import { describe, expect, it } from 'vitest';
+import { GERMAN } from '../../../../src/shared/language/german.ts';
+import { switchLanguage } from '../../../../src/shared/language/translation.ts';
 import { LIMITS } from '../../../../src/shared/limits.ts';
 import { inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
 import { type LogData, logOf } from '../../../../src/shared/sheet/log/log-data.ts';
@@ -27,6 +29,15 @@ const played = (log = LOG) =>
   });
 
 describe('the log as a text', () => {
+  it('says in German how far the game has come', () => {
+    const back = switchLanguage('de', [GERMAN]);
+    try {
+      expect(logOf(played()).reached).toBe('Runde 1');
+    } finally {
+      back();
+    }
+  });
+
   it('has a heading for each round, names, dice, what changed and what was noted', () => {
     const text = logText(logOf(played()));
     expect(text.split('\n').filter((line) => /^\S/.test(line))).toEqual([

@@ -1,7 +1,7 @@
 import { Bell, ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { translatePhrase } from '../../../../../shared/language/phrases.ts';
+import { clockWord } from '../../../../../shared/play/clock.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
 import { sentence } from '../../../../../shared/play/table/event-text.ts';
 import { Name } from '../../../../components/name.tsx';
@@ -24,12 +24,12 @@ interface Props {
 export const NowBar = memo(function NowBar({ view, known, isStating, onNext }: Props) {
   const { play, rules } = useTable();
   const { who, usual, duty } = view;
-  const { word, by } = rules.clock;
+  const { by } = rules.clock;
   const figure = who.kind === 'model' ? play.figures.get(who.id) : undefined;
   const seat = play.seats.find(({ id }) => (who.kind === 'side' ? id === who.id : id === figure?.side));
   const character = figure === undefined ? undefined : known.get(figure.character.id);
   const name = 'id' in who ? namesOf(rules, play)(who.id) : who.kind === 'over' ? TABLE.over : TABLE.everybody;
-  const clock = play.state[by] === 0 ? TABLE.notBegun : TABLE.clock(translatePhrase(word), play.state[by]);
+  const clock = play.state[by] === 0 ? TABLE.notBegun : TABLE.clock(clockWord(rules), play.state[by]);
   return (
     <section className={css.now} aria-label={TABLE.now} data-due={duty !== undefined || undefined}>
       {character === undefined ? null : (

@@ -1,5 +1,5 @@
 /** What a second screen shows of a game, worked out anew for each moment: with the rules or, where none are used, by the tracker. */
-import { translatePhrase } from '../../../../../shared/language/phrases.ts';
+import { clockWord } from '../../../../../shared/play/clock.ts';
 import type { Encounter } from '../../../../../shared/play/encounter/encounter.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
 import type { Track } from '../../../../../shared/play/play-spec.ts';
@@ -50,7 +50,7 @@ const FOLLOWERS = 4;
 export function showView(standing: Standing & { readonly play: Play }, session: Session): ShowView {
   const { encounter, rules, play } = standing;
   const name = namesOf(rules, play);
-  const { word, by } = rules.clock;
+  const { by } = rules.clock;
   const who = whoIsOn(rules, play);
   const tracked = trackedOf(rules, play);
   const on = who.kind === 'model' ? who.id : undefined;
@@ -60,7 +60,7 @@ export function showView(standing: Standing & { readonly play: Play }, session: 
     .filter(({ is }) => is === 'next' || is === 'waits' || is === 'rolls')
     .map(({ id }) => name(id));
   return {
-    clock: play.state[by] === 0 ? TABLE.notBegun : TABLE.clock(translatePhrase(word), play.state[by]),
+    clock: play.state[by] === 0 ? TABLE.notBegun : TABLE.clock(clockWord(rules), play.state[by]),
     phase: who.kind === 'over' ? '' : phaseWords(rules, play),
     on: 'id' in who ? name(who.id) : who.kind === 'over' ? TABLE.over : TABLE.everybody,
     onSide: seat?.name,

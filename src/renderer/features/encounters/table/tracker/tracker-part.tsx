@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { translatePhrase } from '../../../../../shared/language/phrases.ts';
+import { clockWord } from '../../../../../shared/play/clock.ts';
 import type { TrackerState } from '../../../../../shared/play/table/tracker.ts';
 import type { Command } from '../../../../commands/command.ts';
 import { useCommands } from '../../../../commands/registry.ts';
@@ -63,7 +63,7 @@ export function TrackerPart({ id, standing, handIn, characters }: Props) {
   return (
     <div className={css.frame}>
       <div className={css.table} data-part={part}>
-        <TrackerHead state={state} clock={translatePhrase(standing.rules.clock.word)} onTurn={track} />
+        <TrackerHead state={state} clock={clockWord(standing.rules)} onTurn={track} />
         <div className={css.parts}>
           <Segmented label={TABLE.parts} bare value={part} segments={PARTS} onChange={setPart} />
         </div>

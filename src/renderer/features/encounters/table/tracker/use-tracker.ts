@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { same } from '../../../../../shared/document/difference.ts';
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { translatePhrase } from '../../../../../shared/language/phrases.ts';
+import { clockWord } from '../../../../../shared/play/clock.ts';
 import { type Track, type TrackerState, trackerOf, trackNote } from '../../../../../shared/play/table/tracker.ts';
 import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
 import { useLatest } from '../../../../platform/use-latest.ts';
@@ -46,9 +46,7 @@ export function useTracker(
     (track: Track | NextTrack) =>
       handIn.handMade((now) => {
         const said = typeof track === 'function' ? track(trackerOf(now.encounter, trackerStart(now, known))) : track;
-        return (
-          said && trackNote(said, (model) => nameOf.current?.(model) ?? model, translatePhrase(now.rules.clock.word))
-        );
+        return said && trackNote(said, (model) => nameOf.current?.(model) ?? model, clockWord(now.rules));
       }),
     [handIn, known],
   );
