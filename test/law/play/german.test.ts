@@ -26,6 +26,7 @@ import { offerText } from '../../../src/shared/play/table/offer-text.ts';
 import { playOf } from '../../../src/shared/registry/plays.ts';
 import { GERMAN_OF_GAMES } from '../../../src/shared/registry/translations.ts';
 import { isEnglish } from '../../support/language/english.ts';
+import { encounterOf } from '../../support/play/encounter.ts';
 import { encounters } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
 import { TablePlayer } from '../../support/play/table-player.ts';
@@ -95,6 +96,20 @@ describe.each(TABLES)('$ruleset', (table) => {
     );
     expect([...english]).toEqual([]);
   });
+});
+
+it.each([
+  ['action-round', { powerLevel: 5, initiative: 9 }, [{ kind: 'begin' }]],
+  ['bulletproof-blues', { perception: 4 }, [{ kind: 'aware', order: ['p'] }, { kind: 'begin' }]],
+] as const)('%s: prices a move by the name of the Move, not by the verb of its button', (ruleset, p, log) => {
+  const encounter = encounterOf(ruleset, { sides: { a: ['p'] }, characters: { p }, log: [...log] });
+  const rules = playOf(encounter);
+  const { play } = openEncounter(encounter, {});
+  if (!play) throw new Error('the table of the test is not legal');
+  for (const event of encounter.log ?? []) advance(rules, play, event);
+  const prices = offers(rules, play).map((offer) => offerText(rules, play, offer).price);
+  expect(prices).toContain('1 Move');
+  expect(prices).not.toContain('1 Bewegen');
 });
 
 const read = (file: string): unknown => JSON.parse(readFileSync(`samples/supers-unlimited/${file}`, 'utf8'));

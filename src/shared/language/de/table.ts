@@ -73,6 +73,7 @@ export const TABLE_DE: Phrases = {
   'Roll {0}': '{0} würfeln',
   'Pick up': 'Aufheben',
   Move: 'Bewegen',
+  '{0} Move': '{0} Move',
   'Ranged attack': 'Fernangriff',
 
   // Questions of forms

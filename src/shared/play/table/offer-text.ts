@@ -44,8 +44,11 @@ export function offerText(rules: PlaySpec, play: Play, offer: Offer): OfferTexts
 }
 
 /** `1 PP`, `2 Simple Actions`, `free` */
-const priceText = ({ amount, of }: Cost): string =>
-  amount === 0 ? t`free` : `${numeral(amount)} ${translatePhrase(of)}`;
+function priceText({ amount, of }: Cost): string {
+  if (amount === 0) return t`free`;
+  // “Move” is also the label of a button, which is a verb in German.
+  return of === 'Move' ? t`${numeral(amount)} Move` : `${numeral(amount)} ${translatePhrase(of)}`;
+}
 
 function labelOf(rules: PlaySpec, play: Play, event: Candidate): string {
   const name = namesOf(rules, play);
