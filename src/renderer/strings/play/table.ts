@@ -11,7 +11,7 @@ export const TABLE = {
   next: 'Next',
   order: 'Order',
   is: { on: 'is on', next: 'next', waits: 'waits', done: 'done', rolls: 'to roll', out: 'out' },
-  mark: { delayed: 'delayed', tied: 'tied' },
+  mark: { delayed: 'delayed', spent: 'turn spent', tied: 'tied' },
 
   parts: 'Part of the table',
   actions: 'Actions',

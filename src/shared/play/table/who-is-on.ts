@@ -23,9 +23,11 @@ export interface OrderItem {
   readonly kind: 'model' | 'side';
   /** `on` now; `next` after that; `waits` for later; `done` in this round; `rolls`: its roll is waited for; `out` of the game. */
   readonly is: 'on' | 'next' | 'waits' | 'done' | 'rolls' | 'out';
-  /** It gave its turn up for a later moment, or is equal to another one. */
-  readonly mark?: 'delayed' | 'tied';
+  /** It gave its turn up for a later moment, has spent the coming one already, or is equal to another one. */
+  readonly mark?: OrderMark;
 }
+
+type OrderMark = 'delayed' | 'spent' | 'tied';
 
 /** The order of play, first to last. Before there is one: those whose roll is waited for, and those who have rolled. */
 export function orderItems(rules: PlaySpec, play: Play): OrderItem[] {
@@ -47,7 +49,8 @@ function inOrder(rules: PlaySpec, play: Play, order: readonly string[]): OrderIt
   const items = order.map((id): OrderItem => {
     const kind = isSide(id) ? 'side' : 'model';
     const is = id === current ? 'on' : state.models.get(id)?.out ? 'out' : state.acted.includes(id) ? 'done' : 'waits';
-    return { id, kind, is, ...marked(state, id) };
+    const mark = is === 'waits' && isTurnSpent(state, id) ? { mark: 'spent' as const } : marked(state, id);
+    return { id, kind, is, ...mark };
   });
   const next = nextIn(items, state.phase);
   return items.map((item) => (item === next ? { ...item, is: 'next' } : item));
@@ -57,12 +60,18 @@ function inOrder(rules: PlaySpec, play: Play, order: readonly string[]): OrderIt
 function nextIn(items: readonly OrderItem[], phase: string): OrderItem | undefined {
   if (phase === 'over') return undefined;
   const at = items.findIndex(({ is }) => is === 'on');
-  const waiting = ({ is }: OrderItem) => is === 'waits';
+  const waiting = ({ is, mark }: OrderItem) => is === 'waits' && mark !== 'spent';
   return items.slice(at + 1).find(waiting) ?? items.find((item) => item.kind === 'side' && waiting(item));
 }
 
+/** Whether it has sacrificed the turn that comes, as for a forced action (D-10). */
+function isTurnSpent(state: PlayState, id: string): boolean {
+  const { skip } = (state.models.get(id) ?? {}) as ModelState & { skip?: unknown };
+  return typeof skip === 'number' && skip > 0;
+}
+
 /** Delays and ties are kept alike by the games that have them. */
-function marked(state: PlayState, id: string): { mark?: 'delayed' | 'tied' } {
+function marked(state: PlayState, id: string): { mark?: OrderMark } {
   const { delayed } = (state.models.get(id) ?? {}) as ModelState & { delayed?: unknown };
   const { tied } = state as PlayState & { tied?: unknown };
   if (delayed === true) return { mark: 'delayed' };

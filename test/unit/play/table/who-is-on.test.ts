@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replay } from '../../../../src/shared/play/replay.ts';
+import { advance, replay } from '../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../src/shared/play/state.ts';
 import { orderItems, whoIsOn } from '../../../../src/shared/play/table/who-is-on.ts';
 import { playOf } from '../../../../src/shared/registry/plays.ts';
@@ -69,6 +69,28 @@ describe('the order of play', () => {
       { id: 'moth', kind: 'model', is: 'on' },
       { id: 'bell', kind: 'model', is: 'out' },
     ]);
+  });
+
+  it('passes over whoever has spent the coming turn on a forced action (D-10)', () => {
+    const encounter = encounterOf('bulletproof-blues', {
+      sides: { reds: ['lamp'], blues: ['moth', 'bell'] },
+      characters: { lamp: { perception: 5 }, moth: { perception: 4 }, bell: { perception: 3 } },
+      log: [
+        { kind: 'aware', order: ['lamp', 'moth', 'bell'] },
+        { kind: 'begin' },
+        { kind: 'force', model: 'moth', how: 'block' },
+      ],
+    });
+    const { play, findings } = replay(encounter);
+    expect(findings).toEqual([]);
+    const rules = playOf(encounter);
+    expect(orderItems(rules, play as Play)).toEqual([
+      { id: 'lamp', kind: 'model', is: 'on' },
+      { id: 'moth', kind: 'model', is: 'waits', mark: 'spent' },
+      { id: 'bell', kind: 'model', is: 'next' },
+    ]);
+    advance(rules, play as Play, { kind: 'end' });
+    expect(whoIsOn(rules, play as Play)).toEqual({ kind: 'model', id: 'bell' });
   });
 
   it('goes in a circle where sides take turns', () => {

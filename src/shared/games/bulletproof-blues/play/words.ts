@@ -109,7 +109,13 @@ export const words: PlayTexts<BbPlay> = {
     if (event.kind !== 'defend') return fields;
     const { powers } = figureOf(play, String(event.model)).character;
     const names = powers.map(({ name }) => name);
-    return edited(fields, { power: names.length === 0 ? undefined : oneOf(names) });
+    const attackers = fields
+      .find(({ path }) => path === '/attacker')
+      ?.choices?.filter(({ value }) => value !== event.model);
+    return edited(fields, {
+      attacker: { choices: attackers ?? [] },
+      power: names.length === 0 ? undefined : oneOf(names),
+    });
   },
   reason: (_play, { kind }, { code, fact }) => REASONS[`${kind} ${code} ${fact}`],
   passing: ['Task used', 'Move used', 'Perception', 'forced an action'],

@@ -57,7 +57,7 @@ export function showView(standing: Standing & { readonly play: Play }, session: 
   const seat = play.seats.find(({ id }) => id === play.figures.get(on ?? '')?.side);
   const duty = dutyText(rules, play);
   const followers = orderItems(rules, play)
-    .filter(({ is }) => is === 'next' || is === 'waits' || is === 'rolls')
+    .filter(({ is, mark }) => (is === 'next' || is === 'waits' || is === 'rolls') && mark !== 'spent')
     .map(({ id }) => name(id));
   return {
     clock: play.state[by] === 0 ? TABLE.notBegun : TABLE.clock(clockWord(rules), play.state[by]),
