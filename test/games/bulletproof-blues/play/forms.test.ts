@@ -1,11 +1,17 @@
-/** What the forms of Bulletproof Blues ask for. */
+/** What the forms of Bulletproof Blues ask for, and what its table says in German. */
 import { expect, it } from 'vitest';
+import { GERMAN } from '../../../../src/shared/language/german.ts';
+import { translatePhrase } from '../../../../src/shared/language/phrases.ts';
+import { switchLanguage } from '../../../../src/shared/language/translation.ts';
 import { offers } from '../../../../src/shared/play/offers.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
+import { trackedOf } from '../../../../src/shared/play/table/changes.ts';
 import { eventFields } from '../../../../src/shared/play/table/event-fields.ts';
+import { eventText } from '../../../../src/shared/play/table/event-text.ts';
 import { playOf } from '../../../../src/shared/registry/plays.ts';
+import { GERMAN_OF_GAMES } from '../../../../src/shared/registry/translations.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
-import { ACTIVE, CHARACTERS, force, SIDES } from './table.ts';
+import { ACTIVE, CHARACTERS, defend, force, SIDES } from './table.ts';
 
 it('a model that blocks is offered everybody but itself as the attacker (D-19)', () => {
   const encounter = encounterOf('bulletproof-blues', {
@@ -20,4 +26,25 @@ it('a model that blocks is offered everybody but itself as the attacker (D-19)',
   if (!block) throw new Error('nobody blocks');
   const attacker = eventFields(rules, play, block).find(({ path }) => path === '/attacker');
   expect(attacker?.choices?.map(({ value }) => value)).toEqual(['b', 'm', 'h']);
+});
+
+it('says in German that a model blocks apart from which attack it blocks', () => {
+  const encounter = encounterOf('bulletproof-blues', {
+    sides: SIDES,
+    characters: CHARACTERS,
+    log: [...ACTIVE, force('g', 'block')],
+  });
+  const { play } = replay(encounter);
+  if (!play) throw new Error('the table of the test is not legal');
+  const rules = playOf(encounter);
+  const back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
+  try {
+    expect(trackedOf(rules, play).get('g')?.tags.map(translatePhrase)).toContain('blockt');
+    expect(eventText(rules, play, defend('g', 'block'))).toMatch(
+      / blockt einen Angriff von .* mit Rang 5: 7 \(3, 4\)$/,
+    );
+    expect(eventText(rules, play, defend('g', 'dodge'))).toMatch(/ weicht einem Angriff von .* mit Rang 5 aus: 7 /);
+  } finally {
+    back();
+  }
 });

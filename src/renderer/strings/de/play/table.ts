@@ -25,7 +25,7 @@ export const TABLE_DE: Translation<typeof TABLE> = {
   next: 'Danach',
   order: 'Reihenfolge',
   is: { on: 'ist dran', next: 'danach', waits: 'wartet', done: 'fertig', rolls: 'würfelt noch', out: 'aus' },
-  mark: { delayed: 'zurückgestellt', spent: 'Zug verbraucht', tied: 'gleichauf' },
+  mark: { delayed: 'aufgeschoben', spent: 'Zug verbraucht', tied: 'gleichauf' },
 
   parts: 'Teil des Tisches',
   actions: 'Aktionen',

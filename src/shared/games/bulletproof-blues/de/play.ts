@@ -7,9 +7,10 @@ export const PLAY_DE: Phrases = {
   'takes on a task': 'übernimmt einen Task',
   'does something else': 'tut etwas anderes',
   '{0} forces {1}{2}': '{0} erzwingt {1}{2}',
-  '{0} {1} an attack of {2} at rank {3}{4}: {5} ({6})': '{0} {1} {2} mit Rang {3}{4}: {5} ({6})',
-  blocks: 'blockt, Angriff von',
-  dodges: 'weicht aus, Angriff von',
+  '{0} blocks an attack of {1} at rank {2}{3}: {4} ({5})':
+    '{0} blockt einen Angriff von {1} mit Rang {2}{3}: {4} ({5})',
+  '{0} dodges an attack of {1} at rank {2}{3}: {4} ({5})':
+    '{0} weicht einem Angriff von {1} mit Rang {2}{3} aus: {4} ({5})',
   'an action': 'eine Aktion',
   'a block': 'einen Block',
   'a dodge': 'ein Ausweichen',
@@ -71,7 +72,9 @@ export const PLAY_DE: Phrases = {
 /** Numbers and conditions of models. */
 export const TAGS_DE: Phrases = {
   out: 'aus dem Spiel',
+  blocks: 'blockt',
   delayed: 'aufgeschoben',
+  dodges: 'weicht aus',
   forced: 'erzwungen',
   'forced an action': 'hat eine Aktion erzwungen',
   'Task used': 'Task verbraucht',

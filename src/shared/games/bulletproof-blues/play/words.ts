@@ -26,10 +26,13 @@ const LINES: Readonly<Record<string, (event: Fields, name: NameOf) => string>> =
     }`,
   force: ({ model, how, for: whom }, name) =>
     t`${who(name, model)} forces ${FORCED[String(how)] ?? t`an action`}${whom === undefined ? '' : t` for ${who(name, whom)}`}`,
-  defend: ({ model, attacker, how, rank, power, dice }, name) =>
-    t`${who(name, model)} ${how === 'dodge' ? t`dodges` : t`blocks`} an attack of ${who(name, attacker)} at rank ${shortText(rank)}${
-      isFilledText(power) ? t` with ${shortText(power)}` : ''
-    }: ${total(dice)} (${faces(dice)})`,
+  defend: ({ model, attacker, how, rank, power, dice }, name) => {
+    const [defender, other, by] = [who(name, model), who(name, attacker), shortText(rank)];
+    const means = isFilledText(power) ? t` with ${shortText(power)}` : '';
+    return how === 'dodge'
+      ? t`${defender} dodges an attack of ${other} at rank ${by}${means}: ${total(dice)} (${faces(dice)})`
+      : t`${defender} blocks an attack of ${other} at rank ${by}${means}: ${total(dice)} (${faces(dice)})`;
+  },
 };
 
 const LABELS: Readonly<Record<string, string>> = texts({
