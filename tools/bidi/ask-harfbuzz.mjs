@@ -13,12 +13,42 @@ const ARABIC = [...'ًٌٍَُِْٰ'].flatMap((vowel) => [`ب${vowel}`, `ب${vo
 const MODIFIED = [...'ٕۣٔ٘ۜۧۨ'].flatMap((mark) => [`د${mark}`, `دَ${mark}`, `د${mark}َ`, `ح${mark}ُ`, `حُ${mark}`]);
 const HEBREW = [...'ְֱֲֳִֵֶַָֹֻֽ'].flatMap((point) => [`ב${point}`, `ב${point}ּ`, `בּ${point}`, `שׁ${point}ּ`, `ש${point}ּׁ`]);
 
+/** Words of the Quran and of vocalized Arabic, Persian, Urdu, Pashto, Sindhi and Kashmiri: Quranic signs, small letters, hamzas and lam-alefs. */
+const REAL_WORDS = `
+  بِسْمِ ٱللَّهِ ٱلرَّحْمَٰنِ ٱلرَّحِيمِ ٱلصِّرَٰطَ ٱلضَّآلِّينَ الٓمٓ هُدًۭى لِّلْمُتَّقِينَ أُو۟لَٰٓئِكَ وَعَلَىٰٓ غِشَٰوَةٌۭ عَظِيمٌۭ صُمٌّۢ عُمْىٌۭ مِنۢ شَيْـًۭٔا ٱلسَّيِّـَٔاتِ خَٰسِـِٔينَ
+  سُوٓءٍۢ ٱلْأَرْضِ ٱلْـَٔاخِرَةِ جَآءَكُم مَآءًۭ يَٰٓأَيُّهَا دَاوُۥدُ بِهِۦٓ لَهُۥٓ إِبْرَٰهِۦمَ نُۨجِى يَبْصُۜطُ بَصْۜطَةً ٱلْمُصَۣيْطِرُونَ مَجْر۪ىٰهَا ءَا۬عْجَمِىٌّۭ تَأْمَ۫نَّا مَلَإِي۟هِۦ بِأَيۡي۟دٖ
+  مُحَمَّدٌ اللّٰه هٰذَا أُولٰئِكَ إِلٰهٌ مَسْؤُولِيَّةٌ لُؤْلُؤٌ شَيْءٌ الآنَ لآلِئُ پَهلَوان خانهٔ پٌ کُتٌبّ مُؤَثِّر مَسئولیّت فوراً ٹَٹُّو ڈَھّول بَچّہ عِیسیٰ عُمَرؓ عَلِیؑ سان٘پ ہَن٘سنا ټٌ ڄِڀَ ٿِيو
+  کٔشیٖر كشمیٖری ٮ۪`
+  .trim()
+  .split(/\s+/);
+
+/** Stacks of up to four marks on up to three letters, drawn with a fixed seed: what no list of words would think of. */
+const MARKS = [...'ؘؙؚؐؑؒؓؔؕؖؗ', ...'ًٌٍَُِّْٰٕٖٜۣ۪ۭٓٔٗ٘ۖۗۘۙۚۛۜ۟۠ۡۢۤۧۨ۫۬'];
+const LETTERS = [...'بدحروالمنيهکگپچټ'];
+const STACKS = drawStacks(150);
+
+/** @param {number} count */
+function drawStacks(count) {
+  let state = 53;
+  /** @param {number} max */
+  const draw = (max) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * max);
+  };
+  const drawLetter = () =>
+    (LETTERS[draw(LETTERS.length)] ?? '') + Array.from({ length: draw(5) }, () => MARKS[draw(MARKS.length)]).join('');
+  return Array.from({ length: count }, () => Array.from({ length: 1 + draw(3) }, drawLetter).join(''));
+}
+
+const SHIPPED = '../../fonts/';
+const FIXTURES = '../../test/fixtures/fonts/';
+
 /**
  * @param {string} font
  * @param {string} word
  */
 function shape(font, word) {
-  const file = fileURLToPath(new URL(`../../fonts/${font}.ttf`, import.meta.url));
+  const file = fileURLToPath(new URL(`${font}.ttf`, import.meta.url));
   const options = ['--no-glyph-names', '--no-clusters', '--direction=rtl'];
   const out = execFileSync('hb-shape', [...options, file, word], { encoding: 'utf8' }).trim();
   let pen = 0;
@@ -37,9 +67,14 @@ function shape(font, word) {
 const escaped = (text) =>
   JSON.stringify(text).replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-const rows = [
-  ...[...ARABIC, ...MODIFIED].map((word) => ['arabic', word, shape('NotoSansArabicCondensed-Medium', word)]),
-  ...HEBREW.map((word) => ['hebrew', word, shape('NotoSansHebrewCondensed-Medium', word)]),
+const ARABIC_WORDS = [...new Set([...ARABIC, ...MODIFIED, ...REAL_WORDS, ...STACKS])];
+/** @type {[string, string, string[]][]} */
+const FONTS = [
+  ['arabic', `${SHIPPED}NotoSansArabicCondensed-Medium`, ARABIC_WORDS],
+  ['hebrew', `${SHIPPED}NotoSansHebrewCondensed-Medium`, HEBREW],
+  ['lam-alef', `${FIXTURES}lam-alef`, ['لَأْ', 'لْأَ', 'بَلْأَ']],
+  ['nastaliq', `${FIXTURES}nastaliq`, ['آئیں', 'ئیں', 'آئی']],
 ];
+const rows = FONTS.flatMap(([name, font, words]) => words.map((word) => [name, word, shape(font, word)]));
 writeFileSync(OUT, `[\n${rows.map((row) => `  ${escaped(/** @type {any} */ (row))}`).join(',\n')}\n]\n`);
 process.stdout.write(`${rows.length} words\n`);

@@ -30,6 +30,64 @@ declare module 'fontkit' {
     readonly positions: readonly GlyphPosition[];
   }
 
+  /** Internal. The glyphs that a rule is about. */
+  export interface Coverage {
+    readonly version: number;
+  }
+
+  /** Internal. An anchor of a glyph. */
+  export interface Anchor {
+    readonly xCoordinate: number;
+    readonly yCoordinate: number;
+  }
+
+  /** Internal. Anchors of ligatures by ligature, component and class of the mark. */
+  export interface MarkToLigatureRule {
+    readonly markCoverage: Coverage;
+    readonly ligatureCoverage: Coverage;
+    readonly markArray: readonly { readonly class: number; readonly markAnchor: Anchor }[];
+    readonly ligatureArray: readonly (readonly (readonly (Anchor | null)[])[])[];
+  }
+
+  /** Internal. Which glyphs a lookup skips is in its flags. */
+  export interface FontLookup {
+    readonly flags: object;
+    readonly markFilteringSet?: number | null;
+  }
+
+  /** Internal. A glyph that is being shaped. */
+  export interface GlyphInfo {
+    readonly id: number;
+    readonly isMark: boolean;
+    readonly ligatureID: number | null;
+    /** Counted from 1. */
+    readonly ligatureComponent: number | null;
+  }
+
+  /** Internal. Walks over the glyphs that a lookup doesn't skip. */
+  export interface GlyphIterator {
+    readonly index: number;
+    readonly cur: GlyphInfo | null;
+    /** The flags of the current lookup. */
+    readonly options: FontLookup['flags'];
+    shouldIgnore(glyph: GlyphInfo): boolean;
+  }
+
+  /** Internal. Applies the rules of one table of a font. Its methods may be replaced. */
+  export interface RuleProcessor {
+    readonly table: { readonly lookupList?: { get(index: number): FontLookup | undefined } | null };
+    readonly glyphs: readonly GlyphInfo[];
+    readonly glyphIterator: GlyphIterator;
+    applyLookup(type: number, rule: unknown): boolean;
+    applyAnchor(record: MarkToLigatureRule['markArray'][number], anchor: Anchor, baseIndex: number): void;
+    /** -1 where the glyph, by default the current one, isn't covered. */
+    coverageIndex(coverage: Coverage, glyph?: number): number;
+    /** `start`: negative before the current glyph. */
+    sequenceMatches(start: number, sequence: readonly unknown[], classes?: unknown): boolean;
+    coverageSequenceMatches(start: number, sequence: readonly unknown[], classes?: unknown): boolean;
+    classSequenceMatches(start: number, sequence: readonly unknown[], classes?: unknown): boolean;
+  }
+
   export interface Font {
     /** Null where the file does not say. */
     readonly postscriptName: string | null;
@@ -44,12 +102,15 @@ declare module 'fontkit' {
     readonly characterSet: readonly number[];
     /** Of a font with PostScript outlines. */
     readonly 'CFF '?: { readonly isCIDFont: boolean };
-    /** Internal. What places glyphs; absent in a font without rules for that. */
+    /** Internal. What substitutes and places glyphs; a processor is null in a font without such rules. */
     readonly _layoutEngine?: {
       readonly engine?: {
-        readonly GPOSProcessor?: { applyLookup(this: object, type: number, table: unknown): boolean };
+        readonly GSUBProcessor?: RuleProcessor | null;
+        readonly GPOSProcessor?: RuleProcessor | null;
       };
     };
+    /** Internal. Kinds of glyphs. */
+    readonly GDEF?: { readonly markGlyphSetsDef?: { readonly coverage: readonly Coverage[] } | null };
     createSubset(): { glyphs: number[]; encode(): Uint8Array };
     /** In English; null where the file does not say. */
     getName(key: string): string | null;

@@ -7,6 +7,7 @@ import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
 import { type Cache, cached, cachedFor, newCache } from '../../cache.ts';
 import { LONGEST_WORD, slicesOf } from './clusters.ts';
 import { type FaceId, FONT_IDS, type FontId, type OwnFontId } from './font-ids.ts';
+import { correctFontkit, passOverFailingRules } from './fontkit-fixes.ts';
 import { orderMarks } from './mark-order.ts';
 import { type PairTables, pairTables } from './pair-tables.ts';
 import { plainWord } from './plain-words.ts';
@@ -196,6 +197,7 @@ function laidOut(
   features: Readonly<Record<string, boolean>>,
   direction: 'ltr' | 'rtl',
 ): GlyphRun {
+  correctFontkit(font);
   const layout = (): GlyphRun => font.layout(word, features, undefined, undefined, direction);
   try {
     return layout();
@@ -210,24 +212,11 @@ function laidOut(
   }
 }
 
-/** From now on a rule of this font that cannot be applied counts as one that does not match. */
-function passOverFailingRules({ _layoutEngine }: Font): void {
-  const processor = _layoutEngine?.engine?.GPOSProcessor;
-  if (processor === undefined || Object.hasOwn(processor, 'applyLookup')) return;
-  const apply = processor.applyLookup;
-  processor.applyLookup = (type, table) => {
-    try {
-      return apply.call(processor, type, table);
-    } catch {
-      return false;
-    }
-  };
-}
-
 function shape(face: Face, word: string, { loose, rightToLeft = false, readAs = word }: Shaping): ShapedWord {
   const direction = rightToLeft ? 'rtl' : 'ltr';
   const features = featuresFor(word, loose === true);
-  const run = laidOut(face, orderMarks(word), features, direction);
+  const ordered = orderMarks(word, (character) => hasGlyph(face.font, character));
+  const run = laidOut(face, ordered, features, direction);
   const texts = glyphTexts(run, readAs, rightToLeft);
   const glyphs: ShapedGlyph[] = [];
   let advance = 0;

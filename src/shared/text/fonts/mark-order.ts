@@ -63,25 +63,33 @@ const HAS_MARKS = new RegExp(MARK_CLASS, 'u');
 /** Matches a letter with its marks. */
 const MARKED_LETTER = new RegExp(`.${MARK_CLASS}+`, 'gsu');
 
-/** Returns the word with its marks in the order for shaping. Words that differ only in the stored order of their marks give the same result. */
-export const orderMarks = (word: string): string =>
-  HAS_MARKS.test(word) ? word.replace(MARKED_LETTER, orderCluster) : word;
+/**
+ * Returns the word with its marks in the order for shaping. Words that differ only in the stored order of their marks give the same result.
+ * `hasGlyph`: whether the font has a glyph for a character.
+ */
+export const orderMarks = (word: string, hasGlyph: (character: string) => boolean = () => true): string =>
+  HAS_MARKS.test(word) ? word.replace(MARKED_LETTER, (cluster) => orderCluster(cluster, hasGlyph)) : word;
 
-function orderCluster(cluster: string): string {
+function orderCluster(cluster: string, hasGlyph: (character: string) => boolean): string {
   const [letter = '', ...marks] = cluster.normalize('NFD');
-  return composeLetter(letter, sortMarks(marks));
+  return composeLetter(letter, sortMarks(marks), hasGlyph);
 }
 
-/** Composes the letter with its first marks if Unicode has a character for the combination, which fonts usually cover. */
-function composeLetter(letter: string, marks: readonly string[]): string {
+/**
+ * Composes the letter with the marks that Unicode has a character for, such as an alef with its madda, wherever the font has that character.
+ * A mark behind another mark that is composed with nothing, and that Unicode does not let it pass, stays a mark.
+ */
+function composeLetter(letter: string, marks: readonly string[], hasGlyph: (character: string) => boolean): string {
   let composedLetter = letter;
-  let markIndex = 0;
-  for (; markIndex < marks.length; markIndex += 1) {
-    const candidate = `${composedLetter}${marks[markIndex]}`.normalize('NFC');
-    if ([...candidate].length !== 1) break;
-    composedLetter = candidate;
+  let remainingMarks = '';
+  for (const mark of marks) {
+    const composed = `${composedLetter}${remainingMarks}${mark}`.normalize('NFC');
+    const candidate = `${composedLetter}${mark}`.normalize('NFC');
+    const isComposed = [...candidate].length === 1 && composed.startsWith(candidate) && hasGlyph(candidate);
+    if (isComposed) composedLetter = candidate;
+    else remainingMarks += mark;
   }
-  return composedLetter + marks.slice(markIndex).join('');
+  return composedLetter + remainingMarks;
 }
 
 /** Sorts marks that are in canonical order into the order for shaping. */
