@@ -1,6 +1,6 @@
 /**
- * Asks HarfBuzz (`hb-shape`, Debian's libharfbuzz-bin) how it sets marks on letters of Arabic and Hebrew in the fonts that ship, and
- * freezes its answers in test/fixtures/unicode/harfbuzz-marks.json: `node tools/bidi/ask-harfbuzz.mjs`.
+ * Asks HarfBuzz (`hb-shape`, Debian's libharfbuzz-bin) how it sets marks on letters of Arabic and Hebrew in the fonts that ship, and letters
+ * of some other fonts, and freezes its answers in test/fixtures/unicode/harfbuzz-marks.json: `node tools/bidi/ask-harfbuzz.mjs`.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -49,7 +49,8 @@ const FIXTURES = '../../test/fixtures/fonts/';
  */
 function shape(font, word) {
   const file = fileURLToPath(new URL(`${font}.ttf`, import.meta.url));
-  const options = ['--no-glyph-names', '--no-clusters', '--direction=rtl'];
+  const direction = /^[\u0e00-\u109f]/.test(word) ? 'ltr' : 'rtl';
+  const options = ['--no-glyph-names', '--no-clusters', `--direction=${direction}`];
   const out = execFileSync('hb-shape', [...options, file, word], { encoding: 'utf8' }).trim();
   let pen = 0;
   return out
@@ -74,6 +75,8 @@ const FONTS = [
   ['hebrew', `${SHIPPED}NotoSansHebrewCondensed-Medium`, HEBREW],
   ['lam-alef', `${FIXTURES}lam-alef`, ['لَأْ', 'لْأَ', 'بَلْأَ']],
   ['nastaliq', `${FIXTURES}nastaliq`, ['آئیں', 'ئیں', 'آئی']],
+  ['thai', `${FIXTURES}thai`, ['น้ำ', 'ป่ำ', 'นำ', 'ที่', 'น่ที่']],
+  ['burmese', `${FIXTURES}burmese`, ['ကျွန်ုပ်', 'သင်္ဘော', 'ကောင်း', 'ကြွယ်', 'သင်္က', 'ကြော', 'ပွေ', 'န်ုပ်']],
 ];
 const rows = FONTS.flatMap(([name, font, words]) => words.map((word) => [name, word, shape(font, word)]));
 writeFileSync(OUT, `[\n${rows.map((row) => `  ${escaped(/** @type {any} */ (row))}`).join(',\n')}\n]\n`);

@@ -9,6 +9,7 @@ import { LONGEST_WORD, slicesOf } from './clusters.ts';
 import { type FaceId, FONT_IDS, type FontId, type OwnFontId } from './font-ids.ts';
 import { correctFontkit, passOverFailingRules } from './fontkit-fixes.ts';
 import { orderMarks } from './mark-order.ts';
+import { hasMyanmar, orderMyanmar } from './myanmar-order.ts';
 import { type PairTables, pairTables } from './pair-tables.ts';
 import { plainWord } from './plain-words.ts';
 
@@ -176,6 +177,8 @@ export interface Shaping {
 }
 
 const NO_LIGATURES = { liga: false, clig: false };
+/** Shapes of Burmese letters, which fontkit doesn't ask for itself. */
+const MYANMAR = { rphf: true, pref: true, blwf: true, pstf: true, pres: true, abvs: true, blws: true, psts: true };
 const NO_MARKS = { mark: false, mkmk: false };
 
 /** Letters that no face splits into a letter and its marks. */
@@ -185,6 +188,7 @@ const WHOLE_LETTERS = /^[\u0020-\u024f\u0370-\u052f\u2010-\u2044]*$/;
 const featuresFor = (word: string, loose: boolean): Readonly<Record<string, boolean>> => ({
   ...(loose ? NO_LIGATURES : {}),
   ...(WHOLE_LETTERS.test(word) ? NO_MARKS : {}),
+  ...(hasMyanmar(word) ? MYANMAR : {}),
 });
 
 /**
@@ -215,7 +219,9 @@ function laidOut(
 function shape(face: Face, word: string, { loose, rightToLeft = false, readAs = word }: Shaping): ShapedWord {
   const direction = rightToLeft ? 'rtl' : 'ltr';
   const features = featuresFor(word, loose === true);
-  const ordered = orderMarks(word, (character) => hasGlyph(face.font, character));
+  const ordered = hasMyanmar(word)
+    ? orderMyanmar(word)
+    : orderMarks(word, (character) => hasGlyph(face.font, character));
   const run = laidOut(face, ordered, features, direction);
   const texts = glyphTexts(run, readAs, rightToLeft);
   const glyphs: ShapedGlyph[] = [];

@@ -1,5 +1,5 @@
 /**
- * Sorts Arabic and Hebrew marks into the order that fonts expect. Unicode's canonical order puts a fatha before the shadda below it,
+ * Sorts Arabic and Hebrew marks, and the parts of the Thai and Lao vowel am, into the order that fonts expect. Unicode's canonical order puts a fatha before the shadda below it,
  * but fonts place each mark on the previous one, so the shadda has to come first (UTR 53, Arabic Mark Transient Reordering Algorithm;
  * for Hebrew the order of the SBL Hebrew manual, which HarfBuzz also follows). Only the order for shaping changes. Text that is searched
  * or copied keeps its order.
@@ -67,8 +67,21 @@ const MARKED_LETTER = new RegExp(`.${MARK_CLASS}+`, 'gsu');
  * Returns the word with its marks in the order for shaping. Words that differ only in the stored order of their marks give the same result.
  * `hasGlyph`: whether the font has a glyph for a character.
  */
-export const orderMarks = (word: string, hasGlyph: (character: string) => boolean = () => true): string =>
-  HAS_MARKS.test(word) ? word.replace(MARKED_LETTER, (cluster) => orderCluster(cluster, hasGlyph)) : word;
+export function orderMarks(word: string, hasGlyph: (character: string) => boolean = () => true): string {
+  if (HAS_MARKS.test(word)) return word.replace(MARKED_LETTER, (cluster) => orderCluster(cluster, hasGlyph));
+  if (!HAS_AM.test(word)) return word;
+  return VOWELS_AM.reduce(
+    (text, { pattern, ring, aa }) => (hasGlyph(ring) ? text.replace(pattern, `${ring}$1${aa}`) : text),
+    word,
+  );
+}
+
+/** The vowels am of Thai and Lao, each a ring above the letter and an aa behind it. The ring is below the tone marks, which are typed before it. */
+const HAS_AM = /[\u0e33\u0eb3]/;
+const VOWELS_AM = [
+  { pattern: /([\u0e31\u0e34-\u0e37\u0e47-\u0e4e]{0,4})\u0e33/g, ring: '\u0e4d', aa: '\u0e32' },
+  { pattern: /([\u0eb1\u0eb4-\u0eb7\u0ebb\u0ec8-\u0ece]{0,4})\u0eb3/g, ring: '\u0ecd', aa: '\u0eb2' },
+];
 
 function orderCluster(cluster: string, hasGlyph: (character: string) => boolean): string {
   const [letter = '', ...marks] = cluster.normalize('NFD');

@@ -18,9 +18,13 @@ const FACES = {
   hebrew: fonts.hebrew,
   'lam-alef': parseFixture('lam-alef'),
   nastaliq: parseFixture('nastaliq'),
+  thai: parseFixture('thai'),
+  burmese: parseFixture('burmese'),
 };
 const glyphsOf = (font: keyof typeof FACES, word: string): readonly Place[] =>
-  shapeWord(FACES[font], word, { rightToLeft: true }).glyphs.map(({ id, x, y }): Place => [id, x, y]);
+  shapeWord(FACES[font], word, { rightToLeft: !['thai', 'burmese'].includes(font) }).glyphs.map(
+    ({ id, x, y }): Place => [id, x, y],
+  );
 /** Marks of one letter may be listed in any order. */
 const sorted = (places: readonly Place[]): Place[] =>
   [...places].sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
@@ -49,6 +53,21 @@ describe('marks on letters', () => {
 
   it('leave Nastaliq letters the shapes that depend on two letters before them', () => {
     expect(differingWords('nastaliq')).toEqual([]);
+  });
+
+  it('put the ring of a Thai am below its tone mark', () => {
+    expect(differingWords('thai')).toEqual([]);
+  });
+
+  it('leave Burmese letters in the order in which they are drawn', () => {
+    expect(differingWords('burmese')).toEqual([]);
+  });
+
+  it('keep the text of Thai and Burmese words as it was written', () => {
+    for (const [font, word] of ROWS.filter(([name]) => name === 'thai' || name === 'burmese')) {
+      const text = shapeWord(FACES[font], word).glyphs.map((glyph) => glyph.text);
+      expect(text.join(''), points(word)).toBe(word);
+    }
   });
 
   it('are set alike in both stored orders of shadda and vowel', () => {
