@@ -1,11 +1,13 @@
 /** The files of fonts that come in: each is checked like one that the user chose, whatever its document says of it. */
+
+import { isObject } from '../../../../shared/document/json/json-object.ts';
 import { fontDocument } from '../../../../shared/font-file/font-document.ts';
 import { fontProblemMessage } from '../../../../shared/font-file/font-problem.ts';
 import type { PlannedChange } from '../../../../shared/library/import/import-plan.ts';
 import { nameIn } from '../../../../shared/library/import/incoming.ts';
 import { checkFont } from '../../../fonts/read-font.ts';
 import { fileRow } from '../../../store/fonts/file-row.ts';
-import { hashOf } from '../../../store/fonts/font-files.ts';
+import { hashOf, nextFallbackPlace } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import type { FileRow } from '../../../store/rows.ts';
 import { FONTS } from '../../../strings/studio/fonts.ts';
@@ -23,7 +25,7 @@ export interface ReadFonts {
 
 /** Never rejects for what is in a file. A font whose file the library has already needs none. */
 export async function readFonts(
-  { db }: Library,
+  library: Library,
   changes: readonly PlannedChange[],
   reader: ImportReader,
   sources: readonly Source[],
@@ -35,9 +37,9 @@ export async function readFonts(
   for (const change of changes) {
     if (change.kind !== 'fonts') continue;
     const hash = hashOf(change.document);
-    if ((await db.files.get(hash)) !== undefined) continue;
+    if ((await library.db.files.get(hash)) !== undefined) continue;
     const blob = await fontOfImport(hash, reader, sources);
-    const taken = blob === undefined ? FONTS.fileMissing : await checked(change, hash, blob);
+    const taken = blob === undefined ? FONTS.fileMissing : await checked(library, change, hash, blob);
     if (typeof taken === 'string') {
       dropped.add(change);
       refused.push(FONTS.notTaken(nameIn(change.document), taken));
@@ -49,7 +51,9 @@ export async function readFonts(
   return { files, documents, dropped, refused };
 }
 
+/** Fallback fonts come behind those of the library, in their own order. */
 async function checked(
+  { tables }: Library,
   { id, document }: PlannedChange,
   hash: string,
   blob: Blob,
@@ -60,8 +64,14 @@ async function checked(
     const row = await fileRow(font.file);
     if (row.hash !== hash) continue;
     const made = fontDocument(id, hash, font);
-    const notes = (document as { notes?: unknown }).notes;
-    return { row, document: typeof notes === 'string' ? { ...made, notes } : made };
+    const { notes, fallback } = document as { notes?: unknown; fallback?: unknown };
+    const fonts = tables.fonts.snapshot().flatMap(({ row }) => (isObject(row.document) ? [row.document] : []));
+    const kept = {
+      ...made,
+      ...(typeof fallback === 'number' ? { fallback: nextFallbackPlace(fonts) - 1 + fallback } : {}),
+      ...(typeof notes === 'string' ? { notes } : {}),
+    };
+    return { row, document: kept };
   }
   return FONTS.otherFile;
 }

@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ImportReader } from '../../../../../src/renderer/features/transfer/import/import-reader.ts';
 import { lookAtFont } from '../../../../../src/renderer/features/transfer/import/look/incoming-fonts.ts';
 import { lookedTemplate } from '../../../../../src/renderer/features/transfer/import/look/looked-template.ts';
+import { fallbackHashes } from '../../../../../src/renderer/store/fonts/font-files.ts';
 import type { CardStyle } from '../../../../../src/shared/card/style/card-style.ts';
 import type { CardTemplate } from '../../../../../src/shared/card/template/template.ts';
 import { characterTemplates } from '../../../../../src/shared/card/template/templates.ts';
@@ -74,6 +75,58 @@ it('a style goes with its own font, its template, and the font of that', async (
   const into = await library();
   expect(await take(first, into)).toEqual([]);
   expect(contentsOf(await unpack(await pack(into, 'watch')))).toEqual(contentsOf(first));
+});
+
+describe('a fallback font', () => {
+  const asFallback = async (from: Awaited<ReturnType<typeof library>>, places: readonly (number | undefined)[]) => {
+    const changes: Wanted = (await from.db.documents('fonts').toArray()).map(({ id, document }) => {
+      const place = places[Number(id.slice('font-'.length))];
+      return {
+        table: 'fonts',
+        id,
+        after: { ...(document as object), ...(place === undefined ? {} : { fallback: place }) },
+      };
+    });
+    await from.operations.run('import', changes, {});
+  };
+  const fallbacksOf = async (into: Awaited<ReturnType<typeof library>>) =>
+    fallbackHashes((await into.db.documents('fonts').toArray()).map(({ document }) => document));
+
+  it('stays one in the package of a template that names it, and out of that again', async () => {
+    const from = await library();
+    await put(from, [truetype()], [template(named(truetype(), 'Heads'))]);
+    await asFallback(from, [3]);
+    const first = await unpack(await pack(from, 'night'));
+    expect(first.incoming.find(({ kind }) => kind === 'fonts')?.document).toMatchObject({ fallback: 3 });
+    const into = await library();
+    expect(await take(first, into)).toEqual([]);
+    expect(await fallbacksOf(into)).toEqual([hashOf(truetype())]);
+    expect(contentsOf(await unpack(await pack(into, 'night')))).toEqual(contentsOf(first));
+  });
+
+  it('keeps its place among others in an archive of the whole library', async () => {
+    const from = await library();
+    await put(from, [truetype(), postscript()], []);
+    await asFallback(from, [2, 1]);
+    const first = await unpack(await pack(from));
+    const into = await library();
+    expect(await take(first, into)).toEqual([]);
+    expect(await fallbacksOf(into)).toEqual([hashOf(postscript()), hashOf(truetype())]);
+    expect(contentsOf(await unpack(await pack(into)))).toEqual(contentsOf(first));
+  });
+
+  it('comes behind those that a library has already', async () => {
+    const from = await library();
+    await put(from, [postscript()], []);
+    await asFallback(from, [1]);
+    const part = await unpack(await pack(from));
+    const into = await library();
+    await put(into, [truetype()], []);
+    await asFallback(into, [4]);
+    const renamed = { ...part, incoming: part.incoming.map((one) => ({ ...one, id: 'theirs' })) };
+    expect(await take(renamed, into)).toEqual([]);
+    expect(await fallbacksOf(into)).toEqual([hashOf(truetype()), hashOf(postscript())]);
+  });
 });
 
 it('a deck, and a team for those it embeds, go with their templates', async () => {
