@@ -39,3 +39,31 @@ test('a card with letters that no font has offers to choose one, for all cards',
   await page.goto('/#/characters/georgian');
   await expect(card.getByText(/No font has ა \(Georgian\)/)).toBeVisible();
 });
+
+test('the studio, the gallery and the choice of a template offer a font for letters that no font has', async ({
+  page,
+}) => {
+  await page.goto('/#/characters/-');
+  await page.getByText('This document is not in your library').waitFor();
+  const character = { ...bare, id: 'georgian', name: LETTER.repeat(4) };
+  await putDocuments(page, 'characters', [character], { clear: true });
+  await page.goto('/#/templates');
+  await page.reload();
+  const reason = page.getByText(/No font has ა \(Georgian\)/);
+  const button = page.getByRole('button', { name: 'Choose a font file…' });
+  await expect(reason).toBeVisible();
+  await expect(button).toBeVisible();
+  await page.goto('/#/characters/georgian');
+  await page.getByRole('button', { name: 'Card templates' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/No font has ა \(Georgian\)/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Choose a font file…' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/#/studio/classic');
+  await expect(page.getByText('Name: no font has ა (Georgian)').first()).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await button.click();
+  await (await chooser).setFiles({ name: 'georgian.ttf', mimeType: 'font/ttf', buffer: readFileSync(FONT) });
+  await expect(page.getByText(/no font has/)).toHaveCount(0);
+  await expect(button).toBeHidden();
+});

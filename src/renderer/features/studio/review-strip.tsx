@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { memo, useEffect, useMemo, useState } from 'react';
+import { noteMessage } from '../../../shared/card/notes/note-messages.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { CardSubjectInput } from '../../../shared/studio/placed-card.ts';
 import { type FontFault, fontFaults } from '../../../shared/studio/review/font-faults.ts';
@@ -11,6 +12,7 @@ import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { REVIEW } from '../../strings/studio/review.ts';
 import { choiceLabel } from '../../strings/studio/studio-keys.ts';
+import { FallbackFontButton } from '../fonts/fallback-button.tsx';
 import css from './review.module.css';
 import { elementLabel } from './tree/element-tree.tsx';
 import type { CardMaker } from './use-card.ts';
@@ -78,6 +80,7 @@ const Reviewed = memo(function Reviewed({ view, input, game, heroes, rows, show 
     return {
       found: [...fontFaults(view, shown.input.fonts).map(fontLine), ...findings.map((one) => lineOf(one, view, game))],
       smallest: smallestLine(view, game, shown.name, smallest),
+      hasUnknownCharacters: findings.some(({ kind }) => kind === 'no-font'),
     };
   }, [view, tried, game]);
   if (lines === undefined) return <section className={css.review} aria-label={REVIEW.review} />;
@@ -89,19 +92,22 @@ const Reviewed = memo(function Reviewed({ view, input, game, heroes, rows, show 
       <ChevronRight aria-hidden />
     </button>
   );
-  const { found, smallest } = lines;
+  const { found, smallest, hasUnknownCharacters } = lines;
   if (found.length > 0) {
     // Each element may have one.
     return (
-      <VirtualList
-        label={REVIEW.review}
-        className={css.review}
-        items={[...found, ...smallest]}
-        keyOf={({ key }) => key}
-        rowHeight={LINE}
-        measured
-        row={row}
-      />
+      <>
+        <VirtualList
+          label={REVIEW.review}
+          className={css.review}
+          items={[...found, ...smallest]}
+          keyOf={({ key }) => key}
+          rowHeight={LINE}
+          measured
+          row={row}
+        />
+        {hasUnknownCharacters ? <FallbackFontButton /> : null}
+      </>
     );
   }
   return (
@@ -173,8 +179,10 @@ function triedWith(input: CardSubjectInput, heroes: Heroes, rows: RowChoice | un
   ];
 }
 
-const severityOf = (finding: Finding) =>
-  finding.kind === 'spills' && finding.to === 'nowhere' ? 'error' : finding.kind === 'shrinks' ? 'info' : 'warning';
+function severityOf(finding: Finding) {
+  if (finding.kind === 'no-font' || (finding.kind === 'spills' && finding.to === 'nowhere')) return 'error';
+  return finding.kind === 'shrinks' ? 'info' : 'warning';
+}
 
 const nameAt = (view: StudioView, address: Address, game: Game): string => {
   const element = elementAt(view, address)?.element;
@@ -191,6 +199,11 @@ function sentence(finding: Finding, view: StudioView, game: Game): string {
       return REVIEW.found.spills[finding.to](name);
     case 'boxes':
       return REVIEW.found.boxes(name, finding.missing);
+    case 'no-font':
+      return REVIEW.found.characters(
+        name,
+        noteMessage({ kind: 'missing-glyph', characters: finding.characters, fields: [] }),
+      );
     case 'contrast':
       return REVIEW.found.contrast(name, round(finding.ratio));
   }

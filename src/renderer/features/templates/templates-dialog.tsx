@@ -22,6 +22,7 @@ import { TEMPLATES } from '../../strings/studio/templates.ts';
 import { useFileDrop } from '../art/use-file-drop.ts';
 import { bringTemplates, type Done, type Refusal } from './bring-templates.ts';
 import { copyOut } from './copy-out.ts';
+import { MissingLetters } from './missing-letters.tsx';
 import { Refused } from './refused.tsx';
 import { builtInOf } from './subjects.ts';
 import { makeOwn, openStudio } from './template-actions.ts';
@@ -106,6 +107,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
     <DialogFrame title={TEMPLATES.all} modal={css.modal} dialog={layout.column} onClose={onClose}>
       <div className={css.body} data-over={over || undefined} {...handlers}>
         <p className={css.hint}>{TEMPLATES.hint}</p>
+        <MissingLetters character={character} factions={factions} />
         <div aria-live="polite">
           {refusals.map(({ title, problems }) => (
             <Refused key={title} title={title} problems={problems} isNew />

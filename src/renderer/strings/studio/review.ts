@@ -12,6 +12,7 @@ export const REVIEW = {
       nowhere: (name: string) => `${shortName(name)}: words that are printed nowhere, no card has room for them`,
     },
     boxes: (name: string, n: number) => `${shortName(name)}: no room for ${n === 1 ? '1 box' : `${n} boxes`}`,
+    characters: (name: string, problem: string) => `${shortName(name)}: ${problem}`,
     fonts: {
       missing: (font: string, face: string) =>
         `The font ${shortName(font)} is not in your library: ${face} stands in for it`,

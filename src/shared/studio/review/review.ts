@@ -27,6 +27,8 @@ export interface ElementReview {
   readonly spills?: 'flow' | 'card' | 'nowhere';
   /** Boxes of a track that find no room. */
   readonly missing?: number;
+  /** Characters of it that no font has. */
+  readonly unknownCharacters?: string;
   /** The least contrast of its words with what lies behind them, 1 to 21; absent on pictures, and where there are no words. */
   readonly contrast?: {
     readonly ratio: number;
@@ -67,6 +69,7 @@ function reviewPlaced(view: StudioView, card: PlacedCard): readonly ElementRevie
         ...(side === 'more' ? {} : spillsOf(part, onCards, lost)),
         ...cutOf(element, part),
         ...missingOf(part),
+        ...unknownCharactersOf(part),
         ...contrastOf(grounds[i] ?? []),
       };
     });
@@ -100,6 +103,11 @@ const cutOf = ({ kind }: Element, { notes }: Placed) =>
 function missingOf({ notes }: Placed) {
   const note = notes.find(({ kind }) => kind === 'track-overflow');
   return note?.kind === 'track-overflow' ? { missing: note.total - note.drawn } : {};
+}
+
+function unknownCharactersOf({ notes }: Placed) {
+  const characters = notes.flatMap((note) => (note.kind === 'missing-glyph' ? [...note.characters] : []));
+  return characters.length === 0 ? {} : { unknownCharacters: [...new Set(characters)].join('') };
 }
 
 /** The part of a run that may lie on a worse ground, as on a line between two areas: the letters around it are read. */
@@ -136,6 +144,8 @@ export type Finding = {
   | { readonly kind: 'shrinks'; readonly to: number; readonly from: number }
   | { readonly kind: 'spills'; readonly to: 'flow' | 'card' | 'nowhere' }
   | { readonly kind: 'boxes'; readonly missing: number }
+  /** Characters that are drawn as boxes, since no font has them. */
+  | { readonly kind: 'no-font'; readonly characters: string }
   /** `least` is what WCAG asks for in type of this size; below 4.5 it is told in any size. */
   | ({ readonly kind: 'contrast'; readonly least: number } & NonNullable<ElementReview['contrast']>)
 );
@@ -179,8 +189,7 @@ export function review(
       for (const finding of findingsOf(one)) {
         const key = `${finding.kind} ${finding.address}`;
         const known = found.get(key);
-        const worse = known === undefined || gravity(finding) > gravity(known) ? finding : known;
-        found.set(key, { ...worse, of: [...(known?.of ?? []), name] });
+        found.set(key, { ...worstOf(known, finding), of: [...(known?.of ?? []), name] });
       }
     }
   }
@@ -192,10 +201,18 @@ export function review(
   };
 }
 
-const RANK: Readonly<Record<Finding['kind'], number>> = { boxes: 0, contrast: 1, spills: 2, shrinks: 3 };
+const RANK: Readonly<Record<Finding['kind'], number>> = { 'no-font': -1, boxes: 0, contrast: 1, spills: 2, shrinks: 3 };
 
 const rankOf = (finding: Finding): number =>
   finding.kind === 'spills' && finding.to === 'nowhere' ? -1 : RANK[finding.kind];
+
+/** The graver of two findings of one kind; characters without a font are those of both. */
+function worstOf(known: Finding | undefined, finding: Finding): Finding {
+  if (known === undefined) return finding;
+  if (known.kind === 'no-font' && finding.kind === 'no-font')
+    return { ...known, characters: [...new Set(known.characters + finding.characters)].join('') };
+  return gravity(finding) > gravity(known) ? finding : known;
+}
 
 /** How bad one finding is beside others of its kind. */
 function gravity(finding: Finding): number {
@@ -206,6 +223,8 @@ function gravity(finding: Finding): number {
       return { flow: 0, card: 1, nowhere: 2 }[finding.to];
     case 'boxes':
       return finding.missing;
+    case 'no-font':
+      return finding.characters.length;
     case 'contrast':
       return -finding.ratio;
   }
@@ -227,7 +246,7 @@ const least = (a: number | undefined, b: number | undefined): number | undefined
   a === undefined ? b : b === undefined ? a : Math.min(a, b);
 
 function findingsOf(one: ElementReview): readonly Finding[] {
-  const { address, side, smallest, wanted, spills, missing, contrast: seen } = one;
+  const { address, side, smallest, wanted, spills, missing, unknownCharacters, contrast: seen } = one;
   const about = { address, side, of: [] };
   const out: Finding[] = [];
   if (smallest !== undefined && wanted !== undefined && smallest < wanted - SAME) {
@@ -235,6 +254,7 @@ function findingsOf(one: ElementReview): readonly Finding[] {
   }
   if (spills !== undefined) out.push({ ...about, kind: 'spills', to: spills });
   if (missing !== undefined) out.push({ ...about, kind: 'boxes', missing });
+  if (unknownCharacters !== undefined) out.push({ ...about, kind: 'no-font', characters: unknownCharacters });
   if (seen !== undefined && seen.ratio < READABLE) {
     out.push({ ...about, kind: 'contrast', least: seen.large ? READABLE_LARGE : READABLE, ...seen });
   }

@@ -65,6 +65,21 @@ describe('words on a card', () => {
     expect(back[0]?.spills).toBe('flow');
   });
 
+  it('have characters that no font has, which is told of their element with all characters of all cards', () => {
+    const { findings } = review(of([text()]), [
+      { name: 'Gale', input: input({ name: 'Gale' }) },
+      { name: 'Giorgi', input: input({ name: 'ა' }) },
+      { name: 'Anahit', input: input({ name: 'აԱ' }) },
+    ]);
+    expect(findings[0]).toEqual({
+      kind: 'no-font',
+      address: '/front/0',
+      side: 'front',
+      of: ['Giorgi', 'Anahit'],
+      characters: 'აԱ',
+    });
+  });
+
   it('lose what no card has room for, which is told for the whole card', () => {
     const fixed = text({ box: [5, 40, 3, 3], value: { text: 'Words of the template itself' } });
     const found = review(of([fixed]), [{ name: 'Gale', input: input() }]);

@@ -35,6 +35,7 @@ import { startExport } from '../../transfer/export/request.ts';
 import { startImport } from '../../transfer/import/request.ts';
 import { bringTemplates, type Refusal, TEMPLATE_FILES } from '../bring-templates.ts';
 import { copyOut } from '../copy-out.ts';
+import { MissingLetters } from '../missing-letters.tsx';
 import { Refused } from '../refused.tsx';
 import { builtInOf } from '../subjects.ts';
 import { deleteTemplate, duplicateTemplate, makeEmpty, makeOwn, makeStyle, openStudio } from '../template-actions.ts';
@@ -215,6 +216,7 @@ export function GalleryScreen() {
             <Refused key={title} title={title} problems={problems} isNew />
           ))}
         </div>
+        <MissingLetters {...shownWith} />
         {broken.map((item) => (
           <Refused
             key={item.id}

@@ -14,6 +14,7 @@ export const REVIEW_DE: Translation<typeof REVIEW> = {
       nowhere: (name) => `${shortName(name)}: Wörter, die nirgends gedruckt werden, keine Karte hat dafür Platz`,
     },
     boxes: (name, n) => `${shortName(name)}: für ${number(n)} Kästchen kein Platz`,
+    characters: (name, problem) => `${shortName(name)}: ${problem}`,
     fonts: {
       missing: (font, face) => `Die Schrift ${shortName(font)} ist nicht in deiner Bibliothek: ${face} steht für sie`,
       restricted: (font, face) => `Die Schrift ${shortName(font)} darf nicht eingebettet werden: ${face} steht für sie`,

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { layoutCard } from '../../../shared/card/layout-card.ts';
+import { noteMessage } from '../../../shared/card/notes/note-messages.ts';
+import { chooseTemplate } from '../../../shared/card/template/choose-template.ts';
+import type { Character, Faction } from '../../../shared/document/schema.ts';
+import { gameOf } from '../../../shared/registry/games.ts';
+import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
+import { useCharacterTemplates } from '../../store/templates/use-templates.ts';
+import { sentenceOf } from '../../strings/sentence.ts';
+import { useFonts } from '../characters/card/use-fonts.ts';
+import { FallbackFontButton } from '../fonts/fallback-button.tsx';
+import css from './templates.module.css';
+
+interface Props {
+  character: Character;
+  factions: readonly Faction[];
+}
+
+/** Names letters of the character that no font has, which every template shows as boxes, and offers to choose a font for them. */
+export function MissingLetters({ character, factions }: Props) {
+  const fonts = useFonts();
+  const templates = useCharacterTemplates(gameOf(character));
+  const note = useMemo(() => {
+    if (fonts.kind !== 'ready') return undefined;
+    const { template } = chooseTemplate(character, templates);
+    const { notes } = layoutCard({ character, factions, template, fonts: fonts.fonts });
+    return notes.find(({ kind }) => kind === 'missing-glyph');
+  }, [character, factions, templates, fonts]);
+  if (note === undefined) return null;
+  return (
+    <div className={css.missing}>
+      <p>
+        <SeverityIcon severity="error" />
+        {sentenceOf(noteMessage(note))}
+      </p>
+      <FallbackFontButton />
+    </div>
+  );
+}
