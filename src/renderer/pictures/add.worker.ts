@@ -40,12 +40,15 @@ async function addBitmap({ file: given, acceptsDamage, fileName }: AddRequest): 
   const { type } = checked;
   let bytes = new Uint8Array(await file.arrayBuffer());
   if (!acceptsDamage && isPictureDamaged(bytes, type)) return refused({ kind: 'damaged' });
+  /** The picture in the colors of a screen, which print gives it too. */
+  let shown: Blob;
   let bitmap: ImageBitmap;
   try {
+    shown = await withScreenColors(given);
     // What the library had before is kept under the hash that documents name it by.
-    if (!acceptsDamage) file = await withScreenColors(given);
+    if (!acceptsDamage) file = shown;
     if (file !== given) bytes = new Uint8Array(await file.arrayBuffer());
-    bitmap = await createImageBitmap(new Blob([file], { type }), { imageOrientation: 'from-image' });
+    bitmap = await createImageBitmap(new Blob([shown], { type }), { imageOrientation: 'from-image' });
   } catch {
     return refused({ kind: 'damaged' });
   }
@@ -62,7 +65,7 @@ async function addBitmap({ file: given, acceptsDamage, fileName }: AddRequest): 
   const row = {
     hash: await sha256(kept),
     file: kept,
-    preview: preview < 1 ? await drawn(bitmap, preview) : kept,
+    preview: preview < 1 ? await drawn(bitmap, preview) : shown === file ? kept : shown,
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
     addedAt: Date.now(),

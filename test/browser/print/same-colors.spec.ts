@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
+import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { pictureHead, preparePicture } from '../../../src/cli/cards/picture-pixels.ts';
+import { putDocuments } from '../../support/browser/library.ts';
 import { openById } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 import { coloredPictures, stripeColors } from '../../support/cards/colored-pictures.ts';
@@ -28,6 +31,62 @@ test('a picture has the same colors in the app and on the command line, however 
     expect(difference, `${name}: ${JSON.stringify({ inApp, onLine })}`).toBeLessThanOrEqual(MAX_DIFFERENCE);
   }
 });
+
+test('a JPEG in inks that was in the library before has the colors of the print on the screen', async ({ page }) => {
+  await page.goto('/#/characters/-');
+  await page.getByText('This document is not in your library').waitFor();
+  for (const { name, bytes } of await coloredPictures()) {
+    if (!name.startsWith('a JPEG in inks')) continue;
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    await page.evaluate(putPicture, { hash, base64: bytes.toString('base64') });
+    const id = `inks-${hash.slice(0, 8)}`;
+    const art = { ...hero.art, drawing: undefined, image: { src: `sha256:${hash}` } };
+    const character = { ...hero, id, art };
+    await putDocuments(page, 'characters', [character]);
+    await page.goto(`/#/characters/${id}`);
+    await page.reload();
+    const image = page.locator('[data-card=front] image').first();
+    await expect(image).toHaveAttribute('href', /^blob:/);
+    const onScreen = await stripeColors(
+      Buffer.from(await page.evaluate(drawAddress, (await image.getAttribute('href')) ?? ''), 'base64'),
+    );
+    const head = await pictureHead(bytes);
+    const made = 'problem' in head ? head : await preparePicture(bytes, head, 80);
+    if ('problem' in made) throw new Error(made.problem.kind);
+    const printed = await stripeColors(made.bytes);
+    const difference = Math.max(...onScreen.flat().map((value, i) => Math.abs(value - (printed.flat()[i] ?? 0))));
+    expect(difference, `${name}: ${JSON.stringify({ onScreen, printed })}`).toBeLessThanOrEqual(MAX_DIFFERENCE);
+  }
+});
+
+/** Puts a JPEG into the library as earlier versions did, with the file itself as the preview. */
+function putPicture({ hash, base64 }: { hash: string; base64: string }): Promise<void> {
+  const file = new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'image/jpeg' });
+  return new Promise((resolve, reject) => {
+    const open = indexedDB.open('rollcall');
+    open.onerror = () => reject(open.error);
+    open.onsuccess = () => {
+      const change = open.result.transaction('pictures', 'readwrite');
+      change.objectStore('pictures').put({ hash, file, preview: file, width: 80, height: 16, addedAt: 0 });
+      change.onerror = () => reject(change.error);
+      change.oncomplete = () => {
+        open.result.close();
+        resolve();
+      };
+    };
+  });
+}
+
+/** What the browser shows at an address, as a PNG in Base64. */
+async function drawAddress(address: string): Promise<string> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+  canvas.getContext('2d', { willReadFrequently: true })?.drawImage(image, 0, 0);
+  const png = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+  return btoa(String.fromCharCode(...png));
+}
 
 function countPictures(): Promise<number> {
   return new Promise((resolve, reject) => {

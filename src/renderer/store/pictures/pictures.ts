@@ -1,3 +1,4 @@
+import { countChannels } from '../../../shared/card/pictures/jpeg/ink-count.ts';
 import { type PictureProblem, pictureProblemMessage } from '../../../shared/card/pictures/picture-messages.ts';
 import { inBackground } from '../../failures/in-background.ts';
 import { addPicture } from '../../pictures/add-picture.ts';
@@ -23,6 +24,14 @@ const SWEEP_AFTER_MS = 20_000;
 /** Tables of documents that may name pictures. */
 const TABLES = ['characters', 'teams', 'factions', 'encounters', 'decks', 'templates'] as const;
 const NAMED = /sha256:([0-9a-f]{64})/g;
+
+/** Bytes of a JPEG that reach its frame header, behind a profile of a press and a small preview. */
+const HEAD = 2 ** 20;
+
+async function isJpegInInks(file: Blob): Promise<boolean> {
+  if (file.type !== 'image/jpeg') return false;
+  return countChannels(new Uint8Array(await file.slice(0, HEAD).arrayBuffer())) === 4;
+}
 
 /** The pictures of the library, read when they are first shown. */
 export class Pictures {
@@ -59,7 +68,7 @@ export class Pictures {
     if (known !== undefined) return known;
     this.#states.set(hash, LOADING);
     this.#db.pictures.get(hash).then(
-      (row) => (row === undefined ? this.#set(hash, gone({ kind: 'not-in-library' })) : this.#show(row)),
+      (row) => (row === undefined ? this.#set(hash, gone({ kind: 'not-in-library' })) : this.#showStored(row)),
       (error: unknown) => this.#set(hash, gone({ kind: 'unreadable', path: hash, reason: reasonOf(error) })),
     );
     return LOADING;
@@ -126,6 +135,14 @@ export class Pictures {
       const marked = unused.filter((hash) => !old.has(hash)).map((hash) => [hash, since[hash] ?? now] as const);
       await db.meta.put({ key: 'unused-pictures', value: Object.fromEntries(marked) });
     });
+  }
+
+  /** Shows a picture of the library as it prints. Earlier versions made the preview of a JPEG in inks with the colors of the browser. */
+  async #showStored(row: PictureRow): Promise<void> {
+    const isInInks = await isJpegInInks(row.file).catch(() => false);
+    if (!isInInks) return this.#show(row);
+    const made = await addPicture(row.file, { acceptsDamage: true }).catch(() => undefined);
+    this.#show(made === undefined ? row : { ...row, preview: made.row.preview });
   }
 
   #show(row: PictureRow, name = row.hash): void {

@@ -1,7 +1,9 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pictureHead, preparePicture } from '../../../../src/cli/cards/picture-pixels.ts';
 import { withColorProfile } from '../../../../src/shared/card/pictures/color/png-profile.ts';
 import { mixInks, readPressJpeg, showInks } from '../../../../src/shared/card/pictures/color/press-colors.ts';
+import { countChannels } from '../../../../src/shared/card/pictures/jpeg/ink-count.ts';
 import { type ColoredPicture, coloredPictures, stripeColors } from '../../../support/cards/colored-pictures.ts';
 
 let pictures: ReadonlyMap<string, ColoredPicture>;
@@ -48,6 +50,17 @@ describe('a JPEG in the inks of a press', () => {
     expect(bytes.length).toBeGreaterThan(500_000);
     expect(read?.length).toBeLessThan(5_000);
     expect(readPressJpeg(Buffer.from('no picture'))).toBeUndefined();
+  });
+
+  it('tells its four channels in its first bytes, and other pictures tell others', async () => {
+    const inks = pictures.get('a JPEG in inks with a profile')?.bytes ?? Buffer.alloc(0);
+    expect(countChannels(inks)).toBe(4);
+    expect(countChannels(inks.subarray(0, 100_000))).toBeUndefined();
+    const plain = sharp(pictures.get('a PNG that tells nothing of its colors')?.bytes);
+    expect(countChannels(await plain.clone().jpeg().toBuffer())).toBe(3);
+    expect(countChannels(await plain.clone().toColourspace('b-w').jpeg({ progressive: true }).toBuffer())).toBe(1);
+    expect(countChannels(await plain.clone().png().toBuffer())).toBeUndefined();
+    expect(countChannels(new Uint8Array())).toBeUndefined();
   });
 
   it('has paper where there is no ink, and nearly black where there is all of it', () => {
