@@ -159,7 +159,7 @@ function wordsOfTexts(texts: readonly StyledText[], fonts: FontSet): Word[] {
     const text = shown[i] ?? '';
     // White space at the start of a text allows a break after the word before it, as it does within a text.
     const leading = spacesAt(text, 0);
-    if (leading > 0) freeLast(out, leading, spaceSetting(levels, start), text.charCodeAt(0) !== NBSP);
+    if (leading > 0) freeLast(out, leading, spaceSetting(levels, start, text, 0), text.charCodeAt(0) !== NBSP);
     const put = (chunk: string, at: number, from: StyledText): void => {
       if (levels === undefined && from.readAs === undefined)
         for (const word of wordsOnce(chunk, from, fonts)) out.push(occurrence(word, from.field));
@@ -178,7 +178,7 @@ function wordsOfTexts(texts: readonly StyledText[], fonts: FontSet): Word[] {
       }
       const spaces = spacesAt(text, end);
       if (spaces === 0 && end === text.length) return;
-      freeLast(out, spaces, spaceSetting(levels, start + end), text.charCodeAt(end) !== NBSP);
+      freeLast(out, spaces, spaceSetting(levels, start, text, end), text.charCodeAt(end) !== NBSP);
     });
     start += text.length;
   });
@@ -215,8 +215,25 @@ interface SpaceSetting {
   readonly divider: number | undefined;
 }
 
-const spaceSetting = (levels: Levels | undefined, offset: number): SpaceSetting | undefined =>
-  levels && { level: levels.at[offset], divider: levels.dividers?.get(offset) };
+/**
+ * The setting of the white space at an offset of a text that begins at `start`. Of several spaces on different levels the lowest keeps apart
+ * the words on both sides.
+ */
+function spaceSetting(
+  levels: Levels | undefined,
+  start: number,
+  text: string,
+  offset: number,
+): SpaceSetting | undefined {
+  if (levels === undefined) return undefined;
+  const level = levels.at[start + offset];
+  let lowest = level ?? levels.base;
+  for (let at = offset; at < text.length && isWhite(text, at); at += 1) {
+    const own = levels.at[start + at] ?? lowest;
+    lowest = Math.min(lowest, own, levels.dividers?.get(start + at) ?? own);
+  }
+  return { level, divider: level !== undefined && lowest < level ? lowest : undefined };
+}
 
 /** Puts so many spaces after the last word; as a rule a line may end there. */
 function freeLast(words: Word[], spaces: number, setting: SpaceSetting | undefined, breakable = true): void {

@@ -40,6 +40,17 @@ describe('the order of glyphs on a line', () => {
   });
 });
 
+describe('several spaces on different levels', () => {
+  it.each([
+    ['\u06f3€«\u202eא漢Ab›* \u202c\u00a0\u06f3ก', '\u06f3ก*›bA漢א«\u06f3€'],
+    ['Bd-–٢ا 7» \u200f\u00a0\u2066א٣\u2069', 'Bd-–»7ا٢٣א'],
+    ['גé \u202a\u061c\u202c\u00a0\u2068١{\u2069', '١{éג'],
+    [')\u06f3 ก\u200f\u06f2“٠\u200f\u00a0\u200f \u202d\u00a0C😀\u202c', ')\u06f3ก٠“\u06f2C😀'],
+  ])('keep apart what is on both sides of them, as in ICU: %j', (text, order) => {
+    expect(setOnLine(text).replace(/\s/g, '')).toBe(order);
+  });
+});
+
 describe('the order of characters', () => {
   it('is that of the Unicode conformance test', () => {
     const lines = fixture('bidi-character-test.txt')
