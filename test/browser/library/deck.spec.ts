@@ -59,7 +59,7 @@ test('a table becomes a deck: written in like a spreadsheet, with its pictures, 
     { name: 'nobody.png', mimeType: 'image/png', buffer: PIXEL },
   ]);
   await page.getByText('1 of 1 pictures are here').waitFor();
-  await page.getByText('1 picture is named by no cell and was left out.').waitFor();
+  await page.getByText('nobody.png isn’t named by any cell and was left out.').waitFor();
   await cell('Rope').first().click();
   await expect(card.locator('image')).toHaveCount(1);
   // A column is made wider by its heading, and stays so.

@@ -1,7 +1,8 @@
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { Deck } from '../../../shared/document/schema.ts';
-import { isDeckTableFile } from '../../../shared/table/read-table.ts';
+import { isDeckTableFile, isTableFile } from '../../../shared/table/read-table.ts';
 import { go } from '../../app/router.ts';
+import type { DroppedFile } from '../../platform/dropped-files.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';
 import { DECKS } from '../../strings/documents/decks.ts';
@@ -44,15 +45,20 @@ export async function createDeckFromTable(library: Library): Promise<void> {
   if (file !== undefined) await (await loadDeckFiles()).createDeckOfFile(library, file);
 }
 
-/** The tables among some files, each as a deck of its own; the last one is opened. Everything else is imported as elsewhere. */
-export async function createDecksOf(library: Library, files: readonly File[]): Promise<void> {
-  const others = files.filter(({ name }) => !isDeckTableFile(name));
-  if (others.length > 0)
-    startImport(library, { kind: 'files', files: others.map((file) => ({ name: file.name, bytes: file })) });
-  const tables = files.filter(({ name }) => isDeckTableFile(name));
+/**
+ * Makes a deck of each table among some files and opens the last one. Everything else is imported as elsewhere, except for what is beside a
+ * table in a folder, such as its pictures: the deck asks for these.
+ */
+export async function createDecksOf(library: Library, files: readonly DroppedFile[]): Promise<void> {
+  const isInFolder = ({ name }: DroppedFile) => name.includes('/');
+  // In a folder a text file is more likely a note.
+  const isTable = (file: DroppedFile) => (isInFolder(file) ? isTableFile : isDeckTableFile)(file.name);
+  const tables = files.filter(isTable);
+  const others = files.filter((file) => !isTable(file) && (tables.length === 0 || !isInFolder(file)));
+  if (others.length > 0) startImport(library, { kind: 'files', files: others });
   if (tables.length === 0) return;
   const { createDeckOfFile } = await loadDeckFiles();
-  for (const table of tables) await createDeckOfFile(library, table);
+  for (const { bytes } of tables) await createDeckOfFile(library, bytes);
 }
 
 /** The steps that put a newer state of its table in place of a deck's; nothing, and a toast, for a file that is none. */

@@ -93,10 +93,10 @@ export const DECKS = {
   stop: 'Stop',
   stopped: 'Stopped; the others are as they were.',
   picturesTaken: (n: number) => (n === 1 ? '1 picture taken.' : `${numeral(n)} pictures taken.`),
-  picturesPassed: (n: number) =>
-    n === 1
-      ? '1 picture is named by no cell and was left out.'
-      : `${numeral(n)} pictures are named by no cell and were left out.`,
+  picturesPassed: (name: string, more: number) =>
+    more === 0
+      ? `${shortName(name)} isn’t named by any cell and was left out.`
+      : `${shortName(name)} and ${numeral(more)} more ${more === 1 ? 'picture' : 'pictures'} aren’t named by any cell and were left out.`,
   pictureSimplified: (name: string, notes: string) => `${shortName(name)} is drawn in part. ${notes}`,
   pictureRefused: (name: string, reason: string) => `${shortName(name)} was not taken: ${reason}`,
 } as const;

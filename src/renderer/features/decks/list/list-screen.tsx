@@ -3,9 +3,10 @@ import { useMemo, useState } from 'react';
 import type { Game } from '../../../../shared/games/game.ts';
 import { Button } from '../../../components/button.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
+import { droppedFiles } from '../../../platform/dropped-files.ts';
 import { useItems, useLibrary } from '../../../store/library-context.ts';
 import { DECKS } from '../../../strings/documents/decks.ts';
-import { useFileDrop } from '../../art/use-file-drop.ts';
+import { useDrop } from '../../documents/use-drop.ts';
 import { useGameShown } from '../../games/game-shown.ts';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
@@ -26,7 +27,9 @@ export function DeckListScreen() {
   const game = useGameShown();
   const [filter, setFilter] = useState(lastFilter);
   const kind = useMemo(() => deckKind(library), [library]);
-  const { over, handlers } = useFileDrop((files) => attempt(createDecksOf(library, files)));
+  const { over, handlers } = useDrop('Files', (data) =>
+    attempt(droppedFiles(data).then((files) => createDecksOf(library, files))),
+  );
   return (
     <div className={css.screen} data-takes-documents data-over={over || undefined} {...handlers}>
       <ListFrame

@@ -67,11 +67,11 @@ export async function takePictures(
   };
   if (of > 0) onProgress(0, of);
   await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
-  const passed = pictures.length - wanted.size;
+  const [firstPassed, ...otherPassed] = pictures.filter(({ name }) => !wanted.has(name));
   const words = [
     ...(placed.size > 0 ? [DECKS.picturesTaken(placed.size)] : []),
     ...(signal.aborted ? [DECKS.stopped] : []),
-    ...(passed > 0 ? [DECKS.picturesPassed(passed)] : []),
+    ...(firstPassed === undefined ? [] : [DECKS.picturesPassed(firstPassed.name, otherPassed.length)]),
   ];
   if (words.length > 0) toast(words.join(' '));
   return [...found].flatMap(([name, file]): Edit[] => {

@@ -96,10 +96,10 @@ export const DECKS_DE: Translation<typeof DECKS> = {
   stop: 'Anhalten',
   stopped: 'Angehalten; die anderen sind, wie sie waren.',
   picturesTaken: (n) => `${count(n, 'Bild', 'Bilder')} übernommen.`,
-  picturesPassed: (n) =>
-    n === 1
-      ? '1 Bild wird in keiner Zelle genannt und blieb weg.'
-      : `${number(n)} Bilder werden in keiner Zelle genannt und blieben weg.`,
+  picturesPassed: (name, more) =>
+    more === 0
+      ? `${shortName(name)} wird in keiner Zelle genannt und blieb weg.`
+      : `${shortName(name)} und ${more === 1 ? 'ein weiteres Bild' : `${number(more)} weitere Bilder`} werden in keiner Zelle genannt und blieben weg.`,
   pictureSimplified: (name, notes) => `${shortName(name)} ist nur zum Teil gezeichnet. ${notes}`,
   pictureRefused: (name, reason) => `${shortName(name)} wurde nicht übernommen: ${reason}`,
 };

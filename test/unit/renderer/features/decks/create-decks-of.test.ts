@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDecksOf } from '../../../../../src/renderer/features/decks/actions.ts';
+import type { Library } from '../../../../../src/renderer/store/library.ts';
+
+const createDeckOfFile = vi.hoisted(() => vi.fn());
+const startImport = vi.hoisted(() => vi.fn());
+vi.mock('../../../../../src/renderer/features/decks/deck-files.ts', () => ({ createDeckOfFile }));
+vi.mock('../../../../../src/renderer/features/transfer/import/request.ts', () => ({ startImport }));
+
+const library = {} as Library;
+const dropped = (...names: readonly string[]) =>
+  names.map((name) => ({ name, bytes: new File([''], name.slice(name.lastIndexOf('/') + 1)) }));
+const tables = () => createDeckOfFile.mock.calls.map(([, file]) => (file as File).name);
+const imported = () =>
+  startImport.mock.calls.flatMap(([, source]) =>
+    (source as { files: { name: string }[] }).files.map(({ name }) => name),
+  );
+
+describe('files dropped on the list of decks', () => {
+  beforeEach(() => {
+    createDeckOfFile.mockReset();
+    startImport.mockReset();
+  });
+
+  it('become decks where they are tables, and are imported where they are not', async () => {
+    await createDecksOf(library, dropped('gear.csv', 'spells.txt', 'gale.hero.json'));
+    expect(tables()).toEqual(['gear.csv', 'spells.txt']);
+    expect(imported()).toEqual(['gale.hero.json']);
+  });
+
+  it('become a deck of the table in a folder, without its notes and pictures', async () => {
+    await createDecksOf(library, dropped('Gear/gear.xlsx', 'Gear/art/rope.png', 'Gear/notes.txt'));
+    expect(tables()).toEqual(['gear.xlsx']);
+    expect(startImport).not.toHaveBeenCalled();
+  });
+
+  it('are imported one by one where a folder has no table', async () => {
+    await createDecksOf(library, dropped('Heroes/gale.hero.json', 'Heroes/notes.txt'));
+    expect(createDeckOfFile).not.toHaveBeenCalled();
+    expect(imported()).toEqual(['Heroes/gale.hero.json', 'Heroes/notes.txt']);
+  });
+});
