@@ -1,6 +1,7 @@
-import { win32 } from 'node:path';
+import { posix, win32 } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { getPathRoom, makeFilePaths } from '../../src/node/file-paths.ts';
 import { ArchivePaths } from '../../src/shared/library/archive/archive-item.ts';
 import { UnpackPaths } from '../../src/shared/library/archive/unpack-plan.ts';
 import { safeFileName, safeStem, shortenFileName } from '../../src/shared/text/file-name.ts';
@@ -110,5 +111,71 @@ describe('names of files', () => {
     expect(shortenFileName('👩🏽👩🏽.pdf', 10)).toBe('👩🏽.pdf');
     expect(shortenFileName('Tide Warden.hero.json', 5)).toBe('Tide Warden.hero.json');
     expect(shortenFileName('Console.pdf', 7)).toBe('Console.pdf');
+  });
+});
+
+/** Names of documents that some file system refuses, changes, or takes for one another. */
+const AWKWARD_NAMES = [
+  ...['CON', 'con', 'aux.txt', 'AUX', 'com¹', 'LPT9', 'nul.tar.gz', 'prn ', 'CONIN$', 'Rollca~1'],
+  ...['Ash.', 'Ash ', 'Ash', 'ASH', 'ash...', ' Ash', '.Ash', '...', ''],
+  ...['Zoë', 'Zoe\u0308', 'ZOË', 'Straße', 'STRASSE', 'ﬁsh', 'FISH', 'Ωmega', '\u2126mega'],
+  ...['a/b', 'a\\b', 'a:b', 'C:', '..', '../up', 'line\nbreak', '\u202egnp.exe', '隊'.repeat(90), 'é'.repeat(200)],
+  ...['x'.repeat(300), `${'x'.repeat(300)}y`, '👩🏽'.repeat(60), 'x'.repeat(240), 'con '.repeat(80)],
+];
+
+/** What Windows refuses in a whole path, or what programs on it can't open. */
+const findPathRefusal = (path: string, folder: string): string | undefined =>
+  path.length > 259
+    ? 'its length'
+    : win32
+        .relative(folder, path)
+        .split('\\')
+        .map(findRefusal)
+        .find((refusal) => refusal !== undefined);
+
+const FOLDERS = ['C:\\cards', `C:\\Users\\Zoë\\${'f'.repeat(180)}`, '\\\\server\\share\\lists'];
+
+describe('paths of files in a folder', () => {
+  it.each(FOLDERS)('of documents that are dragged out or converted can be opened on Windows in %s', (folder) => {
+    const archivePaths = new ArchivePaths();
+    const dragged = AWKWARD_NAMES.map((text) => safeFileName(`${safeStem(text, 100) || 'unnamed'}.hero.json`));
+    const converted = AWKWARD_NAMES.map((text) =>
+      win32.basename(
+        archivePaths.of({ kind: 'document', document: {}, format: 'rollcall.character', id: 'x', name: text }, ''),
+      ),
+    );
+    for (const names of [dragged, converted]) {
+      const paths = makeFilePaths(folder, names, win32);
+      expect(paths.map((path) => findPathRefusal(path, folder))).toEqual(paths.map(() => undefined));
+      expect(new Set(paths.map(fileNameKey)).size).toBe(AWKWARD_NAMES.length);
+      for (const path of paths) expect(path).toMatch(/\.hero\.json$/);
+      for (const path of paths) expect(win32.dirname(path)).toBe(win32.normalize(folder));
+    }
+  });
+
+  it.each(FOLDERS)('of an archive that is unpacked can be opened on Windows in %s', (folder) => {
+    const unpacked = new UnpackPaths(getPathRoom(folder, win32));
+    const paths = AWKWARD_NAMES.map((text) =>
+      win32.join(folder, unpacked.of(`teams/${text.replaceAll('/', ' ')}.team.json`)),
+    );
+    expect(paths.map((path) => findPathRefusal(path, folder))).toEqual(paths.map(() => undefined));
+    expect(new Set(paths.map(fileNameKey)).size).toBe(AWKWARD_NAMES.length);
+  });
+
+  it('have names of up to 255 bytes on other systems, and are not shortened for the sake of Windows', () => {
+    const folder = `/home/${'f'.repeat(240)}`;
+    const names = AWKWARD_NAMES.map((text) => safeFileName(`${text}.hero.json`));
+    const paths = makeFilePaths(folder, names, posix);
+    for (const path of paths) expect(Buffer.byteLength(posix.basename(path))).toBeLessThanOrEqual(255);
+    expect(paths[0]).toBe(`${folder}/rollcall CON.hero.json`);
+    expect(posix.basename(paths[names.indexOf(`${'x'.repeat(190)}.hero.json`)] ?? '')).toMatch(/^x{190}\.hero\.json$/);
+  });
+
+  it('leave room for the number that tells shortened names apart, however many there are', () => {
+    const folder = `C:\\${'f'.repeat(200)}`;
+    const names = Array.from({ length: 1_200 }, (_, index) => `${'x'.repeat(150)}${index}.hero.json`);
+    const paths = makeFilePaths(folder, names, win32);
+    expect(new Set(paths).size).toBe(1_200);
+    expect(Math.max(...paths.map(({ length }) => length))).toBeLessThanOrEqual(259);
   });
 });

@@ -20,7 +20,7 @@ import { takeFontFolder } from '../cards/template-home.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure } from '../failure.ts';
 import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, loadFallbackFonts } from '../fallback-fonts.ts';
-import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
+import { refuseInput, refuseSameOutput, refuseTaken, writeWhole } from '../files/write.ts';
 import type { Io } from '../io.ts';
 import { type CharactersCall, preflightCharacters, printCharacters } from './cards-characters.ts';
 import { PIECE_KEYWORDS, pieceTemplates, printPieces } from './cards-pieces.ts';
@@ -90,7 +90,10 @@ export const cards: Command = {
     if (out === undefined && !preflight) throw new Failure('cards wants --out FILE.pdf. See cards --help');
     const record = values['changed-since'];
     for (const target of [out, record]) if (target !== undefined) refuseInput(target, positionals);
-    if (out !== undefined && record !== undefined) refuseInput(record, [out]);
+    if (out !== undefined && record !== undefined) {
+      refuseInput(record, [out]);
+      refuseSameOutput([out, record]);
+    }
     // With a record there may be nothing to write.
     if (out !== undefined && !preflight && record === undefined) refuseTaken(out, force);
     const copies = copiesFlag(values.copies);

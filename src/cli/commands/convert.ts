@@ -1,5 +1,6 @@
 /** `convert`: characters to tables for spreadsheets, and tables to characters. */
-import { basename, extname, join } from 'node:path';
+import { basename, extname } from 'node:path';
+import { makeFilePaths } from '../../node/file-paths.ts';
 import { documentText } from '../../shared/document/document-text.ts';
 import type { Character, Faction } from '../../shared/document/schema.ts';
 import { judge } from '../../shared/judge.ts';
@@ -152,11 +153,12 @@ const bytesOf = (document: unknown) => new TextEncoder().encode(documentText(doc
 /** One file for each document, named after it. */
 function inFolder(folder: string, documents: readonly (Character | Faction)[]): Written[] {
   const paths = new ArchivePaths();
-  return documents.map((document) => {
+  const names = documents.map((document) => {
     const { format, id, name } = document;
-    const path = paths.of({ kind: 'document', document, format, id, name }, '');
-    return { target: join(folder, basename(path)), bytes: bytesOf(document) };
+    return basename(paths.of({ kind: 'document', document, format, id, name }, ''));
   });
+  const targets = makeFilePaths(folder, names);
+  return documents.map((document, index) => ({ target: targets[index] ?? '', bytes: bytesOf(document) }));
 }
 
 async function archived(documents: readonly (Character | Faction)[]): Promise<Uint8Array> {

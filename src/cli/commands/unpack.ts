@@ -1,6 +1,7 @@
 /** `unpack`: an archive as a folder that every other command reads. */
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { getPathRoom } from '../../node/file-paths.ts';
 import { documentText } from '../../shared/document/document-text.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
 import { ArchiveError, archiveFaultClause } from '../../shared/library/archive/archive-fault.ts';
@@ -67,7 +68,7 @@ type Kind = 'document' | 'template' | 'picture' | 'font' | 'about';
 class Unpacking {
   readonly #archive: OpenArchive;
   readonly #pictures: ArchivePictures;
-  readonly #paths = new UnpackPaths();
+  readonly #paths: UnpackPaths;
   readonly #shown = new Set<string>();
   readonly #done = new Set<string>();
   readonly #counts = { document: 0, template: 0, picture: 0, font: 0, about: 0 };
@@ -80,6 +81,7 @@ class Unpacking {
     readonly force: boolean,
   ) {
     this.#archive = archive;
+    this.#paths = new UnpackPaths(getPathRoom(folder));
     this.#pictures = new ArchivePictures(archive.contents.manifest);
     this.#fonts = new UnpackFonts(archive.contents.manifest);
   }

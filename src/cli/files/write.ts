@@ -7,6 +7,7 @@ import { writeFaultMessage } from '../../shared/text/disk-messages.ts';
 import { Failure } from '../failure.ts';
 import { isInput, isSameFile } from './inputs.ts';
 import { cleanOnSignal } from './on-signal.ts';
+import { OutputPaths } from './output-paths.ts';
 
 /** Functions of the file system; tests pass one whose disk is full. */
 export type Disk = Pick<
@@ -27,6 +28,21 @@ export function refuseInput(target: string, named: readonly string[] = []): void
   const own = resolve(target);
   if (isInput(target) || named.some((input) => resolve(input) === own || isSameFile(input, target)))
     throw new Failure('is read by this call; write somewhere else', target);
+}
+
+/** Refuses outputs that would be one file, also on a disk that ignores case. Also called before drawing, which may take minutes. */
+export function refuseSameOutput(targets: readonly string[]): void {
+  const paths = new OutputPaths();
+  for (const target of targets) refuseReplacing(target, paths.claim(target));
+}
+
+function refuseReplacing(target: string, replaced: string | undefined): void {
+  if (replaced === undefined) return;
+  const reason =
+    resolve(replaced) === resolve(target)
+      ? 'is written twice by this call'
+      : `may be one file with ${replaced}, which is written by this call too`;
+  throw new Failure(`${reason}; choose another name`, target);
 }
 
 /** Refuses an existing output without --force. Also called before drawing, which may take minutes. */
@@ -108,7 +124,7 @@ interface Placed {
  */
 export class Batch {
   readonly #staged: Staged[] = [];
-  readonly #targets = new Set<string>();
+  readonly #paths = new OutputPaths();
   readonly #folders: string[] = [];
   readonly #disk: Disk;
   readonly #stopListening: () => void;
@@ -148,8 +164,7 @@ export class Batch {
   }
 
   #stage(target: string, force: boolean): string {
-    if (this.#targets.has(resolve(target))) throw new Failure('is written twice by this call', target);
-    this.#targets.add(resolve(target));
+    refuseReplacing(target, this.#paths.claim(target));
     refuseInput(target);
     refuseTaken(target, force);
     refuseLink(target);

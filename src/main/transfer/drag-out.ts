@@ -1,9 +1,8 @@
 /** Starts a system drag of files out of a window while the user presses a mouse button in it. */
 
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type BrowserWindow, nativeImage } from 'electron';
-import { UniqueFileNames } from '../../shared/text/unique-file-names.ts';
+import { makeFilePaths } from '../../node/file-paths.ts';
 import { InvalidCallError } from '../bridge/invalid-call.ts';
 import { DRAGGABLE_KINDS } from '../files/file-kinds.ts';
 import { isButtonPressed, markButtonReleased } from '../pressed-button.ts';
@@ -21,14 +20,10 @@ export async function dragOut(window: BrowserWindow, outgoing: readonly Outgoing
   const [firstFile] = checkedFiles.files;
   if (firstFile === undefined) return undefined;
   // Each drag gets its own folder, since another program may still be reading files of an earlier drag.
-  const folder = sessionFolder('drag');
-  const uniqueNames = new UniqueFileNames();
-  const filePaths: string[] = [];
-  for (const { name, bytes } of checkedFiles.files) {
-    const filePath = path.join(folder, uniqueNames.add(name));
-    await writeFile(filePath, bytes, { flag: 'wx' });
-    filePaths.push(filePath);
-  }
+  const names = checkedFiles.files.map(({ name }) => name);
+  const filePaths = makeFilePaths(sessionFolder('drag'), names);
+  for (const [index, { bytes }] of checkedFiles.files.entries())
+    await writeFile(filePaths[index] ?? '', bytes, { flag: 'wx' });
   // The user may have released the button while the files were being written.
   if (window.isDestroyed() || !isButtonPressed(window)) return undefined;
   window.webContents.startDrag({ file: filePaths[0] ?? '', files: filePaths, icon: makeDragIcon() });

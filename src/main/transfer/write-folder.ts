@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import * as node from 'node:fs/promises';
 import path from 'node:path';
+import { getPathRoom } from '../../node/file-paths.ts';
 import { copyPermissions } from '../../node/keep-permissions.ts';
 import type { OpenedFile } from '../../shared/library/transfer-calls.ts';
 import { shortenFileName } from '../../shared/text/file-name.ts';
@@ -23,12 +24,6 @@ export interface WriteFolderOptions {
   readonly paths?: path.PlatformPath;
 }
 
-/** UTF-16 units of a path that all programs on Windows can open. */
-const MAX_WINDOWS_PATH = 259;
-
-/** Room for a number that tells a shortened name from another one. */
-const NUMBER_UNITS = 6;
-
 /**
  * Writes all files beside their places first, then gives them their names. Returns the names that were given; undefined = the user
  * cancelled. Rejects as the system does; then nothing was replaced unless the very renaming failed. A file that appears meanwhile
@@ -40,7 +35,7 @@ export async function writeFolder(
   { ask, isStillThere = async () => true, disk = node, paths = path }: WriteFolderOptions,
 ): Promise<string[] | undefined> {
   const existing = new Map((await disk.readdir(folder)).map((name) => [fileNameKey(name), name]));
-  const room = paths.sep === '\\' ? MAX_WINDOWS_PATH - paths.join(folder, 'x').length + 1 - NUMBER_UNITS : Infinity;
+  const room = getPathRoom(folder, paths);
   const wanted = makeUnique(files.map(({ name }) => shortenFileName(name, room)));
   const taken = wanted.flatMap((name) => existing.get(fileNameKey(name)) ?? []);
   const choice = taken.length === 0 ? 'both' : await ask(taken);

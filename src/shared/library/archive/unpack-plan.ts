@@ -1,6 +1,6 @@
 /** Which files an archive becomes in a folder, so that the folder can be used as it is: pictures lie below what shows them. */
 import { libraryHash } from '../../card/pictures/picture-source.ts';
-import { safeFileName } from '../../text/file-name.ts';
+import { safeFileName, shortenFileName } from '../../text/file-name.ts';
 import { UniqueFileNames } from '../../text/unique-file-names.ts';
 import { withPictureSources } from '../picture-places.ts';
 import type { ArchivePictures } from './archive-pictures.ts';
@@ -9,10 +9,19 @@ import type { ManifestEntry } from './manifest.ts';
 /** A path below the folder, with forward slashes, that every file system takes. */
 export class UnpackPaths {
   readonly #names = new UniqueFileNames();
+  readonly #maxUnits: number;
 
-  /** The entry's own path, each part of it made safe; with a number where that is taken. */
+  /** `maxUnits` is how many UTF-16 units a path may have. */
+  constructor(maxUnits = Number.POSITIVE_INFINITY) {
+    this.#maxUnits = maxUnits;
+  }
+
+  /** The entry's own path, each part of it made safe, its name shortened where the path is too long; with a number where that is taken. */
   of(path: string): string {
-    return this.#names.add(path.split('/').map(safeFileName).join('/'));
+    const parts = path.split('/').map(safeFileName);
+    const name = parts.pop() ?? '';
+    const folder = parts.map((part) => `${part}/`).join('');
+    return this.#names.add(`${folder}${shortenFileName(name, this.#maxUnits - folder.length)}`);
   }
 }
 

@@ -116,6 +116,51 @@ describe('two files of a call', () => {
   });
 });
 
+describe('two outputs of a call that would be one file', () => {
+  const outputs = (at: string, names: readonly string[], force: boolean) =>
+    names.map((name) => ({ target: join(at, name), bytes: bytes(name), force }));
+
+  it.each([
+    ['Cards.pdf', 'cards.PDF'],
+    ['É.pdf', 'e\u0301.pdf'],
+    ['Straße.csv', 'STRASSE.csv'],
+    ['new/Cards.pdf', 'NEW/cards.pdf'],
+    ['linked/cards.pdf', 'real/Cards.pdf'],
+    ['linked/new/cards.pdf', 'real/new/cards.pdf'],
+  ])('are refused with or without --force, and nothing is written: %s and %s', (first, second) => {
+    for (const force of [false, true]) {
+      const at = folder({ 'real/kept.txt': 'kept' });
+      symlinkSync('real', join(at, 'linked'));
+      expect(() => writeAll(outputs(at, [first, second], force))).toThrow(
+        /may be one file with .*, which is written by this call too; choose another name/,
+      );
+      expect(readdirSync(at).sort()).toEqual(['linked', 'real']);
+      expect(readdirSync(join(at, 'real'))).toEqual(['kept.txt']);
+    }
+  });
+
+  it('are refused when they have the very same path', () => {
+    const at = folder({});
+    expect(() => writeAll(outputs(at, ['a.pdf', './a.pdf'], true))).toThrow(/is written twice by this call/);
+    expect(readdirSync(at)).toEqual([]);
+  });
+
+  it('are written where they lie in two folders that the disk tells apart', () => {
+    const at = folder({ 'LISTS/x': '', 'lists/x': '' });
+    writeAll(outputs(at, ['LISTS/a.pdf', 'lists/a.pdf'], false));
+    expect(text(join(at, 'lists/a.pdf'))).toBe('lists/a.pdf');
+    expect(text(join(at, 'LISTS/a.pdf'))).toBe('LISTS/a.pdf');
+  });
+
+  it('are refused before anything is drawn: cards and the record of what was printed', async () => {
+    const at = folder({ 'h.json': { ...baseCharacter(), id: 'h' } });
+    const flags = ['--out', join(at, 'Cards.pdf'), '--changed-since', join(at, 'cards.pdf')];
+    const { exit, err } = await rollcall('cards', join(at, 'h.json'), ...flags);
+    expect([exit, err]).toEqual([2, expect.stringContaining('may be one file with')]);
+    expect(readdirSync(at)).toEqual(['h.json']);
+  });
+});
+
 describe('--force never takes what the call reads', () => {
   const hero = { ...baseCharacter(), id: 'h' };
   const pack = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E', levels: 25 };
