@@ -20,13 +20,24 @@ export type PictureBytes =
  */
 export function pictureBytes(src: string, folder: string | undefined): PictureBytes {
   const source = readSource(src);
-  if ('problem' in source) return source;
+  if ('problem' in source) {
+    const missingPath = getMissingPath(source.problem, folder);
+    return missingPath === undefined ? source : missing(missingPath);
+  }
   if (source.kind === 'data') return checked(Buffer.from(source.base64, 'base64'));
   if (source.kind === 'file') {
-    return folder === undefined ? { problem: { kind: 'missing', path: source.path } } : fileBytes(folder, source.path);
+    return folder === undefined ? missing(source.path) : fileBytes(folder, source.path);
   }
   return folder === undefined ? { problem: { kind: 'not-in-library' } } : libraryBytes(folder, source.hash);
 }
+
+const missing = (path: string): PictureBytes => ({ problem: { kind: 'missing', path } });
+
+/** The path of a file that isn't there and whose name doesn't end like that of a picture: the first reason is told, not the second. */
+const getMissingPath = (problem: PictureProblem, folder: string | undefined): string | undefined =>
+  problem.kind === 'ending' && (folder === undefined || !existsSync(join(folder, problem.path)))
+    ? problem.path
+    : undefined;
 
 /** The files that a library's picture may be called, beside the document. */
 const libraryNames = (hash: string): string[] =>

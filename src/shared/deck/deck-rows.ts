@@ -70,11 +70,15 @@ function shortened(cells: readonly string[]): readonly string[] {
 export const isTooLong = (cells: readonly string[]): boolean =>
   cells.reduce((sum, cell) => sum + cell.length, 0) > LIMITS.cardLetters;
 
+/** An ending of letters and figures: that of a file, whatever it holds. */
+const FILE_ENDING = /\.(?:[a-z][a-z0-9]{1,3}|[A-Z][A-Z0-9]{1,3})$/;
+
 /** Where a picture is that a cell names: where the deck says, else in a file beside it, whose ending may be left out. */
 const sourceIn =
   ({ pictures = {} }: Pick<Deck, 'pictures'>) =>
   (name: string): string =>
-    (Object.hasOwn(pictures, name) ? pictures[name] : undefined) ?? (hasPictureEnding(name) ? name : `${name}.png`);
+    (Object.hasOwn(pictures, name) ? pictures[name] : undefined) ??
+    (hasPictureEnding(name) || FILE_ENDING.test(name) ? name : `${name}.png`);
 
 /** The column that names a theme of the template. */
 const THEME = /^theme$/i;

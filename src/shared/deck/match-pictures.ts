@@ -1,11 +1,10 @@
 /** Which file of a folder a cell means: `ork.png`, `ork`, `Ork`, `images\ork.png`, and `Iron Golem` for `iron-golem.jpg`. */
 import { hasPictureEnding, isPictureFile } from '../card/pictures/picture-source.ts';
 
-/** Without folder, ending, accents, case, and everything but letters and figures. */
+/** Without folder, ending of a picture, accents, case, and everything but letters and figures. */
 const loosely = (name: string): string =>
-  name
+  (hasPictureEnding(name) ? name.replace(/\.[a-z0-9]+$/i, '') : name)
     .replace(/^.*[/\\]/, '')
-    .replace(/\.[a-z0-9]{3,4}$/i, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

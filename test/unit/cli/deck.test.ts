@@ -101,6 +101,14 @@ describe('deck', () => {
     expect(err).toContain("Row 2, Rope: its picture cannot be used: the name rope doesn't end like that of a picture");
   });
 
+  it('a file that is not there is named as its cell has it', async () => {
+    const cells = ['x.exe', 'Rules.PDF', 'mr.bean', 'Mr.Smith', 'St. Mary', 'bell'];
+    const at = folder({ 'a.csv': `Name,Art\n${cells.map((cell, index) => `Card ${index},${cell}`).join('\n')}\n` });
+    const { err } = await rollcall('deck', join(at, 'a.csv'), '--out', join(at, 'a.pdf'));
+    const named = ['x.exe', 'Rules.PDF', 'mr.bean', 'Mr.Smith.png', 'St. Mary.png', 'bell.png'];
+    for (const name of named) expect(err).toMatch(new RegExp(`there is no file ${name.replaceAll('.', '\\.')}$`, 'm'));
+  });
+
   it('a picture that is not there is named by its row, and the card is printed', async () => {
     const at = folder({ 'a.csv': 'Name,Art\nBell,bell\n' });
     const { exit, err } = await rollcall('deck', join(at, 'a.csv'), '--out', join(at, 'a.pdf'));

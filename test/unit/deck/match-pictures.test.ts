@@ -34,6 +34,16 @@ describe('a cell finds its picture', () => {
     ['in a file with another ending, so that its reason is told', 'Notes.TXT', 'notes.txt'],
   ])('%s', (_, name, file) => expect(match(name)).toBe(file));
 
+  it('by a name with a full stop in it, in the app as on the command line', () => {
+    const files = ['mr.bean.png', 'Mr.Smith.jpg', 'hero.v2.webp', 'bell.png'];
+    const found = matchPictures(['mr.bean', 'Mr.Smith', 'hero.v2', 'bell.exe'], files);
+    expect([...found]).toEqual([
+      ['mr.bean', 'mr.bean.png'],
+      ['Mr.Smith', 'Mr.Smith.jpg'],
+      ['hero.v2', 'hero.v2.webp'],
+    ]);
+  });
+
   it('and none where there is none, or a percent sign means nothing', () => {
     for (const name of [
       'images\\none.jpg',
