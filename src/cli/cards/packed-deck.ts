@@ -1,7 +1,9 @@
 /** A deck out of an archive: the only one in it, or the one of an id. */
 import type { Deck } from '../../shared/document/schema.ts';
 import { isArchiveFile } from '../../shared/event/file-kinds.ts';
+import { isTableFile } from '../../shared/table/read-table.ts';
 import { listed, shortened } from '../../shared/text/short.ts';
+import { visible } from '../../shared/text/visible.ts';
 import { Failure } from '../failure.ts';
 import { documentsOf, type OpenArchive, openArchive } from '../files/archive-file.ts';
 import { splitArchivePath } from '../files/archive-path.ts';
@@ -41,5 +43,7 @@ export async function packedDeck(word: string): Promise<PackedDeck | undefined> 
   if (only !== undefined && another === undefined) return only;
   if (another !== undefined)
     throw new Failure(`has several decks; say which, such as ${file}/${ids[0]}: it has ${listed(ids)}`, file);
-  throw new Failure(broken ?? `${file}: has no deck in it`);
+  const tables = archive.contents.passedOver.filter(isTableFile);
+  const advice = tables.length === 0 ? '' : `; unpack it and use the table in it: ${listed(tables.map(visible))}`;
+  throw new Failure(broken ?? `${file}: has no deck in it${advice}`);
 }

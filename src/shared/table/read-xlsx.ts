@@ -14,6 +14,8 @@ import { readDirectory, type ZipEntry } from '../library/archive/zip/directory.t
 import { placed } from '../library/archive/zip/local.ts';
 import { unpack } from '../library/archive/zip/unpack.ts';
 import { LIMITS } from '../limits.ts';
+import { listed } from '../text/short.ts';
+import { visible } from '../text/visible.ts';
 import { type Grid, gridOf, type RowDetails, refused, type TableRead } from './grid.ts';
 import { type CellReader, createCellReader, EMPTY_CELL, type ShownCell } from './show-cell.ts';
 import { XlsxError, type XlsxFault } from './xlsx-error.ts';
@@ -49,10 +51,24 @@ const BROKEN =
 const FAR =
   'A sheet of this spreadsheet has cells so far from the others that it cannot be read whole. Delete what lies far right or below.';
 
+/** A part that every spreadsheet has, and no archive of other files. */
+const SPREADSHEET_PART = /^(?:xl\/|\[Content_Types\]\.xml$)/i;
+
+const TABLE_FILE = /\.(?:csv|tsv|tab|xlsx|xlsm)$/i;
+
+/** Says what a ZIP archive is that holds no spreadsheet of its own, as web services pack what they export. */
+function describeArchive(entries: readonly ZipEntry[]): string {
+  const tables = entries.flatMap(({ path }) => (TABLE_FILE.test(path) ? [path.slice(path.lastIndexOf('/') + 1)] : []));
+  return tables.length === 0
+    ? t`This file is a ZIP archive, not a spreadsheet, and there is no table in it. Unpack it and use the files in it.`
+    : t`This file is a ZIP archive, not a spreadsheet. Unpack it and use the table in it: ${listed(tables.map(visible))}.`;
+}
+
 /** The parts with cells in a new archive, not compressed, with correct checksums; and how the spreadsheet shows them. */
 async function repacked(bytes: Uint8Array): Promise<{ archive: Uint8Array; view: WorkbookView }> {
   const reader = new BufferedReader(sourceOf(bytes));
   const { entries } = await readDirectory(reader);
+  if (!entries.some(({ path }) => SPREADSHEET_PART.test(path))) throw new RangeError(describeArchive(entries));
   const parts = entries.filter(({ path }) => /\.(?:xml|rels)$/i.test(path));
   const sum = parts.reduce((n, { size }) => n + size, 0);
   if (entries.length > LIMITS.sheetParts || sum > LIMITS.tableBytes) throw new RangeError(tooMuch());

@@ -108,10 +108,23 @@ describe('a spreadsheet', () => {
   it.each([
     ['nothing', new Uint8Array()],
     ['no zip', strToU8('PK no zip')],
-    ['a zip of something else', zipSync({ 'a.txt': strToU8('x') })],
+    ['a spreadsheet without its sheets', zipSync({ '[Content_Types].xml': strToU8('<Types/>') })],
     ['half of one', workbook(HEAD).slice(0, 700)],
   ])('is refused in words when it is %s', async (_, bytes) => {
     expect(await refusal(bytes)).toMatch(/damaged or is no \.xlsx/);
+  });
+
+  it.each([
+    [
+      { 'export/Heroes 1.csv': 'Name\nAsh\n', 'export/a.png': '', 'all.TSV': 'Name\n' },
+      /in it: Heroes 1\.csv, all\.TSV\.$/,
+    ],
+    [{ 'a.txt': 'x' }, /there is no table in it\. Unpack it and use the files in it\.$/],
+  ])('is refused as a ZIP archive where it is one, with what to unpack', async (files, reason) => {
+    const bytes = zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
+    const message = await refusal(bytes);
+    expect(message).toMatch(/^This file is a ZIP archive, not a spreadsheet/);
+    expect(message).toMatch(reason);
   });
 
   it('of the old kind, or with a password, is refused with what to do', async () => {

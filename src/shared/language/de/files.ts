@@ -138,6 +138,10 @@ export const FILES_DE: Phrases = {
   "The text of this file is encoded in UTF-32, which Rollcall doesn't read. Save it as UTF-8.":
     'Der Text dieser Datei ist in UTF-32 kodiert; das liest Rollcall nicht. Speichere ihn als UTF-8.',
   'There is nothing in this spreadsheet.': 'In dieser Tabelle steht nichts.',
+  'This file is a ZIP archive, not a spreadsheet, and there is no table in it. Unpack it and use the files in it.':
+    'Diese Datei ist ein ZIP-Archiv und keine Tabelle; es ist auch keine darin. Entpack es, und nimm die Dateien darin.',
+  'This file is a ZIP archive, not a spreadsheet. Unpack it and use the table in it: {0}.':
+    'Diese Datei ist ein ZIP-Archiv und keine Tabelle. Entpack es, und nimm die Tabelle darin: {0}.',
   'This spreadsheet is damaged or is no .xlsx. Open it in a spreadsheet program and save it anew as .xlsx or .csv.':
     'Diese Tabelle ist beschädigt oder keine .xlsx. Öffne sie in einer Tabellenkalkulation, und speichere sie neu als .xlsx oder .csv.',
   'A sheet of this spreadsheet has cells so far from the others that it cannot be read whole. Delete what lies far right or below.':

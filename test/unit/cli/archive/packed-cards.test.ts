@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultRowTemplate } from '../../../../src/shared/card/template/row-templates.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import { rollcall } from '../../../support/cli.ts';
+import { buildZip } from '../../../support/files/zip.ts';
 import { folder, hero } from './archive-support.ts';
 
 const { slots: _, ...classic } = defaultTemplate();
@@ -89,5 +90,15 @@ describe('a deck out of an archive', () => {
     await rollcall('pack', join(at, 'p'), '--out', join(at, 'p.rollcall'));
     const { exit, err } = await call(join(at, 'p.rollcall'), join(at, 'no'));
     expect([exit, err]).toEqual([2, expect.stringContaining('has no deck in it')]);
+  });
+
+  it('is refused with the table that a ZIP archive has in it', async () => {
+    const zip = buildZip([{ name: 'export/Gear.csv', content: 'Name\nRope\n' }]);
+    const at = folder({ 'export.zip': zip });
+    const { exit, err } = await call(join(at, 'export.zip'), join(at, 'no'));
+    expect([exit, err]).toEqual([
+      2,
+      expect.stringContaining('has no deck in it; unpack it and use the table in it: export/Gear.csv'),
+    ]);
   });
 });
