@@ -7,6 +7,7 @@ import type { Cell } from './cell.ts';
 import { decodeText } from './decode-text.ts';
 import type { Encoding } from './encodings.ts';
 import { gridOf, refused, type TableRead } from './grid.ts';
+import { readMarkdownTable } from './markdown-table.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 /** The line at the top with which Excel states the separator. */
@@ -26,6 +27,8 @@ export async function readCsvTable(
 
 /** Reads a table from text. Rows may end with line breaks of Unix, Windows or old Macs, also mixed. */
 export function readTextTable(text: string, isKnown: (heading: string) => boolean): TableRead {
+  const markdownRows = readMarkdownTable(text.replace(/^\ufeff/, ''));
+  if (markdownRows !== undefined) return readRows(markdownRows, isKnown);
   const separatorLine = SEPARATOR_LINE.exec(text);
   // The line is replaced by an empty one, so that row numbers match those of a spreadsheet.
   const body = separatorLine === null ? text.replace(/^\ufeff/, '') : `\n${text.slice(separatorLine[0].length)}`;
@@ -41,8 +44,12 @@ export function readTextTable(text: string, isKnown: (heading: string) => boolea
     return refused(
       t`A quotation mark in row ${(quotes.row ?? 0) + 1} opens a cell and is never closed, so nobody can tell where the cells after it end. Close it, or save the table anew from a spreadsheet.`,
     );
+  return readRows(data, isKnown);
+}
+
+function readRows(rows: readonly (readonly string[])[], isKnown: (heading: string) => boolean): TableRead {
   try {
-    const grid = gridOf('', data, isKnown);
+    const grid = gridOf('', rows, isKnown);
     return grid.headings.length === 0 ? refused(t`There is nothing in this table.`) : { ok: true, sheets: [grid] };
   } catch (error) {
     if (error instanceof RangeError) return refused(error.message);
