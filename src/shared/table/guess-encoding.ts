@@ -2,33 +2,36 @@
 
 import { analyse } from 'chardet';
 import type { Encoding } from './encodings.ts';
+import { findLikeliestEncoding } from './rate-encodings.ts';
 
-/** East Asian encodings, which `chardet` recognizes by the frequencies of their characters. */
+/** East Asian encodings, which `chardet` recognizes by the frequencies of their characters, the most common ones first. */
 const EAST_ASIAN: Readonly<Record<string, Encoding>> = {
+  Shift_JIS: 'shift_jis',
+  GB18030: 'gb18030',
+  'EUC-KR': 'euc-kr',
   Big5: 'big5',
   'EUC-JP': 'euc-jp',
-  'EUC-KR': 'euc-kr',
-  GB18030: 'gb18030',
-  Shift_JIS: 'shift_jis',
 };
 
 /** The lowest confidence, out of 100, at which an East Asian encoding is accepted. */
 const MIN_CONFIDENCE = 80;
 
+/** The plausibility below which a text is probably not in an encoding of one byte per character. */
+const MIN_PLAUSIBILITY = 0.4;
+
 /** Number of bytes at the start of a file that are examined. */
 const SAMPLE_BYTES = 1_000_000;
 
 /**
- * Returns the most likely encoding. The default is Windows-1252, which Excel uses for CSV files in Western Europe and America. Damaged
- * UTF-8, an East Asian encoding, Cyrillic or Mac Roman is returned only if the bytes clearly suggest it.
+ * Returns the most likely encoding. Damaged UTF-8 stays UTF-8. An East Asian encoding is returned if the bytes clearly suggest it, or if
+ * they make no text in any encoding of one byte per character.
  */
 export function guessEncoding(bytes: Uint8Array): Encoding {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   if (isMostlyUtf8(bytes)) return 'utf-8';
-  const [bestMatch] = analyse(sample);
-  const eastAsian =
-    bestMatch !== undefined && bestMatch.confidence >= MIN_CONFIDENCE ? EAST_ASIAN[bestMatch.name] : undefined;
-  return eastAsian ?? guessSingleByteEncoding(sample);
+  const singleByte = findLikeliestEncoding(sample);
+  const eastAsian = findEastAsianEncoding(sample, singleByte.plausibility < MIN_PLAUSIBILITY ? 0 : MIN_CONFIDENCE);
+  return eastAsian ?? singleByte.encoding;
 }
 
 /** Whether the text has more valid multi-byte UTF-8 characters than invalid bytes. */
@@ -44,31 +47,13 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return validCharacters > damagedCharacters;
 }
 
-const isAsciiLetter = (byte: number | undefined): boolean =>
-  byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));
-
-/** Whether a byte from 0x80 to 0x9F is an accented letter in Mac Roman, and a rare letter or no letter in Windows-1252. */
-const isMacLetter = (byte: number): boolean => byte >= 0x80 && byte <= 0x9f && !WINDOWS_PUNCTUATION.has(byte);
-
-/** The euro sign, the ellipsis, quotation marks, dashes, the bullet and the trade mark sign of Windows-1252. */
-const WINDOWS_PUNCTUATION = new Set([
-  0x80, 0x82, 0x84, 0x85, 0x8b, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x99, 0x9b,
-]);
-
-function guessSingleByteEncoding(bytes: Uint8Array): Encoding {
-  let cyrillicRuns = 0;
-  let highLettersBesideAscii = 0;
-  let macLettersBesideAscii = 0;
-  for (let index = 0; index < bytes.length; index++) {
-    const byte = bytes[index] as number;
-    if (byte < 0x80) continue;
-    const isBesideAscii = isAsciiLetter(bytes[index - 1]) || isAsciiLetter(bytes[index + 1]);
-    if (byte >= 0xc0) {
-      if (isBesideAscii) highLettersBesideAscii++;
-      // No Western word has three accented letters in a row.
-      else if ((bytes[index - 1] ?? 0) >= 0xc0 && (bytes[index + 1] ?? 0) >= 0xc0) cyrillicRuns++;
-    } else if (isMacLetter(byte) && isBesideAscii) macLettersBesideAscii++;
+/** Returns the East Asian encoding with the highest confidence, of several alike the most common one. */
+function findEastAsianEncoding(bytes: Uint8Array, minConfidence: number): Encoding | undefined {
+  let best: { encoding: Encoding; confidence: number } | undefined;
+  const matches = analyse(bytes);
+  for (const [name, encoding] of Object.entries(EAST_ASIAN)) {
+    const confidence = matches.find((match) => match.name === name)?.confidence ?? -1;
+    if (confidence >= minConfidence && confidence > (best?.confidence ?? -1)) best = { encoding, confidence };
   }
-  if (cyrillicRuns > highLettersBesideAscii) return 'windows-1251';
-  return macLettersBesideAscii > highLettersBesideAscii ? 'macintosh' : 'windows-1252';
+  return best?.encoding;
 }
