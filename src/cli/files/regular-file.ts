@@ -1,16 +1,6 @@
 /** The bytes of regular files only: reading a pipe could wait for ever, and reading a device might never end. */
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readlinkSync,
-  readSync,
-  realpathSync,
-  type Stats,
-  statSync,
-} from 'node:fs';
+import * as node from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, readlinkSync, readSync, realpathSync, type Stats } from 'node:fs';
 import { sep } from 'node:path';
 import { t, texts } from '../../shared/language/phrases.ts';
 import type { ByteSource } from '../../shared/library/archive/source.ts';
@@ -52,12 +42,16 @@ export interface ReadOptions {
   readonly within?: Buffer;
   /** False where the call is meant to replace the file that it reads. */
   readonly asInput?: boolean;
+  readonly disk?: ReadingDisk;
 }
 
+/** Functions of the file system; tests pass one that refuses. */
+export type ReadingDisk = Pick<typeof node, 'openSync' | 'statSync'>;
+
 /** All bytes of a regular file. Throws UnopenedError. */
-export function readRegular(path: string, { most, within, asInput = true }: ReadOptions): Uint8Array {
+export function readRegular(path: string, { most, within, asInput = true, disk }: ReadOptions): Uint8Array {
   if (asInput) markInput(path);
-  return refusing(() => withOpen(path, within, (handle) => readBounded(handle, most)));
+  return refusing(() => withOpen(path, within, (handle) => readBounded(handle, most), disk));
 }
 
 /**
@@ -81,14 +75,19 @@ export function regularSource(path: string, within?: Buffer): ByteSource {
   };
 }
 
-function withOpen<T>(path: string, within: Buffer | undefined, work: (handle: number) => T): T {
+function withOpen<T>(
+  path: string,
+  within: Buffer | undefined,
+  work: (handle: number) => T,
+  disk: ReadingDisk = node,
+): T {
   const target = within ? realWithin(path, within) : path;
   // Checked before opening, since opening a device can already have an effect.
-  const met = statSync(target);
+  const met = disk.statSync(target);
   if (!met.isFile()) throw new UnopenedError(kindOfEntry(met), met.isDirectory() ? 'EISDIR' : undefined);
   // Not blocking, since the file may have been replaced by a pipe.
   const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (within ? (constants.O_NOFOLLOW ?? 0) : 0);
-  const handle = openSync(target, flags);
+  const handle = disk.openSync(target, flags);
   try {
     if (within) lookAgain(handle, path, within);
     return work(handle);

@@ -18,6 +18,7 @@ export class Refused extends Error {
  * `acceptsSvg`, as for card art, an SVG is drawn as a bitmap.
  */
 export async function addPicture(file: Blob, { acceptsDamage = false, acceptsSvg = false } = {}): Promise<Added> {
+  await expectReadable(file);
   const worker = new Worker(new URL('./add.worker.ts', import.meta.url), { type: 'module' });
   try {
     const reply = await new Promise<Reply>((resolve, reject) => {
@@ -36,6 +37,18 @@ export async function addPicture(file: Blob, { acceptsDamage = false, acceptsSvg
     return reply;
   } finally {
     worker.terminate();
+  }
+}
+
+/** Rejects with the reason where the file cannot be read: the worker would take it for a damaged picture. */
+async function expectReadable(file: Blob): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch (error) {
+    const { chosenFileFaultMessage } = await import('../../shared/text/disk-messages.ts');
+    const reason = chosenFileFaultMessage(error);
+    if (reason === undefined) throw error;
+    throw new Refused({ kind: 'unreadable', path: file instanceof File ? file.name : '', reason });
   }
 }
 

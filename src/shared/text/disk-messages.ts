@@ -1,10 +1,24 @@
 /** Messages for errors of the file system. Node's own name system calls and constants, which mean nothing to a user. */
 
-import { translatePhrase } from '../language/phrases.ts';
+import { t, translatePhrase } from '../language/phrases.ts';
 
 /** Why a file or folder cannot be read, as a clause; `code` is that of the system, such as `EACCES`. */
 export function readFaultMessage(code: string | undefined): string {
-  return translatePhrase(READING[code ?? ''] ?? EITHER[code ?? ''] ?? otherwise(code));
+  const known = READING[code ?? ''] ?? EITHER[code ?? ''];
+  if (known !== undefined) return translatePhrase(known);
+  return code === undefined ? t`the system refuses it` : t`the system refuses it (${code})`;
+}
+
+/**
+ * Why a browser cannot read a file that was chosen or dropped, as a clause. Undefined for errors that have nothing to do with the file.
+ * Browsers say it in English only, whatever the language of the window is.
+ */
+export function chosenFileFaultMessage(error: unknown): string | undefined {
+  const { name } = (error ?? {}) as { name?: unknown };
+  if (name === 'NotFoundError') return readFaultMessage('ENOENT');
+  return name === 'NotReadableError'
+    ? t`it can't be read; check its permissions, or choose it again if it was changed`
+    : undefined;
 }
 
 /** Why something cannot be written, and what to do about it, as a clause. */
@@ -24,7 +38,7 @@ const UNWRITABLE = 'may not be written there; check the permissions of the folde
 const IS_FOLDER = 'a folder has this name; choose another one';
 const NO_FOLDER = `a part of its path is a file and no folder${ELSEWHERE}`;
 const IN_USE = `it is in use by another program; close it there${AGAIN}`;
-const TOO_MANY = `too many files are open; close other programs${AGAIN}`;
+const TOO_MANY = 'too many files are open; close other programs and try again';
 const GONE = 'the disk is not there any more';
 
 const READING: Readonly<Record<string, string>> = {
@@ -60,7 +74,7 @@ const EITHER: Readonly<Record<string, string>> = {
   ELOOP: 'its links lead in a circle',
   EMFILE: TOO_MANY,
   ENFILE: TOO_MANY,
-  ENOMEM: `the memory is used up; close other programs${AGAIN}`,
+  ENOMEM: 'the memory is used up; close other programs and try again',
   EIO: 'the disk reports a fault',
   ENODEV: GONE,
   ESTALE: GONE,

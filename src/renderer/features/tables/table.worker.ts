@@ -1,8 +1,10 @@
 /** Reads a table file beside the page: a spreadsheet may take a while. */
 
+import { t } from '../../../shared/language/phrases.ts';
 import type { Encoding } from '../../../shared/table/encodings.ts';
 import type { TableRead } from '../../../shared/table/grid.ts';
 import { readTable } from '../../../shared/table/read-table.ts';
+import { chosenFileFaultMessage } from '../../../shared/text/disk-messages.ts';
 import { failToPage } from '../../failures/in-background.ts';
 import { loadWorkerWords } from '../../preferences/worker-language.ts';
 
@@ -30,6 +32,8 @@ async function read({ file, headings, encoding }: TableQuestion): Promise<TableR
       fileName: file instanceof File ? file.name : undefined,
     });
   } catch (error) {
+    const fault = chosenFileFaultMessage(error);
+    if (fault !== undefined) return { ok: false, message: t`This file can't be opened: ${fault}.` };
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -12,12 +12,13 @@ import {
 } from '../../../../../shared/event/file-kinds.ts';
 import { WHOLE_ARCHIVE } from '../../../../../shared/event/messages.ts';
 import { PICTURE } from '../../../../../shared/event/other-files.ts';
+import { t } from '../../../../../shared/language/phrases.ts';
 import { ArchiveError, archiveFaultClause } from '../../../../../shared/library/archive/archive-fault.ts';
 import type { ManifestEntry } from '../../../../../shared/library/archive/manifest.ts';
 import { type Archive, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
 import { explainUnreadable } from '../../../../../shared/library/foreign/recognize-lazily.ts';
 import { LIMITS } from '../../../../../shared/limits.ts';
-import { readFaultMessage } from '../../../../../shared/text/disk-messages.ts';
+import { chosenFileFaultMessage } from '../../../../../shared/text/disk-messages.ts';
 import { sourceOfBlob } from '../../../transfer/import/reading/read-archive-file.ts';
 import type { SourceFile } from '../../../transfer/import/source.ts';
 
@@ -32,13 +33,12 @@ export async function receive({ name, bytes }: SourceFile): Promise<ReceivedFile
   try {
     if (isArchiveFile(name)) return await archived(name, bytes);
     if (!/\.json$/i.test(name)) return [{ file: name, why: reasonNotADocument(name) }];
-    if (bytes.size > LIMITS.documentBytes) return [unopened(name, readFaultMessage('EFBIG'))];
+    if (bytes.size > LIMITS.documentBytes)
+      return [unopened(name, t`it is larger than ${LIMITS.documentBytes / 2 ** 20} MB`)];
     return [await readDocumentFile(name, new Uint8Array(await bytes.arrayBuffer()))];
   } catch (error) {
-    const isGone = error instanceof DOMException && error.name === 'NotFoundError';
-    return [
-      unopened(name, isGone ? readFaultMessage('ENOENT') : error instanceof Error ? error.message : String(error)),
-    ];
+    const reason = chosenFileFaultMessage(error) ?? (error instanceof Error ? error.message : String(error));
+    return [unopened(name, reason)];
   }
 }
 

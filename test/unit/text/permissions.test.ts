@@ -1,0 +1,142 @@
+/** Files and folders that the user may not read or write: every way in and out says so, in English and in German. */
+import node, { readdirSync } from 'node:fs';
+import * as nodePromises from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ReadingDisk, readRegular } from '../../../src/cli/files/regular-file.ts';
+import { type Disk, writeAll } from '../../../src/cli/files/write.ts';
+import { setLanguage, strings } from '../../../src/main/strings/strings.ts';
+import { type OpeningDisk, readOpened } from '../../../src/main/transfer/opened-files.ts';
+import { type FolderDisk, writeFolder } from '../../../src/main/transfer/write-folder.ts';
+import { GERMAN } from '../../../src/shared/language/german.ts';
+import { switchLanguage } from '../../../src/shared/language/translation.ts';
+import { chosenFileFaultMessage, readFaultMessage } from '../../../src/shared/text/disk-messages.ts';
+import { folderWith, remove } from '../../support/cli.ts';
+
+const folders: string[] = [];
+const folder = (files: Record<string, unknown> = {}) => {
+  const made = folderWith(files);
+  folders.push(made);
+  return made;
+};
+let switchBack = () => {};
+afterEach(() => {
+  switchBack();
+  setLanguage('en');
+  for (const made of folders.splice(0)) remove(made);
+});
+const speakGerman = () => {
+  const back = switchLanguage('de', [GERMAN]);
+  switchBack = () => {
+    back();
+    switchBack = () => {};
+  };
+  setLanguage('de');
+};
+
+const refuse = (code: string) => (): never => {
+  throw Object.assign(new Error(`${code}: permission denied, open '/home/jane/secret.csv'`), { code });
+};
+
+describe.each(['EACCES', 'EPERM'])('a file or folder for which the system answers %s', (code) => {
+  it.each(['openSync', 'statSync'] as const)(
+    'is refused by the command line at %s, without the words of the system',
+    (name) => {
+      const disk = { ...node, [name]: refuse(code) } as ReadingDisk;
+      const read = () => readRegular(join(folder({ 'a.csv': 'Name\n' }), 'a.csv'), { most: 100, disk });
+      expect(read).toThrow(/^may not be read; check its permissions$/);
+      speakGerman();
+      expect(read).toThrow(/^sie darf nicht gelesen werden; sieh nach ihren Rechten$/);
+    },
+  );
+
+  it('is refused by the app when it is opened with it', async () => {
+    const disk = { open: async () => refuse(code)() } as unknown as OpeningDisk;
+    expect(await readOpened('/lists/a.csv', disk)).toEqual({
+      name: 'a.csv',
+      reason: expect.stringContaining('may not be read; check its permissions'),
+    });
+    speakGerman();
+    expect(await readOpened('/lists/a.csv', disk)).toEqual({
+      name: 'a.csv',
+      reason: expect.stringContaining('sie darf nicht gelesen werden; sieh nach ihren Rechten'),
+    });
+  });
+
+  it.each(['openSync', 'mkdirSync', 'linkSync'] as const)(
+    'is not written by the command line at %s, and nothing is left',
+    (name) => {
+      const at = folder();
+      const disk = {
+        ...node,
+        [name]: refuse(code),
+        ...(name === 'linkSync' ? { renameSync: refuse(code) } : {}),
+      } as Disk;
+      const outputs = [{ target: join(at, 'new/a.pdf'), bytes: new Uint8Array(1), force: false }];
+      expect(() => writeAll(outputs, disk)).toThrow(
+        /^could not be written: may not be written there; check the permissions of the folder\. Nothing was written$/,
+      );
+      expect(readdirSync(at)).toEqual([]);
+    },
+  );
+
+  it('is not written by the app, which says why in its language', async () => {
+    const at = folder();
+    const disk = { ...nodePromises, open: async () => refuse(code)() } as unknown as FolderDisk;
+    const written = writeFolder(at, [{ name: 'a.json', bytes: new Uint8Array(1) }], { ask: async () => 'both', disk });
+    await expect(written).rejects.toMatchObject({ code });
+    expect(strings().writeFault(code)).toBe('may not be written there; check the permissions of the folder');
+    speakGerman();
+    expect(strings().writeFault(code)).toBe('dort darf nicht geschrieben werden; sieh nach den Rechten des Ordners');
+    expect(readdirSync(at)).toEqual([]);
+  });
+});
+
+describe('a file that the browser can no longer read', () => {
+  it('is refused in our words', () => {
+    const error = new DOMException('The requested file could not be read, typically due to …', 'NotReadableError');
+    const gone = new DOMException('A requested file or directory could not be found at …', 'NotFoundError');
+    expect(chosenFileFaultMessage(error)).toBe(
+      "it can't be read; check its permissions, or choose it again if it was changed",
+    );
+    expect(chosenFileFaultMessage(gone)).toBe('no such file or folder');
+    expect(chosenFileFaultMessage(new RangeError('out of memory'))).toBeUndefined();
+    speakGerman();
+    expect(chosenFileFaultMessage(error)).toMatch(/^sie lässt sich nicht lesen; sieh nach ihren Rechten/);
+    expect(chosenFileFaultMessage(gone)).toBe('es gibt sie nicht');
+  });
+});
+
+describe('every reason of the system', () => {
+  it.each([
+    'ENOENT',
+    'EACCES',
+    'EPERM',
+    'EISDIR',
+    'ENOTDIR',
+    'EAGAIN',
+    'ENXIO',
+    'EBUSY',
+    'ENAMETOOLONG',
+    'ELOOP',
+    'EMFILE',
+    'ENFILE',
+    'ENOMEM',
+    'EIO',
+    'ENODEV',
+    'ESTALE',
+    'ETIMEDOUT',
+    'EOVERFLOW',
+  ])('%s for not reading a file has German words of its own', (code) => {
+    const english = readFaultMessage(code);
+    speakGerman();
+    expect(readFaultMessage(code)).not.toBe(english);
+    expect(readFaultMessage(code)).not.toContain(code);
+  });
+
+  it('that nobody knows is named by its code, in German too', () => {
+    speakGerman();
+    expect(readFaultMessage('EWHATEVER')).toBe('das System lehnt es ab (EWHATEVER)');
+    expect(readFaultMessage(undefined)).toBe('das System lehnt es ab');
+  });
+});
