@@ -8,6 +8,7 @@ import { decodeText } from './decode-text.ts';
 import type { Encoding } from './encodings.ts';
 import { gridOf, refused, type TableRead } from './grid.ts';
 import { readMarkdownTable } from './markdown-table.ts';
+import { normalizeCsv } from './normalize-csv.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 /** The line at the top with which Excel states the separator. */
@@ -33,18 +34,52 @@ export function readTextTable(text: string, isKnown: (heading: string) => boolea
   // The line is replaced by an empty one, so that row numbers match those of a spreadsheet.
   const body = separatorLine === null ? text.replace(/^\ufeff/, '') : `\n${text.slice(separatorLine[0].length)}`;
   const delimiter = separatorLine?.[1] ?? guessDelimiter(body, isKnown);
-  const { data, errors } = Papa.parse<string[]>(unifyRowEnds(body, delimiter), { delimiter, newline: '\n' });
-  const quotes = errors.find(({ code }) => code === 'MissingQuotes');
+  const rows = parseCells(normalizeCsv(body, delimiter), delimiter);
+  if (!Array.isArray(rows)) return refused(describeQuoteFault(rows));
+  const cells = rows.map((row) => row.map(readTextFormula));
+  return readRows(isPadded(body, delimiter) ? cells.map((row) => row.map((cell) => cell.trim())) : cells, isKnown);
+}
+
+/** What is wrong with the quotation marks of a table, and in which row, from 0. */
+interface QuoteFault {
+  readonly kind: 'unclosed' | 'trailing';
+  readonly row: number;
+}
+
+/**
+ * Returns the cells of each row. Quotation marks within quoted cells are doubled, or escaped by a backslash as databases do. Where they are
+ * neither, cells could swallow others, so the first fault is returned.
+ */
+function parseCells(text: string, delimiter: string): string[][] | QuoteFault {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
   const trailing = errors.find(({ code }) => code === 'InvalidQuotes');
-  if (quotes !== undefined && trailing !== undefined)
-    return refused(
-      t`Row ${(trailing.row ?? 0) + 1} has a cell that begins with a quotation mark and goes on after the closing one, so nobody can tell where the cells after it end. Double the quotation marks in it and put the cell in quotation marks, or save the table anew from a spreadsheet.`,
-    );
-  if (quotes !== undefined)
-    return refused(
-      t`A quotation mark in row ${(quotes.row ?? 0) + 1} opens a cell and is never closed, so nobody can tell where the cells after it end. Close it, or save the table anew from a spreadsheet.`,
-    );
-  return readRows(data, isKnown);
+  const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
+  if (trailing === undefined && unclosed === undefined) return data;
+  if (text.includes('\\"')) {
+    const escaped = Papa.parse<string[]>(text, { delimiter, newline: '\n', escapeChar: '\\' });
+    if (escaped.errors.every(({ type }) => type !== 'Quotes')) return escaped.data;
+  }
+  return trailing === undefined
+    ? { kind: 'unclosed', row: unclosed?.row ?? 0 }
+    : { kind: 'trailing', row: trailing.row ?? 0 };
+}
+
+const describeQuoteFault = ({ kind, row }: QuoteFault): string =>
+  kind === 'trailing'
+    ? t`Row ${row + 1} has a cell that begins with a quotation mark and goes on after the closing one, so nobody can tell where the cells after it end. Double the quotation marks in it and put the cell in quotation marks, or save the table anew from a spreadsheet.`
+    : t`A quotation mark in row ${row + 1} opens a cell and is never closed, so nobody can tell where the cells after it end. Close it, or save the table anew from a spreadsheet.`;
+
+/** A formula by which programs keep Excel from changing a text: `="0012"`. */
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
+
+const readTextFormula = (cell: string): string =>
+  cell.startsWith('="') ? (TEXT_FORMULA.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell) : cell;
+
+/** Whether a person has put blanks before the headings, as in `Name, Text, Copies`: they belong to no cell then. */
+function isPadded(text: string, delimiter: string): boolean {
+  const [headings = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const laterHeadings = headings.split(delimiter).slice(1);
+  return laterHeadings.length > 0 && laterHeadings.every((heading) => heading.startsWith(' '));
 }
 
 function readRows(rows: readonly (readonly string[])[], isKnown: (heading: string) => boolean): TableRead {
@@ -55,30 +90,6 @@ function readRows(rows: readonly (readonly string[])[], isKnown: (heading: strin
     if (error instanceof RangeError) return refused(error.message);
     throw error;
   }
-}
-
-/** Ends every row with a line feed. Line breaks within quoted cells stay as they are. */
-function unifyRowEnds(text: string, delimiter: string): string {
-  if (!text.includes('\r')) return text;
-  const pieces: string[] = [];
-  let pieceStart = 0;
-  let isQuoted = false;
-  let isCellStart = true;
-  for (let index = 0; index < text.length; index++) {
-    const character = text[index];
-    if (isQuoted) {
-      // A doubled quotation mark closes and opens the cell again, which leaves it quoted.
-      if (character === '"') isQuoted = false;
-    } else if (character === '"' && (isCellStart || text[index - 1] === '"')) isQuoted = true;
-    else if (character === '\r') {
-      pieces.push(text.slice(pieceStart, index), '\n');
-      if (text[index + 1] === '\n') index++;
-      pieceStart = index + 1;
-    }
-    isCellStart = !isQuoted && (character === delimiter || character === '\n' || character === '\r');
-  }
-  pieces.push(text.slice(pieceStart));
-  return pieces.join('');
 }
 
 /** Rows that are looked at to find the delimiter. */

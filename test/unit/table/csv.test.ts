@@ -94,3 +94,55 @@ describe('a table as text', () => {
     );
   });
 });
+
+describe('quotation marks as people and programs write them', () => {
+  const rowsOf = (text: string) => {
+    const read = readTextTable(text, () => false);
+    return read.ok
+      ? [read.sheets[0]?.headings, ...(read.sheets[0]?.rows.map(({ cells }) => cells) ?? [])]
+      : read.message;
+  };
+
+  it.each([
+    [
+      'after blanks',
+      'Name, Text, Copies\nRope, "Long, strong", 2\nHook, "a ""b"" c" , 1\n',
+      [
+        ['Rope', 'Long, strong', '2'],
+        ['Hook', 'a "b" c', '1'],
+      ],
+    ],
+    ['with line breaks after blanks', 'Name, Text, Copies\r\nRope, "one\r\ntwo", 2\r\n', [['Rope', 'one\r\ntwo', '2']]],
+    [
+      'escaped by backslashes',
+      '"Name","Text","Copies"\n"Rope","He said \\"hi\\", then left","2"\n',
+      [['Rope', 'He said "hi", then left', '2']],
+    ],
+    [
+      'as formulas that keep a text',
+      'Name,Text,Copies\n="0012",="3/4",2\n"=""1-2""",=1+1,\n',
+      [
+        ['0012', '3/4', '2'],
+        ['1-2', '=1+1', ''],
+      ],
+    ],
+    ['within cells without quotes', 'Name,Text,Copies\nThe "Rope",5" long,2\n', [['The "Rope"', '5" long', '2']]],
+    ['between blanks and upright lines', 'Name | Text | Copies\nRope | Long | 2\n', [['Rope', 'Long', '2']]],
+  ])('are read %s', (_, text, rows) => expect(rowsOf(text)).toEqual([['Name', 'Text', 'Copies'], ...rows]));
+
+  it.each([
+    ['a closing one is missing and a later cell closes the text', '"id";"name"\n"a";"A"\n"b;"Hot Dog"\n"c";"C"\n', 3],
+    ['a name begins with one and another cell has one', 'Name,Text\n"Lucky" Lou,"x"\nRook,y\n', 2],
+    ['two cells have no delimiter between them', 'Name,Text\nRook,y\n"x" "y",z\n', 3],
+  ])('are refused where they could swallow cells: %s', (_, text, row) => {
+    expect(rowsOf(text)).toContain(`Row ${row} has a cell that begins with a quotation mark`);
+  });
+
+  it('keep blanks that belong to a cell', () => {
+    expect(rowsOf('Name,Text\nRope, a\nHook," b"\n')).toEqual([
+      ['Name', 'Text'],
+      ['Rope', ' a'],
+      ['Hook', ' b'],
+    ]);
+  });
+});
