@@ -3,6 +3,7 @@
 import { t } from '../language/phrases.ts';
 import { listed } from '../text/short.ts';
 import { type Encoding, getEncodingName } from './encodings.ts';
+import { recognizeUtf16 } from './utf16.ts';
 
 export interface TextDecoding {
   readonly encoding: Encoding;
@@ -25,7 +26,7 @@ export interface DecodedText extends TextDecoding {
  */
 export async function decodeText(bytes: Uint8Array, chosenEncoding?: Encoding): Promise<DecodedText> {
   if (chosenEncoding !== undefined) return { ...(await decodeWithEncoding(chosenEncoding, bytes)), basis: 'chosen' };
-  const unicodeEncoding = recognizeUnicode(bytes);
+  const unicodeEncoding = recognizeUtf16(bytes);
   if (unicodeEncoding !== undefined)
     return { ...(await decodeWithEncoding(unicodeEncoding, bytes)), basis: 'recognized' };
   if (hasJapaneseEscape(bytes)) return { ...(await decodeWithEncoding('iso-2022-jp', bytes)), basis: 'recognized' };
@@ -92,20 +93,6 @@ function hasJapaneseEscape(bytes: Uint8Array): boolean {
     if (bytes[at + 1] === 0x24 && (last === 0x40 || last === 0x42)) return true;
   }
   return false;
-}
-
-function recognizeUnicode(bytes: Uint8Array): Encoding | undefined {
-  const [firstByte, secondByte] = bytes;
-  if (firstByte === 0xff && secondByte === 0xfe) return 'utf-16le';
-  if (firstByte === 0xfe && secondByte === 0xff) return 'utf-16be';
-  const beginning = bytes.subarray(0, 64);
-  if (beginning.length < 4) return undefined;
-  // Most characters of a heading are ASCII, and in UTF-16 every other byte of ASCII text is zero.
-  const countZeros = (parity: 0 | 1) => beginning.filter((byte, index) => index % 2 === parity && byte === 0).length;
-  const [evenZeros, oddZeros] = [countZeros(0), countZeros(1)];
-  if (oddZeros > beginning.length / 4 && evenZeros === 0) return 'utf-16le';
-  if (evenZeros > beginning.length / 4 && oddZeros === 0) return 'utf-16be';
-  return undefined;
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

@@ -9,6 +9,7 @@ import type { Encoding } from './encodings.ts';
 import { type Grid, refused, type TableRead } from './grid.ts';
 import { isKnownHeading } from './mapping.ts';
 import { columnsOfAll, tableGames } from './table-games.ts';
+import { recognizeUtf16 } from './utf16.ts';
 
 /** Whether a file of this name is taken for a table. */
 export const isTableFile = (name: string): boolean => /\.(?:csv|tsv|tab|xlsx|xlsm|xltx|xltm)$/i.test(name);
@@ -53,7 +54,8 @@ export async function readTable(
   if (foreign !== undefined) return foreign;
   if (UTF_32.some((mark) => begins(bytes, mark)))
     return refused(t`The text of this file is encoded in UTF-32, which Rollcall doesn't read. Save it as UTF-8.`);
-  if (isBinary(bytes)) return refused(t`This file is neither a spreadsheet nor text. Save the table as .xlsx or .csv.`);
+  if (recognizeUtf16(bytes) === undefined && isBinary(bytes))
+    return refused(t`This file is neither a spreadsheet nor text. Save the table as .xlsx or .csv.`);
   const { readCsvTable } = await import('./csv.ts');
   return readCsvTable(bytes, isKnown, encoding);
 }
@@ -64,7 +66,6 @@ const BINARY = { head: 65_536, share: 0.05 };
 /** Whether control characters are all over the place. In UTF-16 every second byte may be one, and with its mark more. */
 function isBinary(bytes: Uint8Array): boolean {
   const counts: [number, number] = [0, 0];
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return false;
   const head = bytes.subarray(0, BINARY.head);
   for (let i = 0; i < head.length; i += 1) {
     const byte = head[i] as number;

@@ -1,9 +1,12 @@
 /** Guesses of encodings in lists of cards as people in many countries have them. */
+import { readFileSync } from 'node:fs';
 import { TextDecoder as CompleteTextDecoder } from '@exodus/bytes/encoding-browser.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeText, describeDecoding } from '../../../src/shared/table/decode-text.ts';
 import type { Encoding } from '../../../src/shared/table/encodings.ts';
+import { readTable } from '../../../src/shared/table/read-table.ts';
+import { recognizeUtf16 } from '../../../src/shared/table/utf16.ts';
 
 const TEXTS: readonly (readonly [name: string, encodings: readonly Encoding[], text: string])[] = [
   [
@@ -160,6 +163,33 @@ describe('a table that does not say its encoding', () => {
       expect(await decodeText(bytes)).toMatchObject({ encoding, basis: 'assumed', text: `Name,Cost\n${text},3\n` });
     },
   );
+
+  it.each([
+    ['Japanese', '名前,効果\n騎士,この札は強い\n'],
+    ['Russian', 'Имя;Текст\r\nЩит;Держит\r\n'],
+    ['Polish', 'Nazwa;Opis\nŻółw;Śpi\n'],
+    ['English', 'Name,Text\nRope,Long\n'],
+    ['Chinese', '名称,效果\n一剑,一次抽一张牌\n'],
+    ['Emoji', 'Name,Text\n😀,😀\n'],
+  ])('is read as UTF-16 in both byte orders, also without a mark: %s', async (_, text) => {
+    for (const mark of ['', '\ufeff']) {
+      const little = new Uint8Array(Buffer.from(`${mark}${text}`, 'utf16le'));
+      const big = new Uint8Array(Buffer.from(little).swap16());
+      for (const [bytes, encoding] of [
+        [little, 'utf-16le'],
+        [big, 'utf-16be'],
+      ] as const) {
+        expect(await decodeText(bytes)).toMatchObject({ text, encoding, basis: 'recognized' });
+        expect((await readTable(bytes, () => false)).ok).toBe(true);
+      }
+    }
+  });
+
+  it('is no UTF-16 where zero bytes are on both sides, or where there are none', () => {
+    expect(recognizeUtf16(new TextEncoder().encode('Name,Text\nRope,Long\n'))).toBeUndefined();
+    expect(recognizeUtf16(new Uint8Array(64))).toBeUndefined();
+    expect(recognizeUtf16(readFileSync('docs/pictures/table.png'))).toBeUndefined();
+  });
 
   it('can be read in any encoding that is chosen, whatever was guessed', async () => {
     for (const [, encoding, text] of CASES)
