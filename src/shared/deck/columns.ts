@@ -32,8 +32,11 @@ function numberAsWritten(cell: string): number | string {
 const entriesIn = (cell: string, { separator = SEPARATOR }: Pick<Column, 'separator'>): string[] =>
   (separator === '' ? [cell] : cell.split(separator)).map((entry) => entry.trim()).filter((entry) => entry !== '');
 
-/** The name of a cell's picture as its column spells it. */
-export const pictureName = (cell: string): string => cell.trim();
+/** The name of a cell's picture as its column spells it, without the address that Airtable adds: `ash.png (https://…)`. */
+export function pictureName(cell: string): string {
+  const addressStart = cell.indexOf(' (http');
+  return (addressStart > 0 ? cell.slice(0, addressStart) : cell).trim();
+}
 
 /**
  * What templates point at for a cell; undefined for an empty one. What is no number stays text, so that `3+` can be

@@ -3,7 +3,7 @@ import { hasPictureEnding } from '../card/pictures/picture-source.ts';
 import type { Deck } from '../document/schema.ts';
 import { columnName, type Grid } from '../table/grid.ts';
 import { numberIn } from '../text/number-text.ts';
-import type { Column, ColumnKind } from './columns.ts';
+import { type Column, type ColumnKind, pictureName } from './columns.ts';
 import { guessCopiesColumn } from './copies-column.ts';
 import { usualColumns } from './usual-columns.ts';
 
@@ -12,8 +12,9 @@ const PICTURES = /^(?:art|artwork|picture|image|img|icon|portrait|photo|bild|fot
 function guessKind(name: string, cells: readonly string[]): ColumnKind {
   const full = cells.filter((cell) => cell.trim() !== '');
   if (full.length === 0) return PICTURES.test(name) ? 'picture' : 'text';
-  if (full.every((cell) => hasPictureEnding(cell.trim()))) return 'picture';
-  if (PICTURES.test(name) && full.every((cell) => cell.trim().length <= 80 && !/\s{2}|\n/.test(cell))) return 'picture';
+  if (full.every((cell) => hasPictureEnding(pictureName(cell)))) return 'picture';
+  if (PICTURES.test(name) && full.every((cell) => pictureName(cell).length <= 80 && !/\s{2}|\n/.test(cell)))
+    return 'picture';
   return full.every((cell) => numberIn(cell) !== undefined) ? 'number' : 'text';
 }
 

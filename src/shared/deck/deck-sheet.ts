@@ -7,6 +7,7 @@ import { type Grid, type GridRow, getColumnLetters } from '../table/grid.ts';
 import { describeHidden, findHiddenParts, type HiddenParts, leaveOutHidden } from '../table/hidden-parts.ts';
 import { numberIn } from '../text/number-text.ts';
 import { listed, shortened } from '../text/short.ts';
+import { describeGarbledText, describeOneColumn, describeTransposed } from './describe-oddities.ts';
 import { isUsualHeading } from './usual-columns.ts';
 
 export interface DeckSheet {
@@ -44,6 +45,9 @@ export function deckSheet(
     ...(grid.headings.every((heading) => heading === '')
       ? [t`Its first row holds no headings: it is a card like the others, and the columns are called A, B and so on.`]
       : []),
+    ...describeOneColumn(grid, isKnown),
+    ...describeTransposed(grid, isKnown),
+    ...describeGarbledText(grid),
     ...describeRepeatedHeadings(grid),
     ...describeUnnamedColumns(grid),
     ...describeOddRows(grid),
@@ -125,7 +129,12 @@ function withHeadings(sheet: Grid, isKnown: (heading: string) => boolean): Grid 
   const rows = [first, ...sheet.rows];
   const candidates = rows.slice(0, HEADING_ROWS);
   const known = candidates.map(({ cells }) => cells.filter(isKnown).length);
-  const best = known.reduce((best, count, index) => (count > (known[best] ?? 0) ? index : best), 0);
+  const best = known.reduce((best, count, index) => {
+    const bestCount = known[best] ?? 0;
+    // Of two rows of headings, the lower one names the columns, and the upper one groups of them.
+    const isFuller = countFilled(candidates[index] as GridRow) > countFilled(candidates[best] as GridRow);
+    return count > bestCount || (count === bestCount && count > 1 && isFuller) ? index : best;
+  }, 0);
   const isBelowTitles = candidates.slice(0, best).every((row) => countFilled(row) < countFilled(rows[best] as GridRow));
   if (best > 0 && (known[best] ?? 0) > 1 && isBelowTitles) return withHeadingRow(sheet, rows, best);
   if ((known[0] ?? 0) > 0 && countFilled(first) > 1) return sheet;
@@ -146,11 +155,14 @@ function hasTitle([title, headings, ...others]: readonly GridRow[]): boolean {
 function withHeadingRow(sheet: Grid, rows: readonly GridRow[], index: number): Grid {
   const { headingDetails, ...others } = sheet;
   const { number = 1, cells = [], ...details } = rows[index] ?? {};
+  const above = rows[index - 1];
+  const groups = above !== undefined && above.number === number - 1 && countFilled(above) > 1 ? above.cells : [];
+  const getHeading = (column: number) => cells[column]?.trim() || groups[column] || '';
   return {
     ...others,
     headingRow: number,
     ...(Object.keys(details).length === 0 ? {} : { headingDetails: details }),
-    headings: sheet.headings.map((_, column) => (cells[column] ?? '').replace(/\s+/g, ' ').trim()),
+    headings: sheet.headings.map((_, column) => getHeading(column).replace(/\s+/g, ' ').trim()),
     rows: rows.slice(index + 1),
   };
 }

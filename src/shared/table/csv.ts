@@ -118,8 +118,19 @@ function guessDelimiter(text: string, isKnown: (heading: string) => boolean): st
       (known === best.known && (score > best.score || (score === best.score && width > best.width)));
     if (isBetter) best = { delimiter, known, score, width };
   }
-  return best.delimiter;
+  return best.width < 2 ? (findRareDelimiter(text) ?? best.delimiter) : best.delimiter;
 }
+
+/** Signs that divide the cells of few tables: they count only where they divide all rows alike, and no other sign does. */
+const RARE_DELIMITERS = ['^', '~', '，', '；', '؛', '\u001f'];
+
+const findRareDelimiter = (text: string): string | undefined =>
+  RARE_DELIMITERS.find((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: PREVIEW_ROWS });
+    const rows = data.filter((row) => row.some((cell) => cell.trim() !== ''));
+    const width = rows[0]?.length ?? 0;
+    return rows.length > 1 && width > 1 && rows.every((row) => row.length === width);
+  });
 
 /** Returns the number of cells, two or more, that most rows have; 0 where all rows have one cell. */
 function findUsualWidth(rows: readonly (readonly string[])[]): number {

@@ -1,6 +1,8 @@
 /** Which sheet of a stranger's table becomes a deck, and where its headings stand. */
 import { describe, expect, it } from 'vitest';
+import { defaultRowTemplate } from '../../../src/shared/card/template/row-templates.ts';
 import { deckOfTable } from '../../../src/shared/deck/deck-of-table.ts';
+import { deckPictures } from '../../../src/shared/deck/deck-rows.ts';
 import { deckSheet } from '../../../src/shared/deck/deck-sheet.ts';
 import { readTextTable } from '../../../src/shared/table/csv.ts';
 import type { Grid } from '../../../src/shared/table/grid.ts';
@@ -148,5 +150,56 @@ describe('a title above a table', () => {
   it('is not seen in a single column of cards, nor in a heading above unnamed columns', () => {
     expect(deckSheet([sheet('Name\n\nRope\nHook\n')])?.grid.rows).toHaveLength(2);
     expect(deckSheet([sheet('Name,\nRope,x\nHook,y\n')])?.grid.headings).toEqual(['Name', '']);
+  });
+});
+
+describe('a table that was probably not read as it is meant', () => {
+  it.each([
+    ['a list without a heading', 'Rope\nHook\nTorch\n', 'The first row, “Rope”, was taken for the heading.'],
+    ['cells aligned by blanks', 'Name      Text\nRope      Long\nHook      Sharp\n', 'its cells are aligned by blanks'],
+    ['rows in quotation marks', '"Name,Text"\n"Rope,Long"\n', 'one column only, though every row has “,” in it'],
+    ['an unusual sign', 'Name:Text\nRope:Long\n', 'one column only, though every row has “:” in it'],
+    ['headings in the first column', 'Name,Rope,Hook\nText,Long,Sharp\nCopies,2,1\n', 'Swap its rows and columns'],
+    ['letters that were garbled before', 'Name,Text\nFÃ¤ustling,x\n', 'Letters such as “Ã¤” show'],
+    ['quotation marks that were garbled before', 'Name,Text\nRope,â€œlongâ€\u009d\n', 'Letters such as “â€œ” show'],
+  ])('is told: %s', (_, csv, note) => {
+    expect(deckSheet([sheet(csv)])?.notes.join(' ')).toContain(note);
+  });
+
+  it.each([
+    'Name\nRope\nHook\n',
+    'Title\nA: b\nC: d\n',
+    'Name,Text,Copies\nText,x,1\nTitle,y,2\n',
+    'Nome,Texto\nIRMÃ,SÃO João — “fim”\n',
+  ])('is not told of a plain table: %j', (csv) => expect(deckSheet([sheet(csv)])?.notes).toEqual([]));
+
+  it('has its cells where a rare sign divides all rows alike, and no other does', () => {
+    for (const sign of ['^', '~', '，', '；', '؛', '\u001f']) {
+      const found = deckSheet([sheet(`Name${sign}Text\nRope${sign}Long\nHook${sign}Sharp\n`)]);
+      expect(found?.grid.headings, sign).toEqual(['Name', 'Text']);
+    }
+    expect(deckSheet([sheet('Name\nRope ~ long\nHook\n')])?.grid.headings).toEqual(['Name']);
+  });
+
+  it('takes the lower one of two rows of headings, and the upper one where it alone names a column', () => {
+    const found = deckSheet([sheet('Card,,Stats,,Copies\nName,Text,Atk,Def,\nRope,Long,1,2,3\n')]);
+    expect(found?.grid.headings).toEqual(['Name', 'Text', 'Atk', 'Def', 'Copies']);
+    expect(cells(found?.grid)).toEqual([['Rope', 'Long', '1', '2', '3']]);
+    expect(found?.notes).toEqual([]);
+  });
+});
+
+describe('a cell with a picture of Airtable', () => {
+  it('means its first file, without the address', () => {
+    const address = `https://v5.airtableusercontent.com/${'x'.repeat(80)}`;
+    const grid = deckSheet([
+      sheet(`Name,Art\nRope,rope.png (${address})\nHook,"hook.jpg (${address}),b.png (${address})"\n`),
+    ])?.grid;
+    const deck = deckOfTable(grid as Grid, { id: 'a', name: 'A' });
+    expect(deck.columns[1]).toEqual({ name: 'Art', kind: 'picture' });
+    expect([...deckPictures(deck, defaultRowTemplate())]).toEqual([
+      ['rope.png', 'rope.png'],
+      ['hook.jpg', 'hook.jpg'],
+    ]);
   });
 });

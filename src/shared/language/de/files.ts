@@ -130,6 +130,16 @@ export const FILES_DE: Phrases = {
   'Columns that are hidden in the spreadsheet and were read too: {0} ({1}).':
     'Spalten, die in der Tabelle ausgeblendet sind und mitgelesen wurden: {0} ({1}).',
   'Hidden columns that were left out: {0} ({1}).': 'Ausgeblendete Spalten, die ausgelassen wurden: {0} ({1}).',
+  'This table has one column only, though every row has “{0}” in it. If it divides cells, split the column in a spreadsheet program.':
+    'Diese Tabelle hat nur eine Spalte, obwohl in jeder Zeile „{0}“ steht. Falls es Zellen trennt, teile die Spalte in einer Tabellenkalkulation auf.',
+  'This table has one column only, since its cells are aligned by blanks. Divide them by commas, semicolons or tabs.':
+    'Diese Tabelle hat nur eine Spalte, weil ihre Zellen durch Leerzeichen ausgerichtet sind. Trenne sie durch Kommas, Strichpunkte oder Tabs.',
+  'The first row, “{0}”, was taken for the heading. If it is a card, add a heading above it.':
+    'Die erste Zeile, „{0}“, gilt als Überschrift. Falls sie eine Karte ist, setze eine Überschrift darüber.',
+  'Letters such as “{0}” show that another program has read this text in a wrong encoding before. Export it again as UTF-8.':
+    'Zeichen wie „{0}“ zeigen, dass ein anderes Programm diesen Text schon in einer falschen Kodierung gelesen hat. Exportiere ihn noch einmal als UTF-8.',
+  'The headings of this table seem to be in its first column. Swap its rows and columns in a spreadsheet program.':
+    'Die Überschriften dieser Tabelle stehen wohl in der ersten Spalte. Vertausche Zeilen und Spalten in einer Tabellenkalkulation.',
   'There is nothing in this table.': 'In dieser Tabelle steht nichts.',
   'A quotation mark in row {0} opens a cell and is never closed, so nobody can tell where the cells after it end. Close it, or save the table anew from a spreadsheet.':
     'Ein Anführungszeichen in Zeile {0} öffnet eine Zelle und wird nie geschlossen; niemand kann sagen, wo die Zellen danach enden. Schließ es, oder speichere die Tabelle noch einmal aus einer Tabellenkalkulation.',

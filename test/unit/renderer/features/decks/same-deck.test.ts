@@ -1,6 +1,7 @@
 /** The app and the command line make the same cards from the same file. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDeck } from '../../../../../src/cli/cards/deck-file.ts';
 import { createDeckOfFile } from '../../../../../src/renderer/features/decks/deck-files.ts';
@@ -68,12 +69,38 @@ const FILES: Readonly<Record<string, Uint8Array>> = {
   }),
   'hidden-row.xlsx': readFileSync('test/fixtures/spreadsheets/hidden-row.xlsx'),
   'number-formats.xlsx': readFileSync('test/fixtures/spreadsheets/number-formats.xlsx'),
+  'blanks.csv': text('Name, Text, Copies\nRope, "Long, strong", 2\n'),
+  'backslashes.csv': text('"Name","Text"\n"Rope","He said \\"hi\\", then left"\n'),
+  'formulas.csv': text('Name,Number\nRope,="0012"\nHook,="3/4"\n'),
+  'markdown.txt': text('# Gear\n\n| Name | Text |\n| --- | --- |\n| Rope | a \\| b |\n'),
+  'caret.csv': text('Name^Text^Copies\nRope^Long^2\n'),
+  'list.txt': text('Rope\nHook\n'),
+  'garbled.csv': text('\ufeffName,Text\nFÃ¤ustling,x\n'),
+  'turned.csv': text('Name,Rope,Hook\nText,Long,Sharp\n'),
+  'airtable.csv': text('\ufeffName,Art\nRope,rope.png (https://example.org/a)\n'),
+  'forms.csv': text('Timestamp,Name,"What can it do?"\n2024/03/01 8:15:02 PM GMT+1,Ash,"Fire\nand smoke"\n'),
+  'cardmaker.csv': text('Duplication,Title,Image\n,A,images\\a.png\n10,B,images/b.png\n'),
+  'polish.csv': bytes('Nazwa;Opis\r\n\xaf\xf3\xb3w;\x8cpi\r\nW\xb9\xbf;Gryzie\r\n'),
+  'utf16-no-mark.csv': new Uint8Array(Buffer.from('名前,効果\n騎士,一枚引く\n', 'utf16le')),
+  'two-heading-rows.xlsx': buildWorkbook({
+    sheets: [
+      {
+        rows: [
+          textRow(1, ['Card', '', 'Stats', '', 'Copies']),
+          textRow(2, ['Name', 'Text', 'Atk', 'Def']),
+          textRow(3, ['Rope', 'Long', '1', '2', '3']),
+        ].join(''),
+      },
+    ],
+  }),
   'renamed.xlsx': text('Name,Copies\nRope,2\n'),
 };
 
 const REFUSED: Readonly<Record<string, Uint8Array>> = {
   'empty.csv': text(''),
   'headings-only.csv': text('Name,Text\n'),
+  'swallowed-cells.csv': text('"id";"name"\n"a";"A"\n"b;"Hot Dog"\n"c";"C"\n'),
+  'packed.csv': zipSync({ 'export/Gear.csv': text('Name\nRope\n') }),
   'open-quote.csv': text('Name,Text\nA,"x\nB,y\n'),
   'page.csv': text('<html><table><tr><td>Name</td></tr></table></html>'),
   'picture.csv': bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'),
