@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { axeFindings } from '../../support/browser/axe.ts';
 import { test } from '../../support/browser/window.ts';
 
@@ -30,6 +31,26 @@ test('a text file that does not say its encoding is shown in each before it beco
   await dialog.getByRole('button', { name: 'Read file' }).click();
   await grid(page).getByRole('gridcell', { name: 'Fäustling', exact: true }).waitFor();
   await page.getByText('The column “Copies” sets the copies. Cards in total: 2.').waitFor();
+});
+
+test('a Polish file is shown in the encoding of its letters, and a list tells what became of its first row', async ({
+  page,
+}) => {
+  const polish = Buffer.from('\xaf\xf3\xb3w\nW\xb9\xbf\n\x8cpioch\n', 'latin1');
+  await chooseSpreadsheet(page, 'animals.csv', polish);
+  const dialog = page.getByRole('dialog', { name: 'Choose an encoding' });
+  await dialog.getByRole('button', { name: 'Windows-1250 (Central European) Encoding' }).waitFor();
+  await dialog.getByText('Śpioch').waitFor();
+  await dialog.getByRole('button', { name: 'Read file' }).click();
+  await grid(page).getByRole('gridcell', { name: 'Śpioch', exact: true }).waitFor();
+  await page.getByText('The first row, “Żółw”, was taken for the heading.').waitFor();
+});
+
+test('an archive with a table in it is refused by what it is', async ({ page }) => {
+  const archive = Buffer.from(zipSync({ 'export/Gear.csv': strToU8('Name\nRope\n') }));
+  await chooseSpreadsheet(page, 'export.csv', archive);
+  await page.getByText('Unpack it and use the table in it: Gear.csv.').waitFor();
+  await expect(grid(page)).toHaveCount(0);
 });
 
 test('cells from Excel keep quotation marks and line breaks', async ({ page }) => {
