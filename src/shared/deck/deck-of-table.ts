@@ -5,7 +5,7 @@ import { columnName, type Grid } from '../table/grid.ts';
 import { numberIn } from '../text/number-text.ts';
 import { type Column, type ColumnKind, pictureName } from './columns.ts';
 import { guessCopiesColumn } from './copies-column.ts';
-import { usualColumns } from './usual-columns.ts';
+import { isUsualHeading, usualColumns } from './usual-columns.ts';
 
 const PICTURES = /^(?:art|artwork|picture|image|img|icon|portrait|photo|bild|foto)$/i;
 
@@ -57,6 +57,10 @@ export function deckOfTable(grid: Grid, { id, name, template }: { id: string; na
 function showFirstColumns(
   firstColumns: readonly (Column & { readonly heading: string })[],
 ): NonNullable<Deck['shows']> {
+  const [only, another] = firstColumns;
+  // A list of one column under any heading is one of names.
+  if (only !== undefined && another === undefined && only.kind === undefined && !isUsualHeading(only.heading))
+    return { Name: only.name };
   const nameByHeading = new Map(firstColumns.map(({ heading, name }) => [heading, name]));
   const usual = Object.entries(usualColumns(firstColumns.map((column) => ({ ...column, name: column.heading }))));
   const repeated = firstColumns.flatMap(({ heading, name }) => (heading === name ? [] : [[heading, name] as const]));

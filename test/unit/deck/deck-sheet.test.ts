@@ -189,6 +189,16 @@ describe('a table that was probably not read as it is meant', () => {
   });
 });
 
+describe('a list of one column', () => {
+  it('names its cards, unless its heading says that it holds something else', () => {
+    const showsOf = (csv: string) => deckOfTable(deckSheet([sheet(csv)])?.grid as Grid, { id: 'a', name: 'A' }).shows;
+    expect(showsOf('Żółw\nWąż\n')).toEqual({ Name: 'Żółw' });
+    expect(showsOf('Effect\nDraw a card\n')).toEqual({ Text: 'Effect' });
+    expect(showsOf('Name\nRope\n')).toBeUndefined();
+    expect(showsOf('Foo,Bar\na,b\n')).toBeUndefined();
+  });
+});
+
 describe('a cell with a picture of Airtable', () => {
   it('means its first file, without the address', () => {
     const address = `https://v5.airtableusercontent.com/${'x'.repeat(80)}`;
