@@ -71,7 +71,7 @@ export async function judgeAll(
     else results[at] = answer(read.file, document, [], question);
   }
   for (const { at, file, document, archive } of waiting) {
-    const named = characters.named(charactersOf(document), archive);
+    const named = characters.named(charactersOf(document), document, archive);
     results[at] = answer(file, document, named, { ...question, ...ownEvent(file, document, question, events, io) });
   }
   return results;

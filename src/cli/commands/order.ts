@@ -59,7 +59,7 @@ export const order: Command = {
         print.unread?.(file);
         continue;
       }
-      const context = { characters: characters.named(castOf(file.encounter), file.archive), options };
+      const context = { characters: characters.named(castOf(file.encounter), file.encounter, file.archive), options };
       const answer = replay(file.encounter, print.step ? { ...context, onStep: print.step } : context);
       if (answer.findings.length > 0) exits.add(EXIT.illegal);
       print.replay(file, answer, context);

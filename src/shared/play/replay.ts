@@ -7,6 +7,7 @@ import { pointer } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
 import { inDocumentOrder } from '../finding/document-order.ts';
 import type { Finding } from '../finding/finding.ts';
+import { ofGame } from '../games/of-game.ts';
 import { type OptionLayer, type Options, resolveOptions } from '../games/options.ts';
 import { gameOf } from '../registry/games.ts';
 import { playOf } from '../registry/plays.ts';
@@ -28,7 +29,7 @@ import type { PlaySpec } from './play-spec.ts';
 import type { Figure, KnownCharacters, Play, Seat } from './state.ts';
 
 export interface ReplayContext {
-  /** Who is known besides those that the encounter embeds. Of two with one id the first is taken. */
+  /** Who is known besides those that the encounter embeds. Of two with one id the first of its game is taken. */
   readonly characters?: readonly Character[];
   /** House rules stronger than those of the file, the strongest first. */
   readonly options?: readonly OptionLayer[];
@@ -92,7 +93,8 @@ export function openEncounter(encounter: Encounter, { characters = [], options: 
   const game = gameOf(encounter);
   const options = resolveOptions(game.options, ...layers, encounter.options);
   const known = new Map<string, Character>();
-  for (const character of [...(encounter.characters ?? []), ...characters]) {
+  // A stranger to the game is known only where nobody of the game has its id.
+  for (const character of [...(encounter.characters ?? []), ...ofGame(encounter, characters), ...characters]) {
     if (!known.has(character.id)) known.set(character.id, character);
   }
   const rules = playOf(encounter);

@@ -111,6 +111,26 @@ describe('check', () => {
     expect(together.at(-1)).toMatchObject({ verdict: 'legal', levels: 12 });
   });
 
+  it('a character of another game that has the id of a member and comes first does not hide the member', async () => {
+    const { characters = [], ...team } = baseTeam();
+    const stranger = {
+      format: 'rollcall.character',
+      version: 1,
+      ruleset: 'bulletproof-blues',
+      name: 'N',
+      perception: 4,
+    };
+    const own = characters.map((character, i): [string, unknown] => [`b${i}.json`, character]);
+    const at = folder({
+      'a.json': { ...stranger, id: characters[0]?.id },
+      ...Object.fromEntries(own),
+      'team.json': team,
+    });
+    const { out, err } = await rollcall('check', at, '--json');
+    expect(JSON.parse(out).results.at(-1)).toMatchObject({ verdict: 'legal', levels: 12 });
+    expect(err).toBe('');
+  });
+
   it('a team is judged by the event that it names, where that is among the files, and --event is stronger', async () => {
     const event = {
       format: 'rollcall.event',

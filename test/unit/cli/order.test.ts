@@ -33,6 +33,7 @@ const folder = folderWith({
   'blocked.encounter.json': { ...encounter, sides: [] },
   'bare.encounter.json': { ...encounter, characters: [lamp] },
   'moth.character.json': moth,
+  'a-stranger.character.json': { ...envelope, ruleset: 'bulletproof-blues', id: 'moth', name: 'Other', perception: 3 },
   'broken.encounter.json': JSON.stringify(encounter).slice(0, -40),
   'hostile.encounter.json': { ...encounter, log: [{ kind: 'a\u001b[2J\u202eb', model: 'a1' }] },
 });
@@ -52,6 +53,11 @@ it('a log without refusals: exit 0, a line an event, and where the game stands',
   expect(out).toMatch(/^Round 1, activation, side a$/m);
   expect(out).toMatch(/^may act: a1$/m);
   expect(out).not.toContain('!');
+});
+
+it('a character of another game that has the id of a model and comes first does not hide the model', async () => {
+  const { exit, results } = await json(path('a-stranger.character'), path('bare.encounter'), path('moth.character'));
+  expect([exit, results[0].findings]).toEqual([0, []]);
 });
 
 it('a refused event: exit 1, marked, with its reason, and the replay goes on', async () => {
