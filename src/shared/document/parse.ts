@@ -141,9 +141,13 @@ function refuse(path: string, expected: string): { ok: false; error: Unreadable 
 }
 
 /** Format and version are checked first, since a newer file may differ in everything else. */
-function envelope(value: JsonObject, base: string): Unreadable | undefined {
-  if (!Object.hasOwn(value, 'format') || !isFormat(value.format)) {
-    return { path: pointer(base, 'format'), expected: Object.keys(FORMATS).join(' or ') };
+function envelope(
+  value: JsonObject,
+  base: string,
+  allowed: readonly string[] = Object.keys(FORMATS),
+): Unreadable | undefined {
+  if (!Object.hasOwn(value, 'format') || !isFormat(value.format) || !allowed.includes(value.format)) {
+    return { path: pointer(base, 'format'), expected: allowed.join(' or ') };
   }
   const newest = newestVersion(value.format, value.ruleset);
   const version = Object.hasOwn(value, 'version') ? value.version : undefined;
@@ -157,12 +161,12 @@ function envelope(value: JsonObject, base: string): Unreadable | undefined {
 }
 
 function embeddedEnvelopes(value: JsonObject): Unreadable | undefined {
-  for (const list of Object.keys(FORMATS[value.format as FormatId].embeds)) {
+  for (const [list, format] of Object.entries(FORMATS[value.format as FormatId].embeds)) {
     const held = Object.hasOwn(value, list) ? value[list] : undefined;
     if (!Array.isArray(held)) continue;
     for (const [i, inner] of held.entries()) {
       if (!isObject(inner)) return { path: pointer('', list, i), expected: 'object' };
-      const refusal = envelope(inner, pointer('', list, i));
+      const refusal = envelope(inner, pointer('', list, i), [format]);
       if (refusal) return refusal;
     }
   }

@@ -85,6 +85,17 @@ describe('contract 1: readable or not', () => {
     });
     expect(refusal({ ...team, characters: ['tide'] })).toMatchObject({ path: '/characters/0' });
   });
+
+  it.each(['rollcall.hero', 'rollcall.team', undefined])(
+    'an embedded document has the format of its list: %s',
+    (format) => {
+      const characters = [{ ...baseCharacter(), format }];
+      expect(refusal({ ...baseTeam(), members: [{ character: true }], characters })).toMatchObject({
+        path: '/characters/0/format',
+        expected: 'rollcall.character',
+      });
+    },
+  );
 });
 
 describe('E?1: shoot is read as aim', () => {
