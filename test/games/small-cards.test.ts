@@ -117,9 +117,9 @@ describe.each(builtInTemplates('character', 'battletech-kcw').map(({ id }) => id
       expect(npc.said.toLowerCase()).toContain(word.toLowerCase());
   });
 
-  it('says that a skill is missing instead of a bonus', () => {
+  it('says that the bonus is not known where a skill is missing', () => {
     const unit = sample('battletech-kcw', 'tin-heron', { tactics: undefined });
-    expect(laid('battletech-kcw', template, unit).said).toMatch(/skill\s+missing/i);
+    expect(laid('battletech-kcw', template, unit).said).toMatch(/not\s+known/i);
   });
 });
 

@@ -41,3 +41,7 @@ export const NUMBER_KINDS = {
 export type NumberKind = keyof typeof NUMBER_KINDS;
 
 export const numberRule = (kind: NumberKind): NumberRule => NUMBER_KINDS[kind];
+
+/** Whether all of these numbers are of a kind. Nothing is worked out from one that is not: it may stand for anything. */
+export const areOfKind = (kind: NumberKind, ...numbers: readonly number[]): boolean =>
+  numbers.every((number) => numberRule(kind).fits(number));

@@ -7,7 +7,7 @@ export interface Badge {
   /** Name for screen readers. */
   readonly label: string;
   /** The number of a document that has none there. */
-  otherwise?(document: Character): number;
+  otherwise?(document: Character): number | undefined;
 }
 
 /** A column with the text at one place, lists separated by commas; `*` stands for every entry of a list. */

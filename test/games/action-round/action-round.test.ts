@@ -199,7 +199,11 @@ describe('laws', () => {
     fc.assert(
       fc.property(fc.nat(1000), (level) => {
         const [now, next] = [difficulty(level), difficulty(level + 1)];
-        expect([next.easy - now.easy, next.moderate - now.moderate, next.hard - now.hard]).toEqual([0, 1, 2]);
+        expect([
+          next.easy - now.easy,
+          Number(next.moderate) - Number(now.moderate),
+          Number(next.hard) - Number(now.hard),
+        ]).toEqual([0, 1, 2]);
       }),
       { seed: SEED },
     );

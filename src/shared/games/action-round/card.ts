@@ -25,7 +25,10 @@ export const card: CardSpec = {
   formats: {
     word: String,
     rank: (value) => (typeof value === 'number' ? signed(value) : undefined),
-    passive: (value) => (typeof value === 'number' ? numberText(passive(value)).replace('-', '−') : undefined),
+    passive: (value) => {
+      const score = typeof value === 'number' ? passive(value) : undefined;
+      return score === undefined ? undefined : numberText(score).replace('-', '−');
+    },
     initiative: (value, options) => {
       if (typeof value !== 'number') return undefined;
       return options['ar.initMode'] === 'd20' ? signed(value) : numberText(value).replace('-', '−');

@@ -1,4 +1,5 @@
 /** How characters of the Action Round are compared: with those of the same Power Level, which checks go by (C-12). */
+import { areOfKind } from '../../character-fields/number-kinds.ts';
 import type { ComparedNumber, CompareRules, FieldChance } from '../../compare/compare-rules.ts';
 import { highestOf, middleOf } from '../../compare/typical.ts';
 import { contest } from '../../dice/contest.ts';
@@ -39,6 +40,9 @@ const numbers = (): readonly ComparedNumber<ArCharacter>[] => [
   },
 ];
 
+/** Whether a rank or an initiative score is one that is added to a die. */
+export const isScore = (score: number): boolean => areOfKind('integer', score);
+
 /** A rank with the sign it is added with. */
 const added = (rank: number): string => (rank < 0 ? `− ${-rank}` : `+ ${rank}`);
 
@@ -49,8 +53,8 @@ export function actsBefore(mine: number, theirs: number): number {
 }
 
 function initiative(character: ArCharacter, others: readonly ArCharacter[], options: ArOptions): FieldChance[] {
-  const theirs = middleOf(others.map(({ initiative }) => initiative));
-  if (options['ar.initMode'] !== 'd20' || theirs === undefined) return [];
+  const theirs = middleOf(others.map(({ initiative }) => initiative).filter(isScore));
+  if (options['ar.initMode'] !== 'd20' || theirs === undefined || !isScore(character.initiative)) return [];
   const mine = character.initiative;
   const roll = t`d20 ${added(mine)} against d20 ${added(theirs)}`;
   const chance = actsBefore(mine, theirs);
@@ -60,14 +64,13 @@ function initiative(character: ArCharacter, others: readonly ArCharacter[], opti
 /** C-12: what a character of this Power Level rolls its skills against most. */
 function checks({ powerLevel, skills = [] }: ArCharacter): FieldChance[] {
   const { moderate } = difficulty(powerLevel);
-  return skills.map(({ name, rank }, i) => ({
-    at: `/skills/${i}/rank`,
-    label: name,
-    to: t`at Moderate`,
-    chance: atLeast(D20, moderate - rank),
-    roll: t`d20 ${added(rank)} against ${moderate}, a Moderate check of Power Level ${powerLevel}`,
-    isFixed: true,
-  }));
+  if (moderate === undefined) return [];
+  return skills.flatMap(({ name, rank }, i): FieldChance[] => {
+    if (!isScore(rank)) return [];
+    const roll = t`d20 ${added(rank)} against ${moderate}, a Moderate check of Power Level ${powerLevel}`;
+    const chance = atLeast(D20, moderate - rank);
+    return [{ at: `/skills/${i}/rank`, label: name, to: t`at Moderate`, chance, roll, isFixed: true }];
+  });
 }
 
 export const compare: CompareRules<ArCharacter, EventPack, ArOptions> = {

@@ -7,10 +7,10 @@ export interface ArRoots {
   /** With its defaults filled in, so that a card shows the 0 that counts. */
   readonly character: object;
   readonly derived: {
-    /** C-11 to C-13. */
+    /** C-11 to C-13; of a wrong Power Level only the first. */
     readonly easy: number;
-    readonly moderate: number;
-    readonly hard: number;
+    readonly moderate: number | undefined;
+    readonly hard: number | undefined;
     /** Feet of a walk, where the rules say how many. */
     readonly walk: number | undefined;
   };

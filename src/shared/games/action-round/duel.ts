@@ -1,12 +1,13 @@
 /** What two characters of the Action Round do to each other: these rules are about actions, so it is who acts first. */
 import type { DuelRules } from '../../compare/duel-rules.ts';
 import { t } from '../../language/phrases.ts';
-import { actsBefore } from './compare.ts';
+import { actsBefore, isScore } from './compare.ts';
 import type { ArCharacter } from './fields.ts';
 import type { ArOptions } from './options.ts';
 
 export const duel: DuelRules<ArCharacter, ArOptions> = {
   meetings([{ initiative: mine }, { initiative: theirs }], options) {
+    if (!isScore(mine) || !isScore(theirs)) return [];
     if (options['ar.initMode'] === 'd20') {
       const chance = actsBefore(mine, theirs);
       const about = t`A d20 each and the Initiative of the card.`;

@@ -24,7 +24,10 @@ function playRow(character: ArCharacter): PlayRow {
       ['Wits', signed(wits)],
       ['Destiny', numberText(destiny)],
       ['Stress', numberText(stress)],
-      ['Easy / Moderate / Hard', [easy, moderate, hard].map(numberText).join(' / ')],
+      [
+        'Easy / Moderate / Hard',
+        [easy, moderate, hard].map((n) => (n === undefined ? '–' : numberText(n))).join(' / '),
+      ],
     ],
     attacks: [],
     lines: powers.map(({ name, rank, area = false, text = '' }) => ({

@@ -52,7 +52,7 @@ const NPC_BASES: Readonly<Record<string, readonly number[]>> = {
 export function fixes(document: BtUnit, finding: Finding): readonly Fix[] {
   if (finding.code !== 'bt.character.skill-missing') return fieldFixes('bt', FIELDS, document, finding);
   const level = levelsOf(document);
-  const base = NPC_BASES[finding.path]?.[level];
-  if (base === undefined) return [];
+  const base = level === undefined ? undefined : NPC_BASES[finding.path]?.[level];
+  if (level === undefined || base === undefined) return [];
   return [set(t`Set it to ${base}, as usual for ${EXPERIENCE[level]?.label ?? ''}`, finding.path, base)];
 }

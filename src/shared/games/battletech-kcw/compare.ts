@@ -1,4 +1,5 @@
 /** How units are compared: Mechs with Mechs of their weight class, everything else with its kind. */
+import { areOfKind } from '../../character-fields/number-kinds.ts';
 import type { ComparedNumber, CompareRules, FieldChance, Peers } from '../../compare/compare-rules.ts';
 import { middleOf } from '../../compare/typical.ts';
 import { afterRerolls, contest } from '../../dice/contest.ts';
@@ -75,7 +76,7 @@ function initiative(unit: BtUnit, others: readonly BtUnit[], options: BtOptions)
 /** B?2: a base is what 2d6 have to reach before any modifier. */
 function reaches(unit: BtUnit, key: 'pilotingBase' | 'gunneryBase', to: string): FieldChance[] {
   const target = unit[key];
-  if (target === undefined) return [];
+  if (target === undefined || !areOfKind('integer', target)) return [];
   const roll = t`2d6 against ${target}, before any modifier`;
   return [
     {

@@ -21,7 +21,7 @@ export function tieRank(type: string, options: Pick<BtOptions, 'bt.aeroFirst'>):
 export interface BtRoots extends Roots {
   readonly character: BtUnit;
   readonly derived: {
-    /** Added to 2d6; undefined while the unit lacks what its line needs. */
+    /** Added to 2d6; undefined while the unit lacks what its line needs, or a number of it is wrong. */
     readonly bonus: number | undefined;
     /** With its sign. */
     readonly bonusText: string | undefined;

@@ -1,4 +1,5 @@
 /** The initiative line of a unit: what is added to its 2d6 (B-1 to B-3, B-6). */
+import { areOfKind } from '../../character-fields/number-kinds.ts';
 import { type BtUnit, EXPERIENCE, UNIT_TYPES, UNITS } from './fields.ts';
 import type { BtOptions } from './options.ts';
 
@@ -38,18 +39,17 @@ export interface BonusPart {
   readonly value: number;
 }
 
-/** Experience levels above Green; 0 for a word that nobody knows. */
-export const levelsOf = ({ experience = 'green' }: Pick<BtUnit, 'experience'>): number =>
-  Math.max(
-    0,
-    EXPERIENCE.findIndex(({ id }) => id === experience),
-  );
+/** Experience levels above Green; undefined for a word that nobody knows. */
+export function levelsOf({ experience = 'green' }: Pick<BtUnit, 'experience'>): number | undefined {
+  const level = EXPERIENCE.findIndex(({ id }) => id === experience);
+  return level < 0 ? undefined : level;
+}
 
 /** What of a unit its bonus is made of: as it is on the card, or as it is played. */
 type Rolling = Omit<BtUnit, 'equipment'>;
 
 /**
- * The parts that are added to 2d6, in the order of the line; undefined while something lacks. With `bt.extendedInitMods` also what
+ * The parts that are added to 2d6, in the order of the line; undefined while something lacks or is wrong. With `bt.extendedInitMods` also what
  * a crew of 2 or more costs (P-8): what depends on the other units of a side is not in it.
  */
 export function bonusParts(unit: Rolling, options: BtOptions): readonly BonusPart[] | undefined {
@@ -57,7 +57,12 @@ export function bonusParts(unit: Rolling, options: BtOptions): readonly BonusPar
   if (line === undefined) return undefined;
   if (NEEDS[line].some((key) => unit[key] === undefined)) return undefined;
   const { piloting = 0, tactics = 0, pilotingBase = 0, gunneryBase = 0, crew = 1 } = unit;
-  const walk = { label: line === 'infantry' ? 'Walk' : 'Walk/Cruise', value: unit.mpNow ?? unit.mp };
+  const mp = unit.mpNow ?? unit.mp;
+  const levels = levelsOf(unit);
+  if (!areOfKind('int', mp) || (line === 'infantry' && levels === undefined)) return undefined;
+  if (!areOfKind('integer', ...NEEDS[line].map((key) => unit[key] ?? 0))) return undefined;
+  if (options['bt.extendedInitMods'] && !areOfKind('int+', crew)) return undefined;
+  const walk = { label: line === 'infantry' ? 'Walk' : 'Walk/Cruise', value: mp };
   const lines: Readonly<Record<Line, readonly BonusPart[]>> = {
     player: [walk, { label: 'Piloting', value: piloting }, { label: 'Tactics', value: tactics }],
     npc: [
@@ -69,14 +74,14 @@ export function bonusParts(unit: Rolling, options: BtOptions): readonly BonusPar
     infantry: [
       walk,
       { label: 'Infantry', value: INFANTRY_BONUS },
-      { label: 'Experience', value: PER_LEVEL * levelsOf(unit) },
+      { label: 'Experience', value: PER_LEVEL * (levels ?? 0) },
     ],
   };
   const crewed = options['bt.extendedInitMods'] && crew >= 2;
   return crewed ? [...lines[line], { label: 'Crew', value: -Math.ceil(Math.sqrt(crew)) }] : lines[line];
 }
 
-/** The bonus worked out; undefined while something lacks. */
+/** The bonus worked out; undefined while something lacks or is wrong. */
 export function bonusOf(unit: Rolling, options: BtOptions): number | undefined {
   return bonusParts(unit, options)?.reduce((sum, { value }) => sum + value, 0);
 }

@@ -3,7 +3,7 @@ import { characterSubject } from '../../character-fields/card-subject.ts';
 import { TOKEN_KIND, TOKEN_SUBJECT, tokenPieces } from '../../character-fields/tokens.ts';
 import { numberText } from '../../text/number-text.ts';
 import type { CardSpec } from '../card.ts';
-import { defenceDifficulty, RULESET_ID } from './facts.ts';
+import { defenceDifficulty, isRank, RULESET_ID } from './facts.ts';
 import { FIELDS } from './fields.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -31,6 +31,6 @@ export const card: CardSpec = {
   pieces: (_kind, _options, use) => tokenPieces(RULESET_ID, TOKENS, use),
   formats: {
     word: String,
-    toStop: (value) => (typeof value === 'number' ? numberText(defenceDifficulty(value)) : undefined),
+    toStop: (value) => (typeof value === 'number' && isRank(value) ? numberText(defenceDifficulty(value)) : undefined),
   },
 };

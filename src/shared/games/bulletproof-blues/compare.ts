@@ -6,7 +6,7 @@ import { atLeast, facesOf, totals } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
 import { t, translatePhrase } from '../../language/phrases.ts';
 import { derive } from './derive.ts';
-import { defenceDifficulty } from './facts.ts';
+import { defenceDifficulty, isRank } from './facts.ts';
 import { type BbCharacter, FIELDS } from './fields.ts';
 import type { BbOptions } from './options.ts';
 
@@ -20,7 +20,8 @@ const attribute = (key: 'prowess' | 'agility' | 'endurance'): ComparedNumber<BbC
   of: (hero) => hero[key] || undefined,
 });
 
-const strongest = ({ powers = [] }: BbCharacter): number | undefined => highestOf(powers.map(({ rank }) => rank));
+const strongest = ({ powers = [] }: BbCharacter): number | undefined =>
+  highestOf(powers.map(({ rank }) => rank).filter(isRank));
 
 const numbers = (): readonly ComparedNumber<BbCharacter>[] => [
   {
@@ -42,7 +43,7 @@ const numbers = (): readonly ComparedNumber<BbCharacter>[] => [
   { id: 'powers', label: t`Powers`, at: '/powers', of: ({ powers = [] }) => powers.length },
 ];
 
-export const orderOf = (hero: BbCharacter): number => derive(hero).derived.order;
+export const orderOf = (hero: BbCharacter): number | undefined => derive(hero).derived.order;
 
 /** The better of block and dodge; undefined where neither attribute is known. */
 export function defenceOf(hero: BbCharacter): number | undefined {
@@ -53,9 +54,14 @@ export function defenceOf(hero: BbCharacter): number | undefined {
 /** D-14, D-15: the chance to block or dodge an attack of this rank. */
 export const defends = (value: number, rank: number): number => atLeast(TWO_DICE, defenceDifficulty(rank) - value);
 
-/** D-4, D-5, D?1: the chance to act first; equal totals go by Perception, then by Super-speed, then by dice. */
-export function actsBefore(hero: BbCharacter, other: BbCharacter, options: BbOptions): number {
-  const { win, tie } = contest(TWO_DICE, TWO_DICE, orderOf(hero) - orderOf(other));
+/**
+ * D-4, D-5, D?1: the chance to act first; equal totals go by Perception, then by Super-speed, then by dice. Undefined where a number
+ * of either is wrong.
+ */
+export function actsBefore(hero: BbCharacter, other: BbCharacter, options: BbOptions): number | undefined {
+  const [mine, theirs] = [orderOf(hero), orderOf(other)];
+  if (mine === undefined || theirs === undefined) return undefined;
+  const { win, tie } = contest(TWO_DICE, TWO_DICE, mine - theirs);
   const by =
     options['bb.initTie'] === 'perception'
       ? hero.perception - other.perception || (hero.superSpeed ?? 0) - (other.superSpeed ?? 0)
@@ -65,8 +71,8 @@ export function actsBefore(hero: BbCharacter, other: BbCharacter, options: BbOpt
 
 function order(hero: BbCharacter, others: readonly BbCharacter[]): FieldChance[] {
   const theirs = middleOf(others.map(orderOf));
-  if (theirs === undefined) return [];
   const mine = orderOf(hero);
+  if (mine === undefined || theirs === undefined) return [];
   const { win, tie } = contest(TWO_DICE, TWO_DICE, mine - theirs);
   const roll = t`2d6 + ${mine} against 2d6 + ${theirs}, ties counted half`;
   return [
@@ -102,13 +108,11 @@ function defences(hero: BbCharacter, others: readonly BbCharacter[]): FieldChanc
 function attacks({ powers = [] }: BbCharacter, others: readonly BbCharacter[]): FieldChance[] {
   const value = middleOf(others.map(defenceOf));
   if (value === undefined) return [];
-  return powers.map(({ name, rank }, i) => ({
-    at: `/powers/${i}/rank`,
-    label: name,
-    to: t`to get through`,
-    chance: 1 - defends(value, rank),
-    roll: t`2d6 + ${value} of the defender against ${defenceDifficulty(rank)}`,
-  }));
+  return powers.flatMap(({ name, rank }, i): FieldChance[] => {
+    if (!isRank(rank)) return [];
+    const roll = t`2d6 + ${value} of the defender against ${defenceDifficulty(rank)}`;
+    return [{ at: `/powers/${i}/rank`, label: name, to: t`to get through`, chance: 1 - defends(value, rank), roll }];
+  });
 }
 
 export const compare: CompareRules<BbCharacter, EventPack, BbOptions> = {

@@ -1,8 +1,9 @@
 /** What follows from a character: for its card, its form and its list row alike. */
+import { areOfKind } from '../../character-fields/number-kinds.ts';
 import { EXPERTISE, EXPERTISE_BONUS } from './facts.ts';
 import type { BbCharacter } from './fields.ts';
 
-/** What is added to the dice of one defence; absent while the attribute is not known. */
+/** What is added to the dice of one defence; absent while the attribute is not known or wrong. */
 type Defence = number | undefined;
 
 export interface BbRoots {
@@ -10,8 +11,8 @@ export interface BbRoots {
   /** With its defaults filled in; attributes that are not known stay away, so that no card shows a 0 for them. */
   readonly character: object;
   readonly derived: {
-    /** D-4, D-5: what is added to the dice of the order of play. */
-    readonly order: number;
+    /** D-4, D-5: what is added to the dice of the order of play; absent where a number of it is wrong. */
+    readonly order: number | undefined;
     /** D-14 to D-16. */
     readonly block: Defence;
     readonly dodge: Defence;
@@ -27,7 +28,7 @@ const knows = ({ expertise = [] }: BbCharacter, names: readonly string[]): boole
   expertise.some((name) => names.includes(plain(name)));
 
 const defence = (attribute: number, expert: boolean): Defence =>
-  attribute === 0 ? undefined : attribute + (expert ? EXPERTISE_BONUS : 0);
+  attribute === 0 || !areOfKind('int', attribute) ? undefined : attribute + (expert ? EXPERTISE_BONUS : 0);
 
 export function derive(character: BbCharacter): BbRoots {
   const { perception, prowess = 0, agility = 0, superSpeed = 0 } = character;
@@ -37,7 +38,7 @@ export function derive(character: BbCharacter): BbRoots {
   return {
     character: { ...rest, superSpeed, ...(prowess ? { prowess } : {}), ...(agility ? { agility } : {}) },
     derived: {
-      order: perception + superSpeed,
+      order: areOfKind('int', perception, superSpeed) ? perception + superSpeed : undefined,
       block: defence(prowess, blockExpertise),
       dodge: defence(agility, dodgeExpertise),
       blockExpertise,

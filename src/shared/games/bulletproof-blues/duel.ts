@@ -2,7 +2,7 @@
 import type { DuelRules } from '../../compare/duel-rules.ts';
 import { t } from '../../language/phrases.ts';
 import { actsBefore, defenceOf, defends, orderOf } from './compare.ts';
-import { defenceDifficulty } from './facts.ts';
+import { defenceDifficulty, isRank } from './facts.ts';
 import type { BbCharacter } from './fields.ts';
 import type { BbOptions } from './options.ts';
 
@@ -17,19 +17,22 @@ export const duel: DuelRules<BbCharacter, BbOptions> = {
           about: t`The chance that an attack which hits is neither blocked nor dodged, by the better of the two. Only attacks that take Endurance can be (D-20).`,
         },
       ],
-      rows: powers.map(({ name, rank }) => ({
-        name,
-        roll:
-          defence === undefined
-            ? t`rank ${rank}; the other one can neither block nor dodge`
-            : t`2d6 + ${defence} of the defender against ${defenceDifficulty(rank)}`,
-        values: [defence === undefined ? 1 : 1 - defends(defence, rank)],
-      })),
+      rows: powers
+        .filter(({ rank }) => isRank(rank))
+        .map(({ name, rank }) => ({
+          name,
+          roll:
+            defence === undefined
+              ? t`rank ${rank}; the other one can neither block nor dodge`
+              : t`2d6 + ${defence} of the defender against ${defenceDifficulty(rank)}`,
+          values: [defence === undefined ? 1 : 1 - defends(defence, rank)],
+        })),
     };
   },
   meetings([one, other], options) {
     const chance = actsBefore(one, other, options);
-    const about = t`2d6 + ${orderOf(one)} against 2d6 + ${orderOf(other)}.`;
+    if (chance === undefined) return [];
+    const about = t`2d6 + ${orderOf(one) ?? ''} against 2d6 + ${orderOf(other) ?? ''}.`;
     return [{ label: t`Acts first`, chances: [chance, 1 - chance], about }];
   },
   duels: {

@@ -1,4 +1,5 @@
 /** What the rules are called, and the numbers that checks, cards and the quick reference share. */
+import { areOfKind } from '../../character-fields/number-kinds.ts';
 import type { Cite } from '../../finding/finding.ts';
 
 export const RULESET_ID = 'bulletproof-blues';
@@ -18,6 +19,9 @@ export const EXPERTISE_BONUS = 3;
 
 /** D-14, D-15: what a block or a dodge of an attack is rolled against. */
 export const defenceDifficulty = (rank: number): number => rank + 8;
+
+/** Whether a rank is one that anything is rolled against. */
+export const isRank = (rank: number): boolean => areOfKind('int', rank);
 
 /** D-16: the names under which a character has expertise with a defence. */
 export const EXPERTISE = { block: ['block', 'blocking'], dodge: ['dodge', 'dodging'] } as const;

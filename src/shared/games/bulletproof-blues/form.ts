@@ -29,6 +29,7 @@ const attribute = (key: 'perception' | 'prowess' | 'agility' | 'superSpeed', hin
   ...(key === 'perception' ? {} : { optional: true, placeholder: key === 'superSpeed' ? '0' : '–' }),
 });
 
+const orders = (bonus: number | undefined): string => (bonus === undefined ? '' : t`Order: 2d6 + ${numberText(bonus)}`);
 const blocks = (bonus: number | undefined): string =>
   bonus === undefined ? '' : t`Blocks with 2d6 + ${numberText(bonus)}`;
 const dodges = (bonus: number | undefined): string =>
@@ -44,7 +45,7 @@ export const FORM: FormSpec = {
           look: 'lead',
           fields: [
             { kind: 'text', at: '/name', label: 'Name', look: 'name', placeholder: 'Name your character' },
-            attribute('perception', (roots) => t`Order: 2d6 + ${numberText(derivedOf(roots).order)}`),
+            attribute('perception', (roots) => orders(derivedOf(roots).order)),
           ],
         },
         {

@@ -5,7 +5,7 @@ import { t } from '../../language/phrases.ts';
 import { numberText } from '../../text/number-text.ts';
 import type { PlayRow, PlayRowRules } from '../play-row.ts';
 import { derive } from './derive.ts';
-import { defenceDifficulty } from './facts.ts';
+import { defenceDifficulty, isRank } from './facts.ts';
 import type { BbCharacter } from './fields.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -21,7 +21,7 @@ function playRow(character: BbCharacter): PlayRow {
     numbers: [
       ['Perception', numberText(perception)],
       ...known('Super-speed', superSpeed),
-      [t`Order`, `+${numberText(order)}`],
+      ...(order === undefined ? [] : [[t`Order`, `+${numberText(order)}`] as const]),
       ...known('Prowess', prowess),
       ...known('Agility', agility),
       ...(block === undefined ? [] : [['Block', `+${numberText(block)}`] as const]),
@@ -30,7 +30,9 @@ function playRow(character: BbCharacter): PlayRow {
     attacks: [],
     // D-14, D-15: what the other side has to roll stands behind each power.
     lines: powers.map(({ name, rank, text = '' }) => ({
-      name: t`${name}, rank ${numberText(rank)}, to stop ${numberText(defenceDifficulty(rank))}`,
+      name: isRank(rank)
+        ? t`${name}, rank ${numberText(rank)}, to stop ${numberText(defenceDifficulty(rank))}`
+        : t`${name}, rank ${numberText(rank)}`,
       text,
     })),
     words: expertise.length === 0 ? [] : [{ name: 'Expertise', text: expertise.join(', ') }],

@@ -5,7 +5,7 @@ import { t } from '../../language/phrases.ts';
 import { changedInWords } from '../option-texts.ts';
 import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../reference.ts';
 import { derive } from './derive.ts';
-import { defenceDifficulty, EXPERTISE_BONUS, NAME, RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
+import { defenceDifficulty, EXPERTISE_BONUS, isRank, NAME, RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
 import type { BbCharacter } from './fields.ts';
 import { OPTION_TEXTS } from './option-texts.ts';
 import { type BbOptions, OPTIONS } from './options.ts';
@@ -127,14 +127,14 @@ function powers(members: readonly BbCharacter[] | undefined): ReferenceRow[] {
   const ranks = [...new Set(members.flatMap(({ powers = [] }) => powers.map(({ rank }) => rank)))].sort(
     (a, b) => a - b,
   );
-  return ranks.map((rank) => cells(`rank-${rank}`, 'D-14', rank, defenceDifficulty(rank)));
+  return ranks.map((rank) => cells(`rank-${rank}`, 'D-14', rank, isRank(rank) ? defenceDifficulty(rank) : '–'));
 }
 
 /** What each at the table rolls. */
 const people = (members: readonly BbCharacter[]): ReferenceRow[] =>
   members.map((member, i) => {
     const { order, block = '–', dodge = '–' } = derive(member).derived;
-    return cells(`member-${i + 1}`, 'D-4', member.name, `2d6 + ${order}`, block, dodge);
+    return cells(`member-${i + 1}`, 'D-4', member.name, order === undefined ? '–' : `2d6 + ${order}`, block, dodge);
   });
 
 export function reference(options: BbOptions, use?: ReferenceUse<Team, BbCharacter>): Reference {

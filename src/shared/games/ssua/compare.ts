@@ -74,7 +74,7 @@ export function winsInitiative(mine: number, theirs: number, options: SsuaOption
 
 /** the dice of the attribute that somebody would roll with; undefined for a Henchman, who may not. */
 export const bestDice = ({ agility, mind, henchman = false }: SsuaCharacter): number | undefined =>
-  henchman ? undefined : rollable(Math.max(agility, mind));
+  henchman ? undefined : highestOf([agility, mind].map(rollable));
 
 function initiative(
   character: SsuaCharacter,

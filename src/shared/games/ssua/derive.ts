@@ -1,14 +1,21 @@
 /** What follows from a character of SSUA, for its form, its card and the quick reference. */
+import { areOfKind } from '../../character-fields/number-kinds.ts';
 import { numberText } from '../../text/number-text.ts';
 import type { Roots } from '../roots.ts';
 import { FIELDS, PRICES, type PriceId, type SsuaCharacter } from './fields.ts';
 import type { SsuaOptions } from './options.ts';
 
-/** A-15 */
-export const apOf = ({ ap, mind, agility }: SsuaCharacter): number => ap ?? mind + agility;
+/** A-15: as stated, else Mind and Agility; undefined where a number of these is wrong. */
+export function apOf({ ap, mind, agility }: SsuaCharacter): number | undefined {
+  if (ap !== undefined) return areOfKind('int', ap) ? ap : undefined;
+  return areOfKind('int', mind, agility) ? mind + agility : undefined;
+}
 
-/** A-18: the price of a thing on this card. */
-const priceOf = ({ prices = {} }: SsuaCharacter, id: PriceId): number => prices[id] ?? PRICES[id];
+/** A-18: the price of a thing on this card; undefined where it is wrong. */
+function priceOf({ prices = {} }: SsuaCharacter, id: PriceId): number | undefined {
+  const price = prices[id] ?? PRICES[id];
+  return areOfKind('int', price) ? price : undefined;
+}
 
 /** Inches of one AP before the multiplier (A-19, A-20, A-23). */
 const INCHES = { move: 1, charge: 2, fly: 2 } as const;
@@ -23,40 +30,43 @@ export interface PriceLine {
   readonly isOwn: boolean;
 }
 
-const ONE_PRICES = ['take-off', 'land', 'attack', 'interact', 'pick-up', 'operate'] as const;
+const OTHER_PRICES = ['attack', 'interact', 'pick-up', 'operate'] as const;
 
 const nameOfPrice = (id: PriceId): string =>
   (FIELDS.prices.of.find((word) => word.id === id)?.label ?? id).replaceAll(' ', '\u00a0');
 
-/** Every price of a turn as this card has it, in the order of the rules (A-19 to A-28). */
+/** Every price of a turn as this card has it, in the order of the rules (A-19 to A-28); without those that a wrong number makes. */
 export function priceList(character: SsuaCharacter): readonly PriceLine[] {
   const times = character.moveMultiplier ?? 1;
   const isFaster = times !== 1;
-  const moved = (id: keyof typeof INCHES, name: string): PriceLine => ({
-    id,
-    name,
-    cost: `${numberText(INCHES[id] * times)}″\u00a0per\u00a0AP`,
-    isOwn: isFaster,
-  });
-  const one = (id: PriceId): PriceLine => ({
-    id,
-    name: nameOfPrice(id),
-    cost: `${numberText(priceOf(character, id))}\u00a0AP`,
-    isOwn: priceOf(character, id) !== PRICES[id],
-  });
+  const isTimes = areOfKind('half', times);
+  const moved = (id: keyof typeof INCHES, name: string): PriceLine[] =>
+    isTimes ? [{ id, name, cost: `${numberText(INCHES[id] * times)}″\u00a0per\u00a0AP`, isOwn: isFaster }] : [];
+  const one = (id: PriceId): PriceLine[] => {
+    const price = priceOf(character, id);
+    if (price === undefined) return [];
+    return [{ id, name: nameOfPrice(id), cost: `${numberText(price)}\u00a0AP`, isOwn: price !== PRICES[id] }];
+  };
   const swim = priceOf(character, 'swim');
-  const [takeOff, land, ...others] = ONE_PRICES.map(one);
+  const swimming: PriceLine[] =
+    swim === undefined || !isTimes
+      ? []
+      : [
+          {
+            id: 'swim',
+            name: 'Swim',
+            cost: `${numberText(swim)}\u00a0AP\u00a0per\u00a0${numberText(times)}″`,
+            isOwn: isFaster || swim !== PRICES.swim,
+          },
+        ];
   return [
-    moved('move', 'Move'),
-    moved('charge', 'Charge'),
-    ...(takeOff && land ? [takeOff, moved('fly', 'Fly'), land] : []),
-    {
-      id: 'swim',
-      name: 'Swim',
-      cost: `${numberText(swim)}\u00a0AP\u00a0per\u00a0${isFaster ? `${numberText(times)}″` : '1″'}`,
-      isOwn: isFaster || swim !== PRICES.swim,
-    },
-    ...others,
+    ...moved('move', 'Move'),
+    ...moved('charge', 'Charge'),
+    ...one('take-off'),
+    ...moved('fly', 'Fly'),
+    ...one('land'),
+    ...swimming,
+    ...OTHER_PRICES.flatMap(one),
   ];
 }
 
@@ -64,8 +74,9 @@ export function priceList(character: SsuaCharacter): readonly PriceLine[] {
 export interface SsuaRoots extends Roots {
   readonly character: SsuaCharacter;
   readonly derived: {
-    readonly ap: number;
-    /** Every price of a turn. */
+    /** Undefined where a number that it is made of is wrong. */
+    readonly ap: number | undefined;
+    /** Every price of a turn that can be told. */
     readonly prices: readonly PriceLine[];
     /** The prices that this card changes; and all others, which are listed only beside these. */
     readonly ownPrices: readonly PriceLine[];
@@ -82,11 +93,10 @@ export function deriveCharacter(character: SsuaCharacter, _options: SsuaOptions)
   const lines = priceList(character);
   const ownPrices = lines.filter(({ isOwn }) => isOwn);
   const { attacks, henchman = false, vehicle = false, lift = 'none' } = character;
+  const price = priceOf(character, 'attack');
+  const usual = price === undefined ? {} : { ap: price };
   return {
-    character: {
-      ...character,
-      ...(attacks ? { attacks: attacks.map((one) => ({ ...one, ap: one.ap ?? priceOf(character, 'attack') })) } : {}),
-    },
+    character: { ...character, ...(attacks ? { attacks: attacks.map((one) => ({ ...usual, ...one })) } : {}) },
     derived: {
       ap: apOf(character),
       prices: lines,

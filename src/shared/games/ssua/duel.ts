@@ -1,4 +1,5 @@
 /** What two characters of SSUA do to each other: the rules at hand decide the Initiative and no more. */
+import { areOfKind } from '../../character-fields/number-kinds.ts';
 import type { DuelRules } from '../../compare/duel-rules.ts';
 import { atLeast, totals } from '../../dice/totals.ts';
 import { t } from '../../language/phrases.ts';
@@ -18,15 +19,17 @@ export const duel: DuelRules<SsuaCharacter, SsuaOptions> = {
         { label: t`Goals`, kind: 'mean', about: t`How many goals to expect.` },
         { label: t`Damage`, kind: 'mean', about: t`As the card states it.` },
       ],
-      rows: attacks.map(({ name, pool, damage }) => ({
-        name,
-        roll: diceOf(pool),
-        values: [
-          pool <= MOST_DICE ? atLeast(totals(pool, worth), 1) : undefined,
-          (pool * worth.reduce((sum, each) => sum + each, 0)) / worth.length,
-          damage,
-        ],
-      })),
+      rows: attacks
+        .filter(({ pool }) => areOfKind('int', pool))
+        .map(({ name, pool, damage }) => ({
+          name,
+          roll: diceOf(pool),
+          values: [
+            pool <= MOST_DICE ? atLeast(totals(pool, worth), 1) : undefined,
+            (pool * worth.reduce((sum, each) => sum + each, 0)) / worth.length,
+            damage,
+          ],
+        })),
     };
   },
   meetings([one, other], options) {

@@ -194,11 +194,13 @@ export const LIST: ListSpec = {
     { at: '/henchman', label: 'Rank', of: 'henchman' },
     { at: '/vehicle', label: 'Kind', of: 'vehicle' },
   ],
-  brief: (character: SsuaCharacter) =>
-    [
-      `${apOf(character)} AP`,
+  brief: (character: SsuaCharacter) => {
+    const ap = apOf(character);
+    return [
+      ...(ap === undefined ? [] : [`${ap} AP`]),
       ...(character.henchman ? ['Henchman'] : []),
       ...(character.vehicle ? ['Vehicle'] : []),
       ...(character.hits === undefined ? [] : [`${character.hits} Hits`]),
-    ].join(', '),
+    ].join(', ');
+  },
 };

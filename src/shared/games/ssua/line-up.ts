@@ -17,7 +17,7 @@ export const lineUp: LineUpRules<SsuaCharacter, SsuaOptions> = {
     [...(character.henchman ? ['Henchman'] : []), ...(character.vehicle ? [t`Vehicle`] : [])].join(', '),
     String(character.agility),
     String(character.mind),
-    String(apOf(character)),
+    String(apOf(character) ?? ''),
     character.hits === undefined ? '' : String(character.hits),
   ],
   get legend() {

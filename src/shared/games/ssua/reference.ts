@@ -133,7 +133,7 @@ const lineUp = (members: readonly SsuaCharacter[]): ReferenceRow[] =>
     const { name, agility, mind, hits, henchman = false, vehicle = false, rerolls = 0 } = character;
     const who = henchman ? t`${name} (Henchman)` : vehicle ? t`${name} (vehicle)` : name;
     const again = members.some(canReroll) ? [rerolls > 0 ? rerolls : '–'] : [];
-    const cells = [who, agility, mind, apOf(character), hits ?? '–', ...again].map(String);
+    const cells = [who, agility, mind, apOf(character) ?? '–', hits ?? '–', ...again].map(String);
     return { id: `who-${i}`, fact: 'A-31', name: '', text: '', cells };
   });
 

@@ -60,7 +60,13 @@ export function difficulties({ members }: Table): ReferenceRow[] {
   const levels = members ? [...new Set(members.map(({ powerLevel }) => powerLevel))].sort((a, b) => a - b) : LEVELS;
   return levels.map((level) => {
     const { easy, moderate, hard } = difficulty(level);
-    return { id: `level-${level}`, fact: 'C-12', name: '', text: '', cells: [level, easy, moderate, hard].map(String) };
+    return {
+      id: `level-${level}`,
+      fact: 'C-12',
+      name: '',
+      text: '',
+      cells: [level, easy, moderate ?? '–', hard ?? '–'].map(String),
+    };
   });
 }
 
