@@ -44,7 +44,10 @@ export interface Suggestion {
 export interface Suggestions {
   /** The best first. */
   readonly suggestions: readonly Suggestion[];
-  /** Whether every team was considered: where nothing is suggested, there is nothing. */
+  /**
+   * Whether every team was considered: where nothing is suggested, there is nothing. Factions are those that a character has, or that
+   * the library knows; one that has still to be made up is none of them.
+   */
   readonly isProved: boolean;
 }
 

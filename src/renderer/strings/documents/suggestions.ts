@@ -23,7 +23,7 @@ export const SUGGESTIONS = {
     'No character in your library makes a legal team with these settings. Change the formation, the allegiance or the size.',
   noneToFill: 'Nobody else in your library can join without breaking a rule.',
   noneToRepair:
-    'No team of your library’s characters is legal here, with any formation or allegiance. Check the findings below, the size and the house rules.',
+    'No team of your library’s characters is legal here, with any formation, Alignment or Faction that is known. Check the findings below, the size and the house rules.',
   notFound:
     'Nothing was found, but there are too many possible teams to try them all. Change the size or a setting, then look again.',
   list: 'Suggested teams, each of them legal',

@@ -244,7 +244,7 @@ export const SUGGESTIONS_DE: Translation<typeof SUGGESTIONS> = {
     'Mit diesen Einstellungen ergibt kein Charakter deiner Bibliothek ein legales Team. Ändere Formation, Allegiance oder Größe.',
   noneToFill: 'Aus deiner Bibliothek kann niemand sonst beitreten, ohne eine Regel zu brechen.',
   noneToRepair:
-    'Kein Team aus den Charakteren deiner Bibliothek ist hier legal, mit keiner Formation und keiner Allegiance. Sieh dir die Befunde unten, die Größe und die Hausregeln an.',
+    'Kein Team aus den Charakteren deiner Bibliothek ist hier legal, mit keiner Formation, keinem Alignment und keiner bekannten Faction. Sieh dir die Befunde unten, die Größe und die Hausregeln an.',
   notFound:
     'Es wurde nichts gefunden, aber es sind zu viele mögliche Teams, um alle zu prüfen. Ändere die Größe oder eine Einstellung und suche noch einmal.',
   list: 'Vorgeschlagene Teams, jedes davon legal',
