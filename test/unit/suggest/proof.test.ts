@@ -49,6 +49,13 @@ describe('where nothing is suggested', () => {
     expect(suggestionsFor({ ...none, purpose: 'repair' }, solve)).toEqual({ suggestions: [], isProved: true });
   });
 
+  it('it is not proved where the size is none, so that another one could be agreed on', () => {
+    const request = { team: team([{ character: 'nobody' }], { levels: 2.5 }), characters: [character('a', 5)] };
+    expect(suggestionsFor({ ...request, purpose: 'repair' }, solve)).toEqual({ suggestions: [], isProved: false });
+    const atEvent = { ...request, event: { ...EVENT, levels: 2 } };
+    expect(suggestionsFor({ ...atEvent, purpose: 'repair' }, solve)).toEqual({ suggestions: [], isProved: true });
+  });
+
   it('it is not proved where the solver gave up', () => {
     const request = {
       team: team([{ character: 'a' }], { levels: 4 }),

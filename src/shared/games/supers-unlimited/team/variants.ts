@@ -56,7 +56,9 @@ export function listVariants(
     .flatMap((variant) => sizeVariants(variant, context, candidates))
     .flatMap((variant) => formationVariants(variant, event, request))
     .flatMap((variant) => allegianceVariants(variant, context, request, candidates));
-  return { variants: combined, isBounded };
+  // In place of a size that is none, any other could have been tried.
+  const isAnySize = event === undefined && !isWhole(team.levels, 1);
+  return { variants: combined, isBounded: isBounded || isAnySize };
 }
 
 const optionName = (key: string): string => short(optionInWords(OPTION_TEXTS, key, undefined)[0]);
