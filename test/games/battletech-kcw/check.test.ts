@@ -104,15 +104,15 @@ describe('what an initiative line needs', () => {
   it('B-1: Piloting and Tactics levels of players', () => {
     for (const unit of ['pc', 'nppc']) {
       expect(missing({ unit })).toEqual([
-        ['skill-missing error', '/piloting', undefined, undefined, 'B?2'],
-        ['skill-missing error', '/tactics', undefined, undefined, 'B?2'],
+        ['skill-missing error', '/piloting', undefined, undefined, 'B-1'],
+        ['skill-missing error', '/tactics', undefined, undefined, 'B-1'],
       ]);
     }
   });
 
   it('B-2: Piloting and Gunnery bases of NPCs', () => {
     expect(missing({ unit: 'npc', gunneryBase: 4 })).toEqual([
-      ['skill-missing error', '/pilotingBase', undefined, undefined, 'Rollcall'],
+      ['skill-missing error', '/pilotingBase', undefined, undefined, 'B-2'],
     ]);
     expect(missing({ unit: 'npc' })).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 /** What is wrong with a unit: codes, rules, sentences, repairs. */
 import { fieldFixes, set } from '../../character-fields/fixes.ts';
 import { fieldMessages } from '../../character-fields/messages.ts';
-import { type CharacterContext, citeOf, fieldCodes, fieldRules } from '../../character-fields/rules.ts';
+import { type CharacterContext, fieldCodes, fieldRules } from '../../character-fields/rules.ts';
 import type { Finding, Fix } from '../../finding/finding.ts';
 import { t } from '../../language/phrases.ts';
 import type { Raised, Rule } from '../rule.ts';
@@ -20,15 +20,13 @@ export const RULES: readonly Rule<Context, Code>[] = [
   {
     code: 'bt.character.skill-missing',
     severity: 'error',
-    cite: cite('B?2'),
+    cite: cite('B-1'),
     *check({ document, options }) {
       const line = lineOf(document, options);
       for (const key of line === undefined ? [] : NEEDS[line]) {
         if (document[key] !== undefined) continue;
-        const field = FIELDS[key];
-        const fact = 'fact' in field ? field.fact : undefined;
-        const values = { label: field.label, unit: UNITS.find(({ id }) => id === document.unit)?.label ?? '' };
-        yield { path: `/${key}`, cite: citeOf({ cite }, fact), values };
+        const values = { label: FIELDS[key].label, unit: UNITS.find(({ id }) => id === document.unit)?.label ?? '' };
+        yield { path: `/${key}`, cite: cite(line === 'npc' ? 'B-2' : 'B-1'), values };
       }
     },
   },

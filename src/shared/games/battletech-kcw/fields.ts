@@ -104,6 +104,7 @@ export const FIELDS = {
     label: 'Experience',
     list: 'experience',
     of: EXPERIENCE,
+    fact: 'B-3',
     about: 'green to elite-plus-plus; infantry counts the levels above Green.',
     default: 'green',
   },
