@@ -33,7 +33,7 @@ export const fieldCodes = <P extends string>(prefix: P): FieldCode<P>[] =>
 const ROLLCALL: Cite = { source: 'Rollcall', heading: 'Documents' };
 
 /** The cite of a row of the table: of its first fact, else Rollcall's own. */
-export const citeOf = ({ cite }: Pick<RuleSource<string>, 'cite'>, fact: string | undefined): Cite =>
+const citeOf = ({ cite }: Pick<RuleSource<string>, 'cite'>, fact: string | undefined): Cite =>
   fact === undefined ? ROLLCALL : cite(fact);
 
 const ID = /^[a-z0-9-]{1,64}$/;
