@@ -1,6 +1,7 @@
 /** A large game for measurements: 40 models of Supers Unlimited on two sides, and a log of what was allowed. */
+
+import type { Encounter, Side } from '../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../src/shared/document/schema.ts';
-import type { Encounter, Side } from '../src/shared/play/encounter/encounter.ts';
 import { playTable } from './play.ts';
 import { withLog } from './play-log.ts';
 

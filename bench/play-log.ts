@@ -1,13 +1,14 @@
 /** A long log for an encounter: mostly what the game offers, some of what it refuses, the same for each run. */
+
 import { seeded } from '../src/shared/dice/random.ts';
 import type { JsonObject } from '../src/shared/document/json/json-object.ts';
+import type { Encounter } from '../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../src/shared/document/schema.ts';
-import type { Encounter } from '../src/shared/play/encounter/encounter.ts';
+import { PLAYED_GAMES, playOf } from '../src/shared/games/plays.ts';
 import { judgeEvent } from '../src/shared/play/event/judge-event.ts';
 import type { PlaySpec } from '../src/shared/play/play-spec.ts';
 import { advance, openEncounter } from '../src/shared/play/replay.ts';
 import type { Play } from '../src/shared/play/state.ts';
-import { playOf } from '../src/shared/registry/plays.ts';
 
 /** Kinds that end a game, or let it end by itself: it has to last. */
 const ENDS: ReadonlySet<unknown> = new Set(['end-game', 'scenario']);
@@ -24,7 +25,7 @@ export function withLog(
   isMixed = true,
 ): Encounter {
   const start: Encounter = { ...encounter, log: [] };
-  const { play } = openEncounter(start, { characters });
+  const { play } = openEncounter(PLAYED_GAMES, start, { characters });
   if (!play) throw new Error(`the encounter of the samples of ${encounter.ruleset} cannot be played`);
   const rules = playOf(encounter);
   const random = seeded(1);

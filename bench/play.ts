@@ -1,11 +1,13 @@
 /** Speed of the order of play: a long log of each game, drawn from what the game offers, replayed in one process. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Encounter } from '../src/shared/document/kinds/encounter.ts';
 import { parseText } from '../src/shared/document/parse.ts';
 import type { Character } from '../src/shared/document/schema.ts';
-import type { Encounter } from '../src/shared/play/encounter/encounter.ts';
+import { GAMES } from '../src/shared/games/catalogue.ts';
+import { PLAYED_GAMES } from '../src/shared/games/plays.ts';
 import { replay } from '../src/shared/play/replay.ts';
-import { PLAYS } from '../src/shared/registry/plays.ts';
 import { withLog } from './play-log.ts';
 import type { Row } from './speed.ts';
 
@@ -14,15 +16,17 @@ const RUNS = 40;
 
 /** Events a second, for each game with an order of play. */
 export function playSpeed(root: string): Row[] {
-  const logs = PLAYS.map(({ ruleset }) => {
-    const { encounter, characters } = playTable(root, ruleset);
-    return { encounter: withLog(encounter, characters, EVENTS), characters };
-  });
+  const logs = PLAYED_GAMES.all
+    .flatMap(({ play }) => play ?? [])
+    .map(({ ruleset }) => {
+      const { encounter, characters } = playTable(root, ruleset);
+      return { encounter: withLog(encounter, characters, EVENTS), characters };
+    });
   return logs.map(({ encounter, characters }) => {
-    const { accepted } = replay(encounter, { characters });
+    const { accepted } = replay(PLAYED_GAMES, encounter, { characters });
     return {
       what: `${encounter.ruleset}: events of a log replayed, ${Math.round((100 * accepted) / EVENTS)} % of them allowed`,
-      perSecond: EVENTS / leastSeconds(() => void replay(encounter, { characters })),
+      perSecond: EVENTS / leastSeconds(() => void replay(PLAYED_GAMES, encounter, { characters })),
     };
   });
 }
@@ -49,7 +53,7 @@ function documentsIn(folder: string): unknown[] {
   return readdirSync(folder)
     .sort()
     .flatMap((name) => {
-      const parsed = parseText(readFileSync(join(folder, name), 'utf8'));
+      const parsed = parseText(GAMES, readFileSync(join(folder, name), 'utf8'));
       return parsed.ok ? [parsed.document] : [];
     });
 }

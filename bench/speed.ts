@@ -4,10 +4,11 @@ import { sha256 } from '../src/node/sha256.ts';
 import { content, fingerprint } from '../src/shared/document/fingerprint/fingerprint.ts';
 import { parseText } from '../src/shared/document/parse.ts';
 import type { AnyDocument } from '../src/shared/document/schema.ts';
+import { GAMES, gameOf } from '../src/shared/games/catalogue.ts';
+import { PLAYED_GAMES } from '../src/shared/games/plays.ts';
 import type { Character } from '../src/shared/games/supers-unlimited/documents/schema.ts';
-import { optionsFor } from '../src/shared/judge.ts';
 import { judgeAny } from '../src/shared/play/encounter/judge-any.ts';
-import { gameOf } from '../src/shared/registry/games.ts';
+import { optionsFor } from '../src/shared/rules/judge.ts';
 import { teamOfEight } from './lists.ts';
 import { perSecond } from './measure.ts';
 
@@ -38,16 +39,16 @@ const lists = (characters: readonly Character[], art: boolean) =>
 
 function rowsFor(what: string, documents: readonly AnyDocument[]): Row[] {
   const texts = documents.map((document) => JSON.stringify(document));
-  const contents = documents.map(content);
+  const contents = documents.map((document) => content(GAMES, document));
   const bytes = Math.round(texts.reduce((n, text) => n + text.length, 0) / texts.length);
   const rates = perSecond({
     json: (n) => void JSON.parse(at(texts, n)),
     sha: (n) => void sha256(at(contents, n)),
     parse: (n) => void read(at(texts, n)),
     check: (n) => check(at(documents, n)),
-    fingerprint: (n) => void fingerprint(at(documents, n), sha256),
-    anywhere: (n) => void fingerprint(at(documents, n)),
-    all: (n) => void judgeAny(read(at(texts, n)), { sha256 }),
+    fingerprint: (n) => void fingerprint(GAMES, at(documents, n), sha256),
+    anywhere: (n) => void fingerprint(GAMES, at(documents, n)),
+    all: (n) => void judgeAny(PLAYED_GAMES, read(at(texts, n)), { sha256 }),
   });
   const row = (name: string, rate: number, baseline: string, base: number): Row => ({
     what: `${what}: ${name}`,
@@ -66,7 +67,7 @@ function rowsFor(what: string, documents: readonly AnyDocument[]): Row[] {
 }
 
 function read(text: string): AnyDocument {
-  const parsed = parseText(text);
+  const parsed = parseText(GAMES, text);
   if (!parsed.ok) throw new Error(`unreadable at ${parsed.error.path}`);
   return parsed.document;
 }
@@ -75,5 +76,5 @@ const NOBODY: ReadonlyMap<string, Character> = new Map();
 
 function check(document: AnyDocument): void {
   if (!('ruleset' in document) || document.format === 'rollcall.encounter') return;
-  gameOf(document).check(document, { characters: NOBODY, options: optionsFor(document) });
+  gameOf(document).check(document, { characters: NOBODY, options: optionsFor(GAMES, document) });
 }

@@ -21,10 +21,13 @@ await runMain(async () => {
   const { FORMATS } = /** @type {typeof import('../src/shared/document/formats.ts')} */ (
     /** @type {unknown} */ (await typescriptModule('src/shared/document/formats.ts'))
   );
+  const { GAMES } = /** @type {typeof import('../src/shared/games/catalogue.ts')} */ (
+    /** @type {unknown} */ (await typescriptModule('src/shared/games/catalogue.ts'))
+  );
   mkdirSync(join(ROOT, 'schemas'), { recursive: true });
   for (const [format, { kind }] of Object.entries(FORMATS)) {
     const file = join('schemas', `${kind}.schema.json`);
-    writeFileSync(join(ROOT, file), schemaText(/** @type {keyof typeof FORMATS} */ (format)));
+    writeFileSync(join(ROOT, file), schemaText(GAMES, /** @type {keyof typeof FORMATS} */ (format)));
     process.stdout.write(`${file}\n`);
   }
   const { styleSchemaText, templateSchemaText } =
@@ -36,7 +39,7 @@ await runMain(async () => {
   );
   const texts = {
     'card-style': styleSchemaText(),
-    'card-template': templateSchemaText(),
+    'card-template': templateSchemaText(GAMES),
     library: manifestSchemaText(),
   };
   for (const [name, text] of Object.entries(texts)) {

@@ -1,10 +1,12 @@
 /** The content of a classic card - texts, numbers, portrait - for producers that lay it out themselves. */
+
 import { bindCard, cardFaction } from '../../src/shared/card/binding/bind.ts';
-import type { Theme } from '../../src/shared/card/display/colour.ts';
-import { colourOf } from '../../src/shared/card/display/colour.ts';
 import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
 import { cardTheme, overlaysOf } from '../../src/shared/card/template/themes.ts';
+import type { Theme } from '../../src/shared/display/colour.ts';
+import { colourOf } from '../../src/shared/display/colour.ts';
 import type { Drawing, Faction } from '../../src/shared/document/schema.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { attackNotation } from '../../src/shared/games/supers-unlimited/derive/notation.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { nameOf } from '../../src/shared/games/supers-unlimited/names.ts';
@@ -49,8 +51,8 @@ function themed(drawing: Drawing, theme: Theme): Drawing {
 
 export function wordsOfCard(character: Character, factions: readonly Faction[], photo?: string): CardWords {
   const faction = cardFaction(character, factions);
-  const template = defaultTemplate();
-  const binding = bindCard({ character }, faction);
+  const template = defaultTemplate(GAMES);
+  const binding = bindCard(GAMES, { character }, faction);
   const theme = cardTheme(template, overlaysOf(template, binding, undefined), faction);
   const { derived } = binding as unknown as {
     derived: { hp: CardWords['hp']; base?: number; throwRange?: number; toBeat: Record<string, number> };

@@ -2,7 +2,7 @@
  * The card drawn by hand, for libraries with text, paths and pictures but without layout: the same places, sizes and
  * texts for each of them, and each width is measured once.
  */
-import type { FontId } from '../../src/shared/text/fonts/font-ids.ts';
+import type { FontId } from '../../src/shared/display/font-ids.ts';
 import type { CardWords, Entry } from './card-text.ts';
 import { CARD } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 /** The font files, for producers of all kinds. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FONT_FILES, FONT_IDS, type FontId } from '../../src/shared/text/fonts/font-ids.ts';
+import { FONT_FILES, FONT_IDS, type FontId } from '../../src/shared/display/font-ids.ts';
 
 export type Files = Readonly<Record<FontId, Uint8Array>>;
 

@@ -1,4 +1,5 @@
 /** The card as Rollcall makes it: layout, imposition and PDF. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflate } from '../../src/cli/deflate.ts';
@@ -6,6 +7,7 @@ import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { plainJpeg } from '../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
 import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
 import type { Faction } from '../../src/shared/document/schema.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import type { PdfPicture } from '../../src/shared/pdf/embed-picture.ts';
 import type { PdfWriter } from '../../src/shared/pdf/side-content.ts';
@@ -38,12 +40,12 @@ const JOB = { paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
 /** `photos` is their folder, absent where drawings are shown. */
 export function ours(files: Files, factions: readonly Faction[], photos?: string): Ours {
   const fonts = loadFonts(files);
-  const template = defaultTemplate();
+  const template = defaultTemplate(GAMES);
   const meta = { title: 'Cards', label: 'Cards', created: new Date(0) };
   const side = (character: Character) => {
     const src = character.art?.image?.src;
     const pictures = new Map(src === undefined ? [] : [[src, { key: src, ...PHOTO }]]);
-    return layoutCard({ character, factions, template, fonts, pictures });
+    return layoutCard(GAMES, { character, factions, template, fonts, pictures });
   };
   const read = (key: string): PdfPicture => {
     const plain = plainJpeg(readFileSync(join(photos ?? '', key)));

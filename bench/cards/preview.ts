@@ -4,6 +4,7 @@ import { toSvg } from '../../src/shared/card/display/to-svg.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
 import type { Faction } from '../../src/shared/document/schema.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import type { Files } from './fonts.ts';
 import { ours } from './ours.ts';
@@ -22,7 +23,7 @@ const median = (list: readonly number[]): number => [...list].sort((a, b) => a -
 /** Types a sentence into an ability, character by character. */
 export function preview(files: Files, factions: readonly Faction[], characters: readonly Character[]): Keystroke {
   const { fonts } = ours(files, factions);
-  const template = defaultTemplate();
+  const template = defaultTemplate(GAMES);
   const typed = 'Whenever a friend within 4" is hit, roll one die more; on a 6 that friend takes no Damage at all. ';
   const times: [number, number][] = [];
   for (let i = 0; i < KEYSTROKES; i++) {
@@ -31,7 +32,7 @@ export function preview(files: Files, factions: readonly Faction[], characters: 
     const abilities = [...(base.abilities ?? []).slice(0, 1), { name: 'Typed', text }];
     const character: Character = { ...base, abilities };
     const start = performance.now();
-    const { front, back } = layoutCard({ character, factions, template, fonts });
+    const { front, back } = layoutCard(GAMES, { character, factions, template, fonts });
     const laid = performance.now();
     toSvg(front, fonts);
     toSvg(back, fonts);

@@ -6,9 +6,9 @@
 import { readFileSync } from 'node:fs';
 import { PDFDocument, PDFName, PDFRawStream, type PDFRef } from 'pdf-lib';
 import { deflate } from '../../src/cli/deflate.ts';
-import type { DisplayItem, Matrix, PathItem, TextItem } from '../../src/shared/card/display/display-list.ts';
-import type { Path } from '../../src/shared/card/display/path.ts';
 import { plainJpeg } from '../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
+import type { DisplayItem, Matrix, PathItem, TextItem } from '../../src/shared/display/display-list.ts';
+import type { Path } from '../../src/shared/display/path.ts';
 import { embedFont } from '../../src/shared/pdf/embed-font.ts';
 import { embedPicture } from '../../src/shared/pdf/embed-picture.ts';
 import { fontPool, glyphOf, usedFont } from '../../src/shared/pdf/font-pool.ts';

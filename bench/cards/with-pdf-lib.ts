@@ -28,8 +28,8 @@ import {
   setFontAndSize,
   showText,
 } from 'pdf-lib';
-import { channels } from '../../src/shared/card/display/colour.ts';
-import type { FontId } from '../../src/shared/text/fonts/font-ids.ts';
+import { channels } from '../../src/shared/display/colour.ts';
+import type { FontId } from '../../src/shared/display/font-ids.ts';
 import type { CardWords } from './card-text.ts';
 import { type Drawer, drawCard, measured, PORTRAIT } from './draw-card.ts';
 import type { Files } from './fonts.ts';

@@ -1,5 +1,8 @@
 /** Single documents that become large: letters, members, keys, what cannot be read. */
+
 import { parseText } from '../../src/shared/document/parse.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
+import { PLAYED_GAMES } from '../../src/shared/games/plays.ts';
 import { judgeAny } from '../../src/shared/play/encounter/judge-any.ts';
 import type { Growth } from './growth.ts';
 
@@ -21,8 +24,8 @@ const growth = (name: string, n: number, text: (size: number) => string): Growth
   prepare(size) {
     const given = text(size);
     return () => {
-      const read = parseText(given);
-      return read.ok ? judgeAny(read.document) : read.error;
+      const read = parseText(GAMES, given);
+      return read.ok ? judgeAny(PLAYED_GAMES, read.document) : read.error;
     };
   },
 });

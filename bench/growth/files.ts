@@ -1,4 +1,5 @@
 /** Files and arguments as a whole: archives, encounters, templates, encodings, the clipboard, PDFs and pictures. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,14 +8,16 @@ import { checkedFont } from '../../src/cli/cards/font-files.ts';
 import { isPassivePdf } from '../../src/main/files/check-pdf.ts';
 import { isPictureDamaged } from '../../src/shared/card/pictures/damage/find-damage.ts';
 import { readTemplate } from '../../src/shared/card/template/read-template.ts';
+import { FONT_FILES, FONT_IDS } from '../../src/shared/display/font-ids.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
+import { PLAYED_GAMES } from '../../src/shared/games/plays.ts';
 import { readArchive } from '../../src/shared/library/archive/read-archive.ts';
-import { sourceOf } from '../../src/shared/library/archive/source.ts';
 import { writeArchive } from '../../src/shared/library/archive/write-archive.ts';
 import { openEncounter } from '../../src/shared/play/replay.ts';
 import { parseClipboardText } from '../../src/shared/table/clipboard-text.ts';
 import { decodeText } from '../../src/shared/table/decode-text.ts';
-import { FONT_FILES, FONT_IDS } from '../../src/shared/text/fonts/font-ids.ts';
 import { fontFile, tablesOf } from '../../src/shared/text/fonts/sfnt.ts';
+import { sourceOf } from '../../src/shared/zip/source.ts';
 import { playTable } from '../play.ts';
 import { withLog } from '../play-log.ts';
 import type { Growth } from './growth.ts';
@@ -78,11 +81,11 @@ export async function fileGrowths(root: string): Promise<readonly Growth[]> {
     }),
     growth('events of an encounter, replayed', 400, (size) => {
       const played = withLog(encounter, characters, size);
-      return () => openEncounter(played, { characters });
+      return () => openEncounter(PLAYED_GAMES, played, { characters });
     }),
     growth('elements of a template', 500, (size) => {
       const template = templateWith(size);
-      return () => readTemplate(template);
+      return () => readTemplate(GAMES, template);
     }),
     growth('bytes of a text file without encoding', 250_000, (size) => {
       const bytes = Uint8Array.from({ length: size }, (_, index) => (index % 7 === 0 ? 0xe4 : 0x61));

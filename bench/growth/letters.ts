@@ -2,6 +2,7 @@
 
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { loadFonts } from '../../src/shared/text/fonts/fonts.ts';
 import { fontFilesIn } from '../cards/fonts.ts';
@@ -28,7 +29,7 @@ export function letterGrowths(root: string, characters: readonly Character[]): r
   const [character] = characters;
   if (character === undefined) throw new Error('There is no sample to measure cards with.');
   const fonts = loadFonts(fontFilesIn(root));
-  const template = defaultTemplate();
+  const template = defaultTemplate(GAMES);
   let round = 0;
   const growth = (name: string, sizes: Growth['sizes'], changes: Changes): Growth => ({
     name,
@@ -36,7 +37,7 @@ export function letterGrowths(root: string, characters: readonly Character[]): r
     prepare(size) {
       return () => {
         round += 1;
-        layoutCard({ character: { ...character, ...changes(size, round) }, factions: [], template, fonts });
+        layoutCard(GAMES, { character: { ...character, ...changes(size, round) }, factions: [], template, fonts });
       };
     },
   });

@@ -1,5 +1,8 @@
 /** Lists of an event, each read, judged and fingerprinted. */
+
 import { parseText } from '../../src/shared/document/parse.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
+import { PLAYED_GAMES } from '../../src/shared/games/plays.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judgeAny } from '../../src/shared/play/encounter/judge-any.ts';
 import { teamOfEight } from '../lists.ts';
@@ -17,7 +20,7 @@ export const listGrowths = (characters: readonly Character[]): readonly Growth[]
 ];
 
 function judged(text: string): void {
-  const read = parseText(text);
+  const read = parseText(GAMES, text);
   if (!read.ok) throw new Error(`A list of the bench cannot be read: ${read.error.expected}`);
-  judgeAny(read.document);
+  judgeAny(PLAYED_GAMES, read.document);
 }

@@ -1,4 +1,5 @@
 /** Parsers of what comes from outside, each with input that is made to slow it down: long runs of what a pattern repeats. */
+
 import { zipSync } from 'fflate';
 import { pattern } from '../../src/shared/card/binding/field-uses.ts';
 import { settable } from '../../src/shared/card/binding/runs.ts';
@@ -8,6 +9,7 @@ import { readJson } from '../../src/shared/document/json/read-json.ts';
 import type { Deck } from '../../src/shared/document/schema.ts';
 import { parseNotation } from '../../src/shared/games/supers-unlimited/derive/parse-notation.ts';
 import { WEAKNESSES } from '../../src/shared/games/supers-unlimited/table/weaknesses.ts';
+import { TABLED_GAMES } from '../../src/shared/games/tables.ts';
 import { nameKey } from '../../src/shared/glossary/known.ts';
 import { readLink } from '../../src/shared/library/link.ts';
 import { wordsOf } from '../../src/shared/library/search/fold.ts';
@@ -71,7 +73,7 @@ const tables = (name: string, sizes: Growth['sizes'], make: (size: number) => Ui
   sizes,
   prepare(size) {
     const bytes = make(size);
-    return () => readTable(bytes, () => true);
+    return () => readTable(TABLED_GAMES, bytes, () => true);
   },
 });
 

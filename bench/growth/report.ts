@@ -1,15 +1,17 @@
 /** Sheets: the report of an event by its lists and by the members of one list, and the letters of one name on a roster. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FontId } from '../../src/shared/display/font-ids.ts';
+import { FONT_FILES, FONT_IDS } from '../../src/shared/display/font-ids.ts';
 import type { ReceivedFile } from '../../src/shared/event/entry.ts';
 import { judgeLists } from '../../src/shared/event/judge-lists.ts';
 import { verdictRow } from '../../src/shared/event/verdict-row.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character, EventPack, Team } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { breakText } from '../../src/shared/sheet/kit/text-lines.ts';
 import { reportOf } from '../../src/shared/sheet/report/report-of-lists.ts';
 import { reportPdf } from '../../src/shared/sheet/report/report-pdf.ts';
-import type { FontId } from '../../src/shared/text/fonts/font-ids.ts';
-import { FONT_FILES, FONT_IDS } from '../../src/shared/text/fonts/font-ids.ts';
 import { loadFonts } from '../../src/shared/text/fonts/fonts.ts';
 import { teamOfEight } from '../lists.ts';
 import type { Growth } from './growth.ts';
@@ -33,9 +35,9 @@ export function reportGrowths(root: string, characters: readonly Character[]): r
   const reported = (teams: readonly Team[]) => {
     const received = teams.map((document, n): ReceivedFile => ({ file: `${n}.team.json`, ok: true, document }));
     return () => {
-      const entries = judgeLists(received, EVENT);
-      const rows = entries.map((entry) => verdictRow(entry, EVENT));
-      const data = reportOf({ event: EVENT, entries, rows, factions: [], made: 'now' });
+      const entries = judgeLists(GAMES, received, EVENT);
+      const rows = entries.map((entry) => verdictRow(GAMES, entry, EVENT));
+      const data = reportOf(GAMES, { event: EVENT, entries, rows, factions: [], made: 'now' });
       return reportPdf(data, { paper: 'a4', fonts, version: 'growth', created: MOMENT });
     };
   };

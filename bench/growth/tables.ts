@@ -3,6 +3,7 @@
 import { compareRuns } from '../../src/shared/event/compare-runs.ts';
 import { judgeLists } from '../../src/shared/event/judge-lists.ts';
 import { verdictRow } from '../../src/shared/event/verdict-row.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character, EventPack } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { teamOfEight } from '../lists.ts';
 import type { Growth } from './growth.ts';
@@ -28,7 +29,7 @@ export const tableGrowths = (characters: readonly Character[]): readonly Growth[
         document: structuredClone(team),
       }));
       return () => {
-        const rows = judgeLists(files, CUP).map((entry) => verdictRow(entry, CUP));
+        const rows = judgeLists(GAMES, files, CUP).map((entry) => verdictRow(GAMES, entry, CUP));
         return compareRuns(rows, rows);
       };
     },

@@ -1,11 +1,13 @@
 /** Suggestions from a library of 500: processor time of filling a team and of repairing one, of each purpose the slowest and the very first. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import highs from 'highs';
 import type { Character, EventPack, Team } from '../../src/shared/document/schema.ts';
-import type { ProgramPurpose } from '../../src/shared/games/team-program.ts';
+import { PLANNED_GAMES } from '../../src/shared/games/planning.ts';
 import { solveWith } from '../../src/shared/suggest/solve-with.ts';
 import { suggestionsFor } from '../../src/shared/suggest/suggest.ts';
+import type { ProgramPurpose } from '../../src/shared/suggest/team-program.ts';
 
 const LIBRARY = 500;
 const ROUNDS = 9;
@@ -32,7 +34,7 @@ export async function benchSuggest(root: string): Promise<void> {
       const asked = teams.map((team) => startOf(team, purpose));
       const once = (team: Team) => {
         const cpu = process.cpuUsage();
-        suggestionsFor({ team, characters, event: at, purpose }, solve);
+        suggestionsFor(PLANNED_GAMES, { team, characters, event: at, purpose }, solve);
         const { user, system } = process.cpuUsage(cpu);
         return (user + system) / 1000;
       };

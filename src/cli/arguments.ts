@@ -1,8 +1,8 @@
 /** Reads the arguments of a call. Unknown ones are refused. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { nearest } from '../shared/document/near-key.ts';
-import { type OptionRow, parseOptionValue, rowOf } from '../shared/games/options.ts';
-import { GAMES } from '../shared/registry/games.ts';
+import { GAMES } from '../shared/games/catalogue.ts';
+import { type OptionRow, parseOptionValue, rowOf } from '../shared/rules/options.ts';
 import { parseDecimal } from '../shared/text/parse-decimal.ts';
 import { shortened } from '../shared/text/short.ts';
 import { Failure } from './failure.ts';
@@ -85,7 +85,7 @@ export function houseRules(pairs: readonly string[]): Record<string, unknown> {
     if (cut < 1) throw new Failure(`--option wants KEY=VALUE, not ${pair}`);
     const key = pair.slice(0, cut);
     const text = pair.slice(cut + 1);
-    const row = GAMES.map(({ options }) => rowOf(options, key)).find((one) => one !== undefined);
+    const row = GAMES.all.map(({ options }) => rowOf(options, key)).find((one) => one !== undefined);
     if (!row) throw new Failure(unknownOption(key));
     const value = parseOptionValue(row, text);
     if (value === undefined) throw new Failure(`--option ${key} cannot be ${text}; it is ${allowed(row)}`);
@@ -99,7 +99,7 @@ const NAMED = 12;
 
 /** The option that was probably meant; else which ones the games have whose options begin like this one; else how all begin. */
 function unknownOption(key: string): string {
-  const all = GAMES.map(({ name, options }) => ({ name, keys: Object.keys(options) }));
+  const all = GAMES.all.map(({ name, options }) => ({ name, keys: Object.keys(options) }));
   const meant = nearest(
     key,
     all.flatMap(({ keys }) => keys.map((one) => ({ key: one }))),

@@ -1,11 +1,13 @@
 /** Files that ship with Rollcall: fonts and samples, beside its package.json wherever it is installed. */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FONT_FILES, FONT_IDS, type FontId } from '../shared/display/font-ids.ts';
 import { parseBytes } from '../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../shared/document/schema.ts';
+import { GAMES } from '../shared/games/catalogue.ts';
 import { byCodePoint } from '../shared/text/code-point-order.ts';
-import { FONT_FILES, FONT_IDS, type FontId } from '../shared/text/fonts/font-ids.ts';
 import { type FontSet, loadFonts } from '../shared/text/fonts/fonts.ts';
 import { withOwnFonts } from '../shared/text/fonts/own-faces.ts';
 import { Failure } from './failure.ts';
@@ -90,7 +92,7 @@ function documentsAt<T extends AnyDocument>(folder: string): T[] {
     .sort(byCodePoint)
     .map((name) => {
       const file = join(folder, name);
-      const read = parseBytes(readFileSync(file));
+      const read = parseBytes(GAMES, readFileSync(file));
       if (!read.ok) throw new Failure(unreadableLine(file, read.error));
       return read.document as T;
     });

@@ -1,9 +1,11 @@
 /** What a call of `convert` reads: tables with their rows, and documents, which the rows can change. */
 
 import { sha256 } from '../node/sha256.ts';
+import { LIMITS } from '../shared/base/limits.ts';
 import { fingerprint } from '../shared/document/fingerprint/fingerprint.ts';
 import type { AnyDocument, Character, Faction } from '../shared/document/schema.ts';
-import { LIMITS } from '../shared/limits.ts';
+import { GAMES } from '../shared/games/catalogue.ts';
+import { TABLED_GAMES } from '../shared/games/tables.ts';
 import type { Encoding } from '../shared/table/encodings.ts';
 import { describeOutdated } from '../shared/table/faulty-cells.ts';
 import type { Grid } from '../shared/table/grid.ts';
@@ -72,7 +74,7 @@ export async function readForConvert(given: readonly string[], how: TableHow, io
   const read: ReadForConvert[] = [];
   for (const path of tables) {
     const grid = await gridIn(path, how, io);
-    const game = how.game ?? gameOfTable(grid, file) ?? gameOfAll(known) ?? (tableGames()[0] as TableGame);
+    const game = how.game ?? gameOfTable(grid, file) ?? gameOfAll(known) ?? (tableGames(TABLED_GAMES)[0] as TableGame);
     const mapping = mappingOf(path, grid, game, file, how.tags, known, io);
     read.push({ ...rowsOf(path, grid, game, mapping, known, factions, io), exit });
   }
@@ -98,7 +100,7 @@ function byId(characters: readonly Character[]): Map<string, Character> {
   const known = new Map<string, Character>();
   for (const character of characters) {
     const other = known.get(character.id);
-    if (other !== undefined && fingerprint(other, sha256) !== fingerprint(character, sha256))
+    if (other !== undefined && fingerprint(GAMES, other, sha256) !== fingerprint(GAMES, character, sha256))
       throw new Failure(
         `two different characters have the id ${shortened(character.id)}; a table has one row for each id`,
       );
@@ -132,18 +134,18 @@ function bytesOf(path: string, most: number): Uint8Array {
 
 /** Reads the sheet of a file that is most like a table of characters, and prints what has to be said of it. */
 async function gridIn(path: string, { encoding, skipHidden }: TableHow, io: Io): Promise<Grid> {
-  const read = await readTable(bytesOf(path, LIMITS.tableBytes), undefined, { encoding, fileName: path });
+  const read = await readTable(TABLED_GAMES, bytesOf(path, LIMITS.tableBytes), undefined, { encoding, fileName: path });
   for (const note of formatDecodingNotes(read.decoding)) io.err(`${path}: ${note}`);
   if (!read.ok) throw new Failure(read.message, path);
   const sheets = skipHidden ? read.sheets.filter(({ isHidden }) => isHidden !== true) : read.sheets;
-  const sheet = likelySheet(sheets);
+  const sheet = likelySheet(TABLED_GAMES, sheets);
   if (sheet === undefined && read.sheets.length > 0)
     throw new Failure('has rows on hidden sheets only, which --skip-hidden leaves out', path);
   if (sheet === undefined || sheet.rows.length === 0) throw new Failure('has no rows below its headings', path);
   const grid = skipHidden ? leaveOutHidden(sheet) : sheet;
   if (grid.rows.length === 0)
     throw new Failure('has only hidden rows below its headings, which --skip-hidden leaves out', path);
-  const others = findOtherSheets(sheets, sheet).map(({ name }) => name);
+  const others = findOtherSheets(TABLED_GAMES, sheets, sheet).map(({ name }) => name);
   if (others.length > 0)
     io.err(
       `${path}: Only the sheet ${shortened(sheet.name)} is read, not ${listed(others)}; save each as a file of its own`,
@@ -169,12 +171,12 @@ function mappingIn(path: string): MappingFile {
 
 /** The game that the headings speak of, with what the mapping calls them. */
 const gameOfTable = ({ headings }: Grid, { columns, constants }: Partial<MappingFile> = {}): TableGame | undefined =>
-  likelyGame([...headings, ...Object.values(columns ?? {}), ...Object.keys(constants ?? {})]);
+  likelyGame(TABLED_GAMES, [...headings, ...Object.values(columns ?? {}), ...Object.keys(constants ?? {})]);
 
 /** The game of the documents that are given beside a table, where they are all of one. */
 function gameOfAll(known: ReadonlyMap<string, Character>): TableGame | undefined {
   const [only, another] = new Set([...known.values()].map(({ ruleset }) => ruleset));
-  return another === undefined ? findTableGame(only) : undefined;
+  return another === undefined ? findTableGame(TABLED_GAMES, only) : undefined;
 }
 
 /** Prints which columns are ignored, and ends the call where no row can be a character. */
@@ -210,7 +212,7 @@ function rowsOf(
   factions: readonly Faction[],
   io: Io,
 ): Omit<ReadForConvert, 'exit' | 'factions'> & { factions: readonly Faction[] } {
-  const reader = new RowReader(grid, mapping, table, { factions, existing: (id) => known.get(id) });
+  const reader = new RowReader(GAMES, grid, mapping, table, { factions, existing: (id) => known.get(id) });
   const rows = grid.rows.map((row) => reader.read(row));
   for (const { notes = [] } of rows) for (const note of notes) io.err(`${path}: ${note}`);
   const bad = rows.filter(({ document }) => document === undefined);

@@ -1,7 +1,8 @@
 /** The user’s own font files for characters that no built-in font covers. They apply to everything that a command prints. */
+
+import { LIMITS } from '../shared/base/limits.ts';
 import type { CardNote } from '../shared/card/notes/note.ts';
 import { fontProblemMessage } from '../shared/font-file/font-problem.ts';
-import { LIMITS } from '../shared/limits.ts';
 import { licenceOf, mayEmbed, tablesOf } from '../shared/text/fonts/sfnt.ts';
 import { addFallbackFont } from './assets.ts';
 import { checkedFont } from './cards/font-files.ts';

@@ -1,8 +1,10 @@
 /** The documents of a call, for commands that print: teams with their members, or characters alone. */
+
 import type { CardTemplate } from '../shared/card/template/template.ts';
+import type { Encounter } from '../shared/document/kinds/encounter.ts';
 import { pointer } from '../shared/document/pointer.ts';
 import type { Character, Faction, Team } from '../shared/document/schema.ts';
-import type { Encounter } from '../shared/play/encounter/encounter.ts';
+import { GAMES } from '../shared/games/catalogue.ts';
 import { membersToPrint, type Printed, type TeamCards } from '../shared/print/members.ts';
 import { shortened } from '../shared/text/short.ts';
 import { foundTemplates } from './cards/found-templates.ts';
@@ -113,7 +115,7 @@ export const unknownMember = (name: string, id: string): string =>
 
 /** The members of a team with their copies, in its order. An unknown member ends the call. */
 export function membersOf(team: Team, characters: readonly Character[]): readonly Printed[] {
-  const { printed, unknown } = membersToPrint(team, characters);
+  const { printed, unknown } = membersToPrint(GAMES, team, characters);
   if (unknown[0] !== undefined) throw new Failure(unknownMember(team.name, unknown[0]));
   return printed;
 }

@@ -1,4 +1,5 @@
 /** What `pack` puts into an archive: the documents and templates of a call, and the pictures and fonts they name. */
+
 import { dirname } from 'node:path';
 import { isPictureDamaged } from '../shared/card/pictures/damage/find-damage.ts';
 import { type PictureProblem, pictureProblemMessage } from '../shared/card/pictures/picture-messages.ts';
@@ -9,6 +10,7 @@ import { problemMessage } from '../shared/card/template/check/problem-messages.t
 import { isFontFile } from '../shared/card/template/font-source.ts';
 import { documentText } from '../shared/document/document-text.ts';
 import { PICTURE } from '../shared/event/other-files.ts';
+import { GAMES } from '../shared/games/catalogue.ts';
 import type { ArchiveItem } from '../shared/library/archive/archive-item.ts';
 import { pictureSources, withPictureSources } from '../shared/library/picture-places.ts';
 import { counted } from '../shared/text/counted.ts';
@@ -78,7 +80,7 @@ export class PackItems {
       if (why !== PICTURE && !isFontFile(file)) this.#io.err(`${file}: left out, ${why}`);
       return undefined;
     }
-    const answer = readTemplateOrStyle(template);
+    const answer = readTemplateOrStyle(GAMES, template);
     if (!answer.ok) {
       this.refused.push(...answer.problems.map((problem) => problemMessage(problem, file)));
       return undefined;

@@ -1,6 +1,7 @@
 /** Finds the command a call names, runs it, and turns what went wrong into lines and an exit code. */
+
+import { VERSION } from '../shared/base/version.ts';
 import { readFaultMessage } from '../shared/text/disk-messages.ts';
-import { VERSION } from '../shared/version.ts';
 import type { Command } from './command.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import { withInputs } from './files/inputs.ts';

@@ -1,8 +1,8 @@
 /** Starts the app: one instance, one sandboxed window, one scheme that serves the built renderer. */
 import path from 'node:path';
 import { app, type BrowserWindow, session } from 'electron';
+import { LIMITS } from '../shared/base/limits.ts';
 import type { NewWindowReply } from '../shared/bridge.ts';
-import { LIMITS } from '../shared/limits.ts';
 import { DEV_SERVER } from './dev/address.ts';
 import { serveFromDevServer } from './dev/serve.ts';
 import { waitForLastApp } from './dev/wait.ts';

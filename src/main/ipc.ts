@@ -2,8 +2,8 @@
 
 import os from 'node:os';
 import { app, BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
+import { LIMITS } from '../shared/base/limits.ts';
 import { type BridgeCall, type BridgeCalls, CHANNELS, type NewWindowReply } from '../shared/bridge.ts';
-import { LIMITS } from '../shared/limits.ts';
 import { CallGate, CallRefusedError } from './bridge/call-gate.ts';
 import { InvalidCallError } from './bridge/invalid-call.ts';
 import { runCall } from './bridge/run-call.ts';

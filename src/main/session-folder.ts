@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { app } from 'electron';
-import { LIMITS } from '../shared/limits.ts';
+import { LIMITS } from '../shared/base/limits.ts';
 
 interface SessionFolder {
   readonly path: string;

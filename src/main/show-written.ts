@@ -3,8 +3,8 @@
 import { lstat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserWindow, shell } from 'electron';
+import { LIMITS } from '../shared/base/limits.ts';
 import type { PrintReply, ShowWrittenReply } from '../shared/bridge.ts';
-import { LIMITS } from '../shared/limits.ts';
 import { InvalidCallError } from './bridge/invalid-call.ts';
 import { countPrintWindows, printInWindow } from './print-window.ts';
 import { readSaveRequest } from './save-file.ts';

@@ -1,7 +1,7 @@
 /** Archives packed and checked by Node's own zlib and digests: several times quicker than any in JavaScript. */
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Codec } from '../shared/library/archive/codec.ts';
+import type { Codec } from '../shared/zip/codec.ts';
 
 export const zipCodec: Codec = {
   sha256: () => {

@@ -1,7 +1,9 @@
 /** Whole games in the real app, played by somebody without the book: nothing is refused, and nobody is ever stuck. */
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { PLAYED_GAMES } from '../../src/shared/games/plays.ts';
 import { replay } from '../../src/shared/play/replay.ts';
 import { freshFolder, openApp } from '../support/app/app-window.ts';
 import { encounterOnDisk, eventsShown } from '../support/app/game-window.ts';
@@ -74,7 +76,7 @@ for (const [index, game] of GAMES.entries()) {
       const encounter = await encounterOnDisk(page, game.id);
       keep(game, encounter, presses);
       expect(encounter.log.length).toBe(await eventsShown(page));
-      const { findings, accepted } = replay(encounter);
+      const { findings, accepted } = replay(PLAYED_GAMES, encounter);
       expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
       expect(accepted).toBe(encounter.log.length);
     } finally {

@@ -1,12 +1,13 @@
 /** A profile that a newer Rollcall has used: this one says so in a plain sentence, and changes nothing in it. */
+
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { zipCodec } from '../../src/node/zip-codec.ts';
 import { readArchive } from '../../src/shared/library/archive/read-archive.ts';
-import { sourceOf } from '../../src/shared/library/archive/source.ts';
 import { sumOf } from '../../src/shared/library/sum-of.ts';
+import { sourceOf } from '../../src/shared/zip/source.ts';
 import { type AppWindow, closeApp, openApp } from '../support/app/app-window.ts';
 // The same process as for the other files: another one takes as long as a start of the app.
 import { test } from '../support/app/everyday-app.ts';

@@ -2,14 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { textItems } from '../../src/shared/card/display/display-list.ts';
-import { mm, toPt } from '../../src/shared/card/display/units.ts';
 import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
 import { templateChoices } from '../../src/shared/card/template/sizes.ts';
 import type { CardTemplate, Element } from '../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
+import { textItems } from '../../src/shared/display/display-list.ts';
+import { mm, toPt } from '../../src/shared/display/units.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
-import { GAMES } from '../../src/shared/registry/games.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { inkOf, testFonts } from '../unit/card/support.ts';
 
 const HAIR = 0.01;
@@ -37,10 +37,10 @@ const isWritten = (key: string, first: unknown): boolean =>
     : typeof first === 'object' && first !== null && 'text' in first && first.text !== undefined;
 
 const lay = (template: CardTemplate, character: Character) =>
-  layoutCard({ character, factions: [], template, fonts: testFonts() });
+  layoutCard(GAMES, { character, factions: [], template, fonts: testFonts() });
 
 // The templates of Supers Unlimited are held to more in test/unit/card/template/built-in.test.ts.
-const games = GAMES.filter(({ id }) => id !== 'supers-unlimited').map(({ id }) => [id] as const);
+const games = GAMES.all.filter(({ id }) => id !== 'supers-unlimited').map(({ id }) => [id] as const);
 
 describe.each(games)('cards of %s', (game) => {
   const samples = samplesOf(game);
@@ -50,7 +50,7 @@ describe.each(games)('cards of %s', (game) => {
     for (const { id, art } of samples) expect([id, (art?.drawing?.shapes.length ?? 0) > 20], SHIPS).toEqual([id, true]);
   });
 
-  const templates = builtInTemplates('character', game).map((template) => [template.id, template] as const);
+  const templates = builtInTemplates(GAMES, 'character', game).map((template) => [template.id, template] as const);
   it('there is a template of its own', () => expect(templates.length, SHIPS).toBeGreaterThan(0));
 
   it.each(templates)(
@@ -107,10 +107,10 @@ const ATTACKS: Readonly<Record<string, string>> = {
   'bulletproof-blues': 'powers',
 };
 
-it.each(GAMES.map(({ id, card }) => [id, card.templates[0] ?? ''] as const))(
+it.each(GAMES.all.map(({ id, card }) => [id, card.templates[0] ?? ''] as const))(
   'the first card of %s names on its front what a character attacks with, or how much more is on the back',
   (game, first) => {
-    const template = builtInTemplates('character', game).find(({ id }) => id === first);
+    const template = builtInTemplates(GAMES, 'character', game).find(({ id }) => id === first);
     if (!template) throw new Error(`there is no ${first}`);
     for (const character of samplesOf(game)) {
       const list = (character as unknown as Record<string, readonly { name: string }[]>)[ATTACKS[game] ?? ''] ?? [];
@@ -126,7 +126,7 @@ it.each(GAMES.map(({ id, card }) => [id, card.templates[0] ?? ''] as const))(
 const isWithSymbol = (when: Element['when']): boolean => !isDeepStrictEqual(when, { not: { at: '/faction/symbol' } });
 
 // A symbol is there for some characters only, so that what it covers is easily overlooked.
-it.each(templateChoices(builtInTemplates()).map(({ id, template }) => [id, template] as const))(
+it.each(templateChoices(builtInTemplates(GAMES)).map(({ id, template }) => [id, template] as const))(
   '%s has a place for the symbol of a faction that no track, number or tag reaches into',
   (_, { front }) => {
     const [symbol] = front.filter((element) => element.kind === 'symbol' && element.field === '/factions');
@@ -148,8 +148,8 @@ const extremes = (game: string): Character[] => {
 };
 const lengthOf = (character: Character): number => JSON.stringify({ ...character, art: undefined }).length;
 
-const otherSizes = GAMES.flatMap(({ id: game }) =>
-  templateChoices(builtInTemplates('character', game)).flatMap(({ id, template }) =>
+const otherSizes = GAMES.all.flatMap(({ id: game }) =>
+  templateChoices(builtInTemplates(GAMES, 'character', game)).flatMap(({ id, template }) =>
     id.includes('@') ? [[id, game, template] as const] : [],
   ),
 );
@@ -168,7 +168,9 @@ it.each(otherSizes)(
 );
 
 it.each(
-  templateChoices(builtInTemplates('character', 'supers-unlimited')).map(({ id, template }) => [id, template] as const),
+  templateChoices(builtInTemplates(GAMES, 'character', 'supers-unlimited')).map(
+    ({ id, template }) => [id, template] as const,
+  ),
 )('%s has a box of 4 mm or more for each of 1 to 30 HP', (_, template) => {
   const [sample] = extremes('supers-unlimited').slice(-1);
   for (const total of [1, 5, 10, 11, 12, 18, 20, 22, 24, 25, 28, 30]) {
@@ -184,7 +186,7 @@ it.each([5, 10, 11, 16, 20, 21, 24, 30])(
   'the first card of Supers Unlimited has an attack and all %i HP on its front at every size',
   (total) => {
     const [sample] = samplesOf('supers-unlimited').filter(({ id }) => id === 'ninth-bell');
-    const [classic] = builtInTemplates('character', 'supers-unlimited').filter(({ id }) => id === 'classic');
+    const [classic] = builtInTemplates(GAMES, 'character', 'supers-unlimited').filter(({ id }) => id === 'classic');
     if (!sample || !classic) throw new Error('there is no Ninth Bell or no Classic');
     for (const { id, template } of templateChoices([classic])) {
       const { front, notes } = lay(template, { ...sample, hp: { total } } as Character);

@@ -1,17 +1,18 @@
 /** Every game has an encounter among its samples that is ready to play with its sample characters. */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseText } from '../../src/shared/document/parse.ts';
 import type { AnyDocument, Character } from '../../src/shared/document/schema.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
+import { PLAYED_GAMES, playOf } from '../../src/shared/games/plays.ts';
 import { ledOffers } from '../../src/shared/play/offers.ts';
 import { openEncounter } from '../../src/shared/play/replay.ts';
-import { GAMES } from '../../src/shared/registry/games.ts';
-import { playOf } from '../../src/shared/registry/plays.ts';
 
 function documentsIn(folder: string): AnyDocument[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).map((file) => {
-    const parsed = parseText(readFileSync(`${folder}/${file}`, 'utf8'));
+    const parsed = parseText(GAMES, readFileSync(`${folder}/${file}`, 'utf8'));
     if (!parsed.ok) throw new Error(`${file} cannot be read at ${parsed.error.path}`);
     return parsed.document;
   });
@@ -19,7 +20,7 @@ function documentsIn(folder: string): AnyDocument[] {
 
 const isCharacter = (document: AnyDocument): document is Character => document.format === 'rollcall.character';
 
-describe.each(GAMES.filter(({ isPlayed }) => isPlayed).map(({ id }) => id))('%s', (game) => {
+describe.each(GAMES.all.filter(({ isPlayed }) => isPlayed).map(({ id }) => id))('%s', (game) => {
   const characters = documentsIn(`samples/${game}/characters`).filter(isCharacter);
 
   it('has at least eight characters', () => {
@@ -31,7 +32,7 @@ describe.each(GAMES.filter(({ isPlayed }) => isPlayed).map(({ id }) => id))('%s'
     expect(encounters.length).toBeGreaterThan(0);
     for (const encounter of encounters) {
       if (encounter.format !== 'rollcall.encounter') throw new Error(`${encounter.id} is no encounter`);
-      const { findings, play } = openEncounter(encounter, { characters });
+      const { findings, play } = openEncounter(PLAYED_GAMES, encounter, { characters });
       expect(findings).toEqual([]);
       expect(play && ledOffers(playOf(encounter), play).some(({ refused }) => !refused)).toBe(true);
     }

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { readTemplate } from '../../src/shared/card/template/read-template.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
+import type { DocumentSpec } from '../../src/shared/document/document-spec.ts';
 import { canonicalJson, orderedJson } from '../../src/shared/document/fingerprint/canonical.ts';
 import { shapeOfSpec } from '../../src/shared/document/formats.ts';
 import { parseValue } from '../../src/shared/document/parse.ts';
@@ -12,25 +13,24 @@ import type { GameDocument, JudgedDocument } from '../../src/shared/document/sch
 import type { Shape } from '../../src/shared/document/shape.ts';
 import type { Field, PlainField } from '../../src/shared/form/form.ts';
 import { FACTION_VOCABULARY } from '../../src/shared/form/vocabulary.ts';
-import type { DocumentSpec } from '../../src/shared/games/game.ts';
-import { defaultsOf } from '../../src/shared/games/options.ts';
-import { judge } from '../../src/shared/judge.ts';
-import { GAMES } from '../../src/shared/registry/games.ts';
-import { PLAYS } from '../../src/shared/registry/plays.ts';
-import { REFERENCES } from '../../src/shared/registry/references.ts';
-import { TABLES } from '../../src/shared/registry/tables.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
+import { PLAYED_GAMES } from '../../src/shared/games/plays.ts';
+import { REFERENCES } from '../../src/shared/games/references.ts';
+import { TABLED_GAMES } from '../../src/shared/games/tables.ts';
+import { judge } from '../../src/shared/rules/judge.ts';
+import { defaultsOf } from '../../src/shared/rules/options.ts';
 import { testFonts } from '../unit/card/support.ts';
 
-vi.mock('../../src/shared/registry/games.ts', async (original) =>
+vi.mock('../../src/shared/games/catalogue.ts', async (original) =>
   (await import('./tin-parade/with-tin-parade.ts')).withTinParade(await original()),
 );
-vi.mock('../../src/shared/registry/plays.ts', async (original) =>
+vi.mock('../../src/shared/games/plays.ts', async (original) =>
   (await import('./tin-parade/with-tin-parade.ts')).withTinParadePlay(await original()),
 );
-vi.mock('../../src/shared/registry/tables.ts', async (original) =>
+vi.mock('../../src/shared/games/tables.ts', async (original) =>
   (await import('./tin-parade/with-tin-parade.ts')).withTinParadeTable(await original()),
 );
-vi.mock('../../src/shared/registry/references.ts', async (original) =>
+vi.mock('../../src/shared/games/references.ts', async (original) =>
   (await import('./tin-parade/with-tin-parade.ts')).withTinParadeReference(await original()),
 );
 
@@ -63,11 +63,11 @@ function placed(fields: readonly Field[], base = ''): [at: string, field: Field 
 }
 
 it('no two templates have one id', () => {
-  const ids = GAMES.flatMap(({ card }) => card.templates);
+  const ids = GAMES.all.flatMap(({ card }) => card.templates);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) => {
+describe.each(GAMES.all.map((game) => [game.id, game] as const))('%s', (id, game) => {
   const character = game.documents['rollcall.character'];
   const blank = character.blank('somebody');
   const options = defaultsOf(game.options);
@@ -78,14 +78,14 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
   });
 
   it('a new character is read as it is and judged without an error', () => {
-    expect(parseValue(blank)).toEqual({ ok: true, format: 'rollcall.character', document: blank });
-    expect(judge(blank).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(parseValue(GAMES, blank)).toEqual({ ok: true, format: 'rollcall.character', document: blank });
+    expect(judge(GAMES, blank).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
   it('says that it has an order of play and a quick reference where it has them, and nowhere else', () => {
-    expect(game.isPlayed ?? false).toBe(PLAYS.some(({ ruleset }) => ruleset === id));
+    expect(game.isPlayed ?? false).toBe(PLAYED_GAMES.find(id)?.play !== undefined);
     expect(game.hasReference ?? false).toBe(REFERENCES.has(id));
-    expect(game.hasTable ?? false).toBe(TABLES.has(id));
+    expect(game.hasTable ?? false).toBe(TABLED_GAMES.find(id)?.table !== undefined);
   });
 
   it('completes documents with their keys in the order of letters, without art and notes', () => {
@@ -129,11 +129,11 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
       expect(JSON.parse(readFileSync(file, 'utf8')), `the id in ${file}`).toHaveProperty('id', name);
     }
     const kinds = ['character', ...game.card.pieceKinds.map(({ kind }) => kind)];
-    for (const template of kinds.flatMap((kind) => builtInTemplates(kind, id))) {
-      const read = readTemplate(template);
+    for (const template of kinds.flatMap((kind) => builtInTemplates(GAMES, kind, id))) {
+      const read = readTemplate(GAMES, template);
       expect(read.ok ? [] : read.problems, template.id).toEqual([]);
       if ((template.of ?? 'character') !== 'character') continue;
-      const { notes } = layoutCard({ character: blank, factions: [], template, fonts: testFonts() });
+      const { notes } = layoutCard(GAMES, { character: blank, factions: [], template, fonts: testFonts() });
       expect(
         notes.filter(({ kind }) => /^(unread|misread)/.test(kind)),
         template.id,
@@ -148,15 +148,19 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
   it('its samples can be read, are legal and carry their file name as id', () => {
     const folder = `samples/${id}/characters`;
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-      const read = parseValue(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
+      const read = parseValue(GAMES, JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
       if (!read.ok) throw new Error(`${name}: ${read.error.path} ${read.error.expected}`);
       const document = read.document as Extract<JudgedDocument, { ruleset: string }>;
-      expect([document.ruleset, `${document.id}.hero.json`, judge(document).verdict]).toEqual([id, name, 'legal']);
+      expect([document.ruleset, `${document.id}.hero.json`, judge(GAMES, document).verdict]).toEqual([
+        id,
+        name,
+        'legal',
+      ]);
     }
   });
 });
 
-describe.each(GAMES.map((game) => [game.id, game] as const))('teams of %s', (_, game) => {
+describe.each(GAMES.all.map((game) => [game.id, game] as const))('teams of %s', (_, game) => {
   it('can be read where the game says what they are, and nowhere else', () => {
     expect(game.team === undefined).toBe(game.documents['rollcall.team'] === undefined);
   });
@@ -164,7 +168,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('teams of %s', (_, 
   it('begin with one that can be read, shown and printed', () => {
     const { team: rules } = game;
     if (rules === undefined) return;
-    const parsed = parseValue(rules.blank('new'));
+    const parsed = parseValue(GAMES, rules.blank('new'));
     expect(parsed.ok).toBe(true);
     const options = defaultsOf(game.options);
     const { figures } = rules.view(rules.blank('new'), { options, characters: new Map() });

@@ -1,14 +1,14 @@
 /** Quick references in German: the same rows with the same numbers under every option, no English left, and on as many pages. */
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OptionRow, type Options, resolveOptions } from '../../src/shared/games/options.ts';
-import type { Reference } from '../../src/shared/games/reference.ts';
-import { GERMAN } from '../../src/shared/language/german.ts';
-import { switchLanguage } from '../../src/shared/language/translation.ts';
-import { GAMES } from '../../src/shared/registry/games.ts';
-import { GERMAN_OF_REFERENCES } from '../../src/shared/registry/reference-translations.ts';
-import { REFERENCES } from '../../src/shared/registry/references.ts';
-import { GERMAN_OF_GAMES } from '../../src/shared/registry/translations.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
+import { GERMAN_OF_REFERENCES } from '../../src/shared/games/reference-translations.ts';
+import { REFERENCES } from '../../src/shared/games/references.ts';
+import { GERMAN_OF_GAMES } from '../../src/shared/games/translations.ts';
+import { GERMAN } from '../../src/shared/german/german.ts';
+import { switchLanguage } from '../../src/shared/i18n/translation.ts';
+import { type OptionRow, type Options, resolveOptions } from '../../src/shared/rules/options.ts';
+import type { Reference } from '../../src/shared/rules/reference.ts';
 import { pageSize } from '../../src/shared/sheet/kit/paper.ts';
 import { fitReference } from '../../src/shared/sheet/reference/reference-fit.ts';
 import { isEnglish } from '../support/language/english.ts';
@@ -25,7 +25,7 @@ const othersOf = (option: OptionRow): readonly (string | number | boolean)[] =>
 
 /** Every option at its defaults, then each at every other value that it has. */
 function* tables(id: string): Iterable<Options> {
-  const game = GAMES.find((one) => one.id === id);
+  const game = GAMES.all.find((one) => one.id === id);
   if (!game) return;
   yield resolveOptions(game.options);
   for (const [key, option] of Object.entries(game.options)) {

@@ -1,13 +1,13 @@
 /** The cards of the small games show every field that a character has, their tokens words and a symbol. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type DisplayItem, textItems } from '../../src/shared/card/display/display-list.ts';
 import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
+import { type DisplayItem, textItems } from '../../src/shared/display/display-list.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
-import { defaultsOf } from '../../src/shared/games/options.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { layoutPieces } from '../../src/shared/print/deck/pieces.ts';
-import { GAMES } from '../../src/shared/registry/games.ts';
+import { defaultsOf } from '../../src/shared/rules/options.ts';
 import { testFonts } from '../unit/card/support.ts';
 
 const sample = (game: string, id: string, more: object = {}) =>
@@ -20,16 +20,16 @@ function fieldsOf(items: readonly DisplayItem[]): string[] {
 }
 
 function laid(game: string, template: string, character: Character) {
-  const found = builtInTemplates('character', game).find(({ id }) => id === template);
+  const found = builtInTemplates(GAMES, 'character', game).find(({ id }) => id === template);
   if (!found) throw new Error(`no template ${template}`);
-  const items = allCards(layoutCard({ character, factions: [], template: found, fonts: testFonts() })).flatMap(
+  const items = allCards(layoutCard(GAMES, { character, factions: [], template: found, fonts: testFonts() })).flatMap(
     ({ front, back }) => [...front.items, ...back.items],
   );
   const texts = textItems(items).map(({ text }) => text);
   return { fields: new Set(fieldsOf(items)), texts, said: texts.join(' ') };
 }
 
-describe.each(builtInTemplates('character', 'ssua').map(({ id }) => id))('%s', (template) => {
+describe.each(builtInTemplates(GAMES, 'character', 'ssua').map(({ id }) => id))('%s', (template) => {
   it('shows every field of a character', () => {
     const hero = sample('ssua', 'ironmonger-jo', { rerolls: 3, moveMultiplier: 1.5, henchman: true, vehicle: true });
     const { fields, said } = laid('ssua', template, hero);
@@ -65,9 +65,9 @@ describe.each(builtInTemplates('character', 'ssua').map(({ id }) => id))('%s', (
 
   it('A-15: has a box for each AP, from 1 to 30', () => {
     for (let ap = 1; ap <= 30; ap += 1) {
-      const found = builtInTemplates('character', 'ssua').find(({ id }) => id === template);
+      const found = builtInTemplates(GAMES, 'character', 'ssua').find(({ id }) => id === template);
       if (!found) throw new Error(template);
-      const { notes } = layoutCard({
+      const { notes } = layoutCard(GAMES, {
         character: sample('ssua', 'quick-tram', { ap }),
         factions: [],
         template: found,
@@ -91,7 +91,7 @@ describe.each(builtInTemplates('character', 'ssua').map(({ id }) => id))('%s', (
   });
 });
 
-describe.each(builtInTemplates('character', 'battletech-kcw').map(({ id }) => id))('%s', (template) => {
+describe.each(builtInTemplates(GAMES, 'character', 'battletech-kcw').map(({ id }) => id))('%s', (template) => {
   it('shows every field of a unit, and the bonus worked out', () => {
     const { fields, said } = laid('battletech-kcw', template, sample('battletech-kcw', 'clay-badger'));
     for (const field of [
@@ -127,7 +127,7 @@ describe.each([
   ['action-round', 'dr-umber-vole', 'powerLevel initiative speedRank wits destiny stress conditions'],
   ['bulletproof-blues', 'cold-case', 'perception prowess agility superSpeed endurance expertise'],
 ])('%s', (game, id, keys) => {
-  const templates = builtInTemplates('character', game).map((template) => [template.id]);
+  const templates = builtInTemplates(GAMES, 'character', game).map((template) => [template.id]);
   it.each(templates)('%s shows every field of a character', (template) => {
     const hero = sample(game, id);
     const { fields, said } = laid(game, template, hero);
@@ -137,13 +137,13 @@ describe.each([
   });
 });
 
-describe.each(GAMES.filter(({ card }) => card.pieceKinds.length > 0).map(({ id }) => [id] as const))(
+describe.each(GAMES.all.filter(({ card }) => card.pieceKinds.length > 0).map(({ id }) => [id] as const))(
   'pieces of %s',
   (ruleset) => {
     it('are printed by templates of their own game, each with words and a symbol', () => {
-      const game = GAMES.find(({ id }) => id === ruleset);
+      const game = GAMES.all.find(({ id }) => id === ruleset);
       for (const { kind } of game?.card.pieceKinds ?? []) {
-        const pieces = layoutPieces({ kind, ruleset }, builtInTemplates(kind, ruleset), testFonts());
+        const pieces = layoutPieces(GAMES, { kind, ruleset }, builtInTemplates(GAMES, kind, ruleset), testFonts());
         expect(pieces.length).toBe(game?.card.pieces(kind, defaultsOf(game.options)).length);
         for (const { piece, front, notes } of pieces) {
           expect(notes, piece.id).toEqual([]);

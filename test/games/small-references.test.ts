@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../src/shared/document/schema.ts';
-import { optionInWords } from '../../src/shared/games/option-texts.ts';
-import { resolveOptions } from '../../src/shared/games/options.ts';
-import type { Reference } from '../../src/shared/games/reference.ts';
+import { gameOf } from '../../src/shared/games/catalogue.ts';
+import { REFERENCES } from '../../src/shared/games/references.ts';
 import { OPTION_TEXTS } from '../../src/shared/games/ssua/option-texts.ts';
-import { gameOf } from '../../src/shared/registry/games.ts';
-import { REFERENCES } from '../../src/shared/registry/references.ts';
+import { optionInWords } from '../../src/shared/rules/option-texts.ts';
+import { resolveOptions } from '../../src/shared/rules/options.ts';
+import type { Reference } from '../../src/shared/rules/reference.ts';
 
 const sample = (game: string, id: string) =>
   JSON.parse(readFileSync(`samples/${game}/characters/${id}.hero.json`, 'utf8')) as Character;

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../src/shared/document/schema.ts';
+import { findGame } from '../../src/shared/games/catalogue.ts';
 import type { Game } from '../../src/shared/games/game.ts';
-import { resolveOptions } from '../../src/shared/games/options.ts';
-import { findGame } from '../../src/shared/registry/games.ts';
+import { resolveOptions } from '../../src/shared/rules/options.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

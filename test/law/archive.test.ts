@@ -1,11 +1,12 @@
 /** An archive that was harmed is refused, or yields exactly what was packed. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zipCodec } from '../../src/node/zip-codec.ts';
-import { type Codec, plainCodec } from '../../src/shared/library/archive/codec.ts';
 import { archiveFaultMessage, readArchive } from '../../src/shared/library/archive/read-archive.ts';
-import { sourceOf } from '../../src/shared/library/archive/source.ts';
 import { readLink } from '../../src/shared/library/link.ts';
+import { type Codec, plainCodec } from '../../src/shared/zip/codec.ts';
+import { sourceOf } from '../../src/shared/zip/source.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
 import { archiveOf } from '../support/files/archive.ts';
 import { buildZip } from '../support/files/zip.ts';

@@ -6,6 +6,7 @@ import { inSize } from '../../src/shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../src/shared/card/template/template.ts';
 import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
 import { applyEdits, type Edit } from '../../src/shared/document/edit.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { placedParts } from '../../src/shared/studio/placed-card.ts';
 import { SIDES } from '../../src/shared/studio/view.ts';
@@ -78,7 +79,7 @@ describe('what is cached of a card', () => {
     const front = [{ ...shown, when: { at: '/character/hp/total', over: 10 } }] as unknown as CardTemplate['front'];
     const template: CardTemplate = { ...plainTemplate(), front, back: [] };
     const [few, ...many] = [10, 11, 12, 13].map(
-      (total) => layoutCard({ character: hero({ hp: { total } }), factions: [], template, fonts }).front.items,
+      (total) => layoutCard(GAMES, { character: hero({ hp: { total } }), factions: [], template, fonts }).front.items,
     );
     expect(few).toEqual([]);
     // What was used once is not kept.
@@ -87,20 +88,23 @@ describe('what is cached of a card', () => {
   });
 
   it('changes nothing: a card among others is the card that a new template gives', () => {
-    const template = defaultTemplate();
+    const template = defaultTemplate(GAMES);
     fc.assert(
       fc.property(fc.array(changes, { minLength: 1, maxLength: 4 }), fc.boolean(), (list, aimed) => {
         const character = hero(Object.assign({}, ...list));
         const options = aimed ? { options: { 'su.aimLabel': 'Shoot' } as never } : {};
         const one = { character, factions: [faction], fonts, ...options };
-        expectSame(layoutCard({ ...one, template }), layoutCard({ ...one, template: structuredClone(template) }));
+        expectSame(
+          layoutCard(GAMES, { ...one, template }),
+          layoutCard(GAMES, { ...one, template: structuredClone(template) }),
+        );
       }),
       { seed: 5, numRuns: runs(120) },
     );
   });
 
   it('changes nothing while a template is edited: elements that are the same objects are placed as new ones', () => {
-    const start = defaultTemplate();
+    const start = defaultTemplate(GAMES);
     const character = hero({ name: 'Rook Harbour', factions: ['weather-desk'], alignment: 'hero' });
     const one = { character, factions: [faction], fonts };
     const size = Object.keys(start.sizes ?? {})[0];
@@ -112,8 +116,8 @@ describe('what is cached of a card', () => {
           template = applyEdits(template, [edit]);
           for (const shown of [template, inSize(template, size)]) {
             expectSame(
-              layoutCard({ ...one, template: shown }),
-              layoutCard({ ...one, template: structuredClone(shown) }),
+              layoutCard(GAMES, { ...one, template: shown }),
+              layoutCard(GAMES, { ...one, template: structuredClone(shown) }),
             );
           }
         }
@@ -123,7 +127,7 @@ describe('what is cached of a card', () => {
   });
 
   it('changes nothing in the studio: each side of an edited template is what a new one would draw', () => {
-    const start = defaultTemplate();
+    const start = defaultTemplate(GAMES);
     const [front = '', back = ''] = (['front', 'back'] as const).map((side) => {
       const at = start[side].findIndex(({ kind, id }) => kind === 'text' && id === 'name');
       return at < 0 ? '' : `/${side}/${at}`;
@@ -144,7 +148,10 @@ describe('what is cached of a card', () => {
         for (const edit of all) {
           template = applyEdits(template, [edit]);
           for (const side of SIDES) {
-            expectSame(placedParts(template, one, side), placedParts(structuredClone(template), { ...one }, side));
+            expectSame(
+              placedParts(GAMES, template, one, side),
+              placedParts(GAMES, structuredClone(template), { ...one }, side),
+            );
           }
         }
       }),
@@ -157,7 +164,7 @@ describe('what is cached of a card', () => {
     const art = (fill: string) => ({ art: { drawing: drawing(fill) } }) as Partial<Character>;
     const lay = (fill: string) =>
       JSON.stringify(
-        layoutCard({ character: hero(art(fill)), factions: [], template: defaultTemplate(), fonts }).front,
+        layoutCard(GAMES, { character: hero(art(fill)), factions: [], template: defaultTemplate(GAMES), fonts }).front,
       );
     expect(lay('#112233')).toContain('#112233');
     expect(lay('#445566')).not.toContain('#112233');

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textItems } from '../../src/shared/card/display/display-list.ts';
-import { mm, toPt } from '../../src/shared/card/display/units.ts';
 import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
+import { textItems } from '../../src/shared/display/display-list.ts';
+import { mm, toPt } from '../../src/shared/display/units.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { GAMES } from '../../src/shared/registry/games.ts';
 import { anyCharacter, SEED } from '../support/documents/arbitrary.ts';
 import { runs } from '../support/runs.ts';
 import { inkOf, testFonts } from '../unit/card/support.ts';
@@ -40,8 +40,8 @@ const isFirst = (ruleset: string, id: string): boolean => {
   const { layout } = JSON.parse(readFileSync(`templates/cards/${ruleset}/${id}/template.json`, 'utf8'));
   return layout === undefined || layouts.size < layouts.add(layout).size;
 };
-const templates = GAMES.flatMap(({ id: ruleset }) =>
-  builtInTemplates('character', ruleset).filter(({ id }) => isFirst(ruleset, id)),
+const templates = GAMES.all.flatMap(({ id: ruleset }) =>
+  builtInTemplates(GAMES, 'character', ruleset).filter(({ id }) => isFirst(ruleset, id)),
 );
 
 describe.each(templates.map((template) => [template.id, template] as const))('a card of %s', (_id, template) => {
@@ -50,7 +50,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('a 
     const safe = toPt(mm(template.safe)) - HAIR;
     fc.assert(
       fc.property(wordy, (character) => {
-        const cards = allCards(layoutCard({ character, factions: [], template, fonts }));
+        const cards = allCards(layoutCard(GAMES, { character, factions: [], template, fonts }));
         for (const side of cards.flatMap(({ front, back }) => [front, back])) {
           const outside = inkOf(side.items, fonts).filter(
             ({ left, top, right, bottom }) => !(Math.min(left, top, side.width - right, side.height - bottom) >= safe),
@@ -69,8 +69,8 @@ describe.each(templates.map((template) => [template.id, template] as const))('a 
     fc.assert(
       fc.property(wordy, (character) => {
         const input = { character, factions: [], template, fonts };
-        const again = layoutCard({ ...input, character: structuredClone(character) });
-        expect(isDeepStrictEqual(layoutCard(input), again)).toBe(true);
+        const again = layoutCard(GAMES, { ...input, character: structuredClone(character) });
+        expect(isDeepStrictEqual(layoutCard(GAMES, input), again)).toBe(true);
       }),
       { ...run, numRuns: 10 },
     );

@@ -1,12 +1,14 @@
 /** Duels of two heroes: what must hold whoever they are, and that dice and calculation agree. */
+
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Chosen, Duels, Pair } from '../../src/shared/compare/duel-rules.ts';
 import { shareBetween, simulate, type Tally } from '../../src/shared/compare/simulate.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
-import { optionsFor } from '../../src/shared/judge.ts';
-import { DUELS } from '../../src/shared/registry/duels.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
+import { DUELS } from '../../src/shared/games/duels.ts';
+import { optionsFor } from '../../src/shared/rules/judge.ts';
 import { runs } from '../support/runs.ts';
 
 const rules = DUELS.get('supers-unlimited');
@@ -16,7 +18,7 @@ const duels: Duels = rules.duels;
 const sample = (id: string): Character =>
   JSON.parse(readFileSync(`samples/supers-unlimited/characters/${id}.hero.json`, 'utf8')) as Character;
 const HEROES = ['harbour-volunteer', 'queensberry', 'half-past', 'ciguena', 'lampblack', 'old-gantry'].map(sample);
-const options = optionsFor(sample('half-past'));
+const options = optionsFor(GAMES, sample('half-past'));
 const hero = fc.constantFrom(...HEROES);
 /** Bash stands first on these cards: it takes HP and does nothing else. */
 const BASH: Chosen = [0, 0];

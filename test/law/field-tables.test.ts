@@ -1,4 +1,5 @@
 /** The same law for games whose characters are a table of fields: what is written as CSV or XLSX is read back. */
+
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { type FieldSpec, type FieldTable, isNumber, isOptional } from '../../src/shared/character-fields/field.ts';
@@ -7,7 +8,9 @@ import type { Character } from '../../src/shared/document/schema.ts';
 import { FIELDS as ACTION_ROUND } from '../../src/shared/games/action-round/fields.ts';
 import { FIELDS as BATTLETECH } from '../../src/shared/games/battletech-kcw/fields.ts';
 import { FIELDS as BULLETPROOF } from '../../src/shared/games/bulletproof-blues/fields.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { FIELDS as SSUA } from '../../src/shared/games/ssua/fields.ts';
+import { TABLED_GAMES } from '../../src/shared/games/tables.ts';
 import { exportTable } from '../../src/shared/table/export-table.ts';
 import { guessMapping } from '../../src/shared/table/mapping.ts';
 import { RowReader } from '../../src/shared/table/read-rows.ts';
@@ -18,11 +21,11 @@ import { SEED } from '../support/documents/arbitrary.ts';
 import { cellText } from '../support/play/table-texts.ts';
 import { runs } from '../support/runs.ts';
 
-vi.mock('../../src/shared/registry/games.ts', async (original) =>
+vi.mock('../../src/shared/games/catalogue.ts', async (original) =>
   (await import('../games/tin-parade/with-tin-parade.ts')).withTinParade(await original()),
 );
 
-vi.mock('../../src/shared/registry/tables.ts', async (original) =>
+vi.mock('../../src/shared/games/tables.ts', async (original) =>
   (await import('../games/tin-parade/with-tin-parade.ts')).withTinParadeTable(await original()),
 );
 
@@ -75,19 +78,19 @@ const charactersOf = (ruleset: string, fields: FieldTable): fc.Arbitrary<Charact
 };
 
 async function readBack(bytes: Uint8Array): Promise<unknown[]> {
-  const read = await readTable(bytes);
-  const grid = read.ok ? likelySheet(read.sheets) : undefined;
-  const game = grid && likelyGame(grid.headings);
+  const read = await readTable(TABLED_GAMES, bytes);
+  const grid = read.ok ? likelySheet(TABLED_GAMES, read.sheets) : undefined;
+  const game = grid && likelyGame(TABLED_GAMES, grid.headings);
   if (!grid || !game) throw new Error(read.ok ? 'of no game' : read.message);
   const mapping = guessMapping(grid.headings, game.table.columns);
-  const reader = new RowReader(grid, mapping, game.table, { factions: [], existing: () => undefined });
+  const reader = new RowReader(GAMES, grid, mapping, game.table, { factions: [], existing: () => undefined });
   return grid.rows.map((row) => {
     const { document, faults } = reader.read(row);
-    return document === undefined ? faults : [content(document), document.notes ?? ''];
+    return document === undefined ? faults : [content(GAMES, document), document.notes ?? ''];
   });
 }
 
-const GAMES: readonly (readonly [string, FieldTable])[] = [
+const FIELD_TABLES: readonly (readonly [string, FieldTable])[] = [
   ['ssua', SSUA],
   ['battletech-kcw', BATTLETECH],
   ['action-round', ACTION_ROUND],
@@ -95,11 +98,11 @@ const GAMES: readonly (readonly [string, FieldTable])[] = [
   ['tin-parade', TIN_PARADE],
 ];
 
-it.each(GAMES)('a table gives back every character of %s, letter by letter', async (ruleset, fields) => {
+it.each(FIELD_TABLES)('a table gives back every character of %s, letter by letter', async (ruleset, fields) => {
   const law = (format: 'csv' | 'xlsx') =>
     fc.asyncProperty(charactersOf(ruleset, fields), async (list) => {
-      const { bytes } = await exportTable(list, format);
-      expect(await readBack(bytes)).toEqual(list.map((one) => [content(one), one.notes ?? '']));
+      const { bytes } = await exportTable(TABLED_GAMES, list, format);
+      expect(await readBack(bytes)).toEqual(list.map((one) => [content(GAMES, one), one.notes ?? '']));
     });
   await fc.assert(law('csv'), { seed: SEED, numRuns: runs(100) });
   await fc.assert(law('xlsx'), { seed: SEED, numRuns: runs(8) });

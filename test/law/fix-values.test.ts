@@ -1,13 +1,15 @@
 /** Laws of fixes on hostile documents: what a fix leaves behind can be saved as JSON and read again, and its finding is gone. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../src/shared/document/edit.ts';
 import { parseText } from '../../src/shared/document/parse.ts';
 import type { JudgedDocument } from '../../src/shared/document/schema.ts';
-import type { Finding } from '../../src/shared/finding/finding.ts';
-import { offerFixes } from '../../src/shared/finding/offer-fixes.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character, EventPack, Team } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { judge } from '../../src/shared/judge.ts';
+import type { Finding } from '../../src/shared/rules/finding.ts';
+import { judge } from '../../src/shared/rules/judge.ts';
+import { offerFixes } from '../../src/shared/rules/offer-fixes.ts';
 import { anyCharacter, anyTeam, SEED } from '../support/documents/arbitrary.ts';
 import { baseCharacter, baseTeam, readable } from '../support/documents/fixture.ts';
 import { runs } from '../support/runs.ts';
@@ -132,7 +134,7 @@ const kin = (findings: readonly Finding[], { code, subjects, actual }: Finding):
   ).length;
 
 function expectSaved(document: JudgedDocument, context: object): number {
-  const { findings } = judge(document, { ...context, fixes: true });
+  const { findings } = judge(GAMES, document, { ...context, fixes: true });
   let tried = 0;
   for (const finding of findings) {
     for (const { edits, label } of finding.fixes ?? []) {
@@ -140,9 +142,9 @@ function expectSaved(document: JudgedDocument, context: object): number {
       expect(label).toMatch(/^[A-Z].*\S$/s);
       expect(label.length).toBeLessThan(600);
       const text = JSON.stringify(applyEdits(document, edits));
-      const parsed = parseText(text);
+      const parsed = parseText(GAMES, text);
       expect(parsed.ok, `${label}: ${JSON.stringify(edits)}`).toBe(true);
-      const after = judge(readable(parsed), context).findings;
+      const after = judge(GAMES, readable(parsed), context).findings;
       expect(kin(after, finding), `${finding.code}: ${label}`).toBeLessThan(kin(findings, finding));
     }
   }
@@ -171,8 +173,8 @@ describe('a fix of a hostile document', () => {
     const text = `{"format":"rollcall.team","version":1,"ruleset":"supers-unlimited","id":"t","name":"T","levels":25,
       "formation":"super-force","allegiance":{"kind":"alignment","alignment":"hero"},
       "members":[{"character":"c0"},{"character":"c1","copies":1e999}],"characters":[]}`;
-    const document = readable(parseText(text)) as Team;
-    const { findings } = judge(document, { event: EVENT, fixes: true });
+    const document = readable(parseText(GAMES, text)) as Team;
+    const { findings } = judge(GAMES, document, { event: EVENT, fixes: true });
     const offered = findings.flatMap((f) => f.fixes ?? []);
     expect(offered.map((fix) => fix.label)).toContain('Set copies to 1');
     expect(JSON.stringify(offered)).not.toContain('null');
@@ -187,7 +189,7 @@ describe('in a very large document', () => {
     characters: Array.from({ length: size }, (_, i) => hero(i)),
   });
   /** Those of the first hundred: what is wrong with all the others is not tried anyway. */
-  const { findings } = judge(of(100));
+  const { findings } = judge(GAMES, of(100));
   /** How often the document is checked anew. */
   const trialsOf = (size: number): number => {
     const team = of(size);

@@ -1,11 +1,13 @@
 /** Laws of fixes: what is offered works, and does no harm. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../src/shared/document/edit.ts';
 import type { JudgedDocument } from '../../src/shared/document/schema.ts';
-import type { Finding } from '../../src/shared/finding/finding.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { SU_CODES } from '../../src/shared/games/supers-unlimited/codes.ts';
-import { judge } from '../../src/shared/judge.ts';
+import type { Finding } from '../../src/shared/rules/finding.ts';
+import { judge } from '../../src/shared/rules/judge.ts';
 import { anyCharacter, anyTeam, SEED } from '../support/documents/arbitrary.ts';
 import { contextOf, documentOf, fixture } from '../support/documents/fixture.ts';
 import { runs } from '../support/runs.ts';
@@ -14,13 +16,13 @@ const count = (findings: readonly Finding[], code: string, severity?: string) =>
   findings.filter((f) => f.code === code && (severity === undefined || f.severity === severity)).length;
 
 function expectRepaired(document: JudgedDocument, context = {}): number {
-  const { findings } = judge(document, { ...context, fixes: true });
+  const { findings } = judge(GAMES, document, { ...context, fixes: true });
   let tried = 0;
   for (const { code, fixes = [] } of findings) {
     for (const { label, edits } of fixes) {
       tried++;
       expect(label).toMatch(/^[A-Z].*[^.]$/);
-      const after = judge(applyEdits(document, edits), context).findings;
+      const after = judge(GAMES, applyEdits(document, edits), context).findings;
       expect(count(after, code)).toBeLessThan(count(findings, code));
       for (const each of new Set(after.map((f) => f.code))) {
         expect(count(after, each, 'error')).toBeLessThanOrEqual(count(findings, each, 'error'));
@@ -66,7 +68,7 @@ describe('every code with an obvious repair offers it', () => {
   it.each(SU_CODES)('%s', (code) => {
     const given = fixture('illegal', code);
     const document = documentOf(given);
-    const { findings } = judge(document, { ...contextOf(given), fixes: true });
+    const { findings } = judge(GAMES, document, { ...contextOf(given), fixes: true });
     const offered = findings.find((f) => f.code === code)?.fixes ?? [];
     expect(offered.length > 0).toBe(!NO_OBVIOUS_REPAIR.has(code));
     expectRepaired(document, contextOf(given));

@@ -1,9 +1,11 @@
 /** What must hold of every import, whatever two libraries say. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentText } from '../../src/shared/document/document-text.ts';
 import { fingerprint } from '../../src/shared/document/fingerprint/fingerprint.ts';
 import { parseText } from '../../src/shared/document/parse.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { compare, digestOf, type ExistingDocument } from '../../src/shared/library/import/compare.ts';
 import { takeFields } from '../../src/shared/library/import/compare-fields.ts';
@@ -43,7 +45,7 @@ const mineOf = (library: readonly { document: Character; isShared: boolean }[]) 
 };
 
 const planned = (theirs: readonly Character[], library: Parameters<typeof mineOf>[0], choice?: ImportChoice) => {
-  const candidates = candidatesOf(theirs.map(incoming), mineOf(library));
+  const candidates = candidatesOf(GAMES, theirs.map(incoming), mineOf(library));
   const ids = new Set(library.map(({ document }) => document.id));
   const chosen = planImport(candidates, (one) => ({ choice: choice ?? defaultChoice(one) }), {
     has: (_kind, id) => ids.has(id),
@@ -56,7 +58,7 @@ describe('imports', () => {
     fc.assert(
       fc.property(anyLibrary, (library) => {
         const back = library.map(({ document }) => {
-          const read = parseText(documentText(document));
+          const read = parseText(GAMES, documentText(document));
           if (!read.ok) throw new Error(read.error.expected);
           return read.document as Character;
         });
@@ -83,7 +85,7 @@ describe('imports', () => {
         const { candidates, chosen } = planned([theirs], library, 'theirs');
         const [change] = chosen;
         const after = (change?.document ?? candidates[0]?.mine?.document) as Character;
-        expect(fingerprint(after)).toBe(fingerprint(theirs));
+        expect(fingerprint(GAMES, after)).toBe(fingerprint(GAMES, theirs));
       }),
       RUNS,
     );
@@ -117,10 +119,10 @@ describe('imports', () => {
     fc.assert(
       fc.property(anyCharacter, anyCharacter, (mine, other) => {
         const theirs = { ...other, id: mine.id };
-        const { differences } = compare(theirs, { document: mine }, 'characters');
+        const { differences } = compare(GAMES, theirs, { document: mine }, 'characters');
         const paths = differences.map(({ path }) => path);
         const taken = takeFields(mine, theirs, paths) as Character;
-        expect(compare(theirs, { document: taken }, 'characters').differences).toEqual([]);
+        expect(compare(GAMES, theirs, { document: taken }, 'characters').differences).toEqual([]);
         expect(takeFields(mine, theirs, [])).toEqual(mine);
       }),
       RUNS,

@@ -1,7 +1,7 @@
 /** Laws of shaping: what our short way makes of a word is what fontkit makes of it with every feature on. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FontId, STYLE_FONTS } from '../../src/shared/text/fonts/font-ids.ts';
+import { type FontId, STYLE_FONTS } from '../../src/shared/display/font-ids.ts';
 import { type Face, shapeWord } from '../../src/shared/text/fonts/fonts.ts';
 import { PLAIN_WORD, plainWord } from '../../src/shared/text/fonts/plain-words.ts';
 import { runs } from '../support/runs.ts';

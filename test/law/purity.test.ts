@@ -1,10 +1,12 @@
 /** A layout is data: it can be cloned, compared and serialised, printing leaves no trace on it, and it comes out the same again. */
+
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { pdfWriter, sideContent } from '../../src/shared/pdf/side-content.ts';
 import { cardsPdf } from '../../src/shared/print/cards-pdf.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
@@ -36,32 +38,35 @@ function expectSame(found: unknown, wanted: unknown): void {
 }
 const printed = fc.record({ tagged: fc.boolean(), ahead: fc.boolean() });
 
-describe.each(builtInTemplates().map((template) => [template.id, template] as const))('a card of %s', (_, template) => {
-  it('is the same data before and after it was printed, and is laid out the same again', async () => {
-    await fc.assert(
-      fc.asyncProperty(character, printed, async (one, { tagged, ahead }) => {
-        const input = { character: one, factions, template, fonts };
-        const layout = layoutCard(input);
-        const before = structuredClone(layout);
-        const text = JSON.stringify(layout);
-        expectSame(layout, before);
-        const read: unknown = JSON.parse(text);
-        if (!isDeepStrictEqual(read, before)) expect(read).toEqual(before);
+describe.each(builtInTemplates(GAMES).map((template) => [template.id, template] as const))(
+  'a card of %s',
+  (_, template) => {
+    it('is the same data before and after it was printed, and is laid out the same again', async () => {
+      await fc.assert(
+        fc.asyncProperty(character, printed, async (one, { tagged, ahead }) => {
+          const input = { character: one, factions, template, fonts };
+          const layout = layoutCard(GAMES, input);
+          const before = structuredClone(layout);
+          const text = JSON.stringify(layout);
+          expectSame(layout, before);
+          const read: unknown = JSON.parse(text);
+          if (!isDeepStrictEqual(read, before)) expect(read).toEqual(before);
 
-        const made = pdfWriter(fonts);
-        const cards = allCards(layout).map(({ front, back }) =>
-          ahead && !tagged ? { front: sideContent(front, made), back: sideContent(back, made) } : { front, back },
-        );
-        await cardsPdf({ cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged, meta }, fonts, {
-          writer: made,
-        });
+          const made = pdfWriter(fonts);
+          const cards = allCards(layout).map(({ front, back }) =>
+            ahead && !tagged ? { front: sideContent(front, made), back: sideContent(back, made) } : { front, back },
+          );
+          await cardsPdf({ cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged, meta }, fonts, {
+            writer: made,
+          });
 
-        expectSame(layout, before);
-        expect(JSON.stringify(layout)).toBe(text);
-        expectSame(layoutCard(input), before);
-        expectSame(layoutCard({ ...input, character: structuredClone(one) }), before);
-      }),
-      { seed: SEED, numRuns: runs(8) },
-    );
-  });
-});
+          expectSame(layout, before);
+          expect(JSON.stringify(layout)).toBe(text);
+          expectSame(layoutCard(GAMES, input), before);
+          expectSame(layoutCard(GAMES, { ...input, character: structuredClone(one) }), before);
+        }),
+        { seed: SEED, numRuns: runs(8) },
+      );
+    });
+  },
+);

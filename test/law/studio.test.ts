@@ -10,7 +10,7 @@ import type { CardTemplate, Element } from '../../src/shared/card/template/templ
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import { applyEdits, type Edit, setOrRemove } from '../../src/shared/document/edit.ts';
 import { pointer, valueAt } from '../../src/shared/document/pointer.ts';
-import { GAMES } from '../../src/shared/registry/games.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { align, distribute } from '../../src/shared/studio/arrange/align.ts';
 import { clip, duplicate } from '../../src/shared/studio/arrange/copies.ts';
 import { moveBy, resize, rotateBy, rotateTo } from '../../src/shared/studio/arrange/move.ts';
@@ -27,9 +27,9 @@ import { tryEdits } from '../../src/shared/studio/try-edits.ts';
 import { elementsOf, SIDES, type StudioView, setAt } from '../../src/shared/studio/view.ts';
 import { runs } from '../support/runs.ts';
 
-const all = GAMES.flatMap(({ id }) => ['character', 'marker', 'gimmick'].flatMap((of) => builtInTemplates(of, id))).map(
-  (one) => shippedTemplate(one.id) ?? one,
-);
+const all = GAMES.all
+  .flatMap(({ id }) => ['character', 'marker', 'gimmick'].flatMap((of) => builtInTemplates(GAMES, of, id)))
+  .map((one) => shippedTemplate(GAMES, one.id) ?? one);
 
 /** Numbers from which an action picks what it needs. */
 interface Draw {
@@ -51,7 +51,7 @@ const LETTERED: CardTemplate = (() => {
   if (first === undefined) throw new Error('there is no template');
   const font = { src: `sha256:${'a'.repeat(64)}`, name: 'Lab Letters', instead: 'text' } as const;
   const styles = Object.entries(first.styles).map(([name, style]) => [name, { ...style, font: 'lab' }] as const);
-  const read = readTemplate({ ...first, fonts: { lab: font }, styles: Object.fromEntries(styles) });
+  const read = readTemplate(GAMES, { ...first, fonts: { lab: font }, styles: Object.fromEntries(styles) });
   if (!read.ok) throw new Error('it is no template');
   return read.template;
 })();
@@ -122,7 +122,7 @@ const ACTIONS: readonly Action[] = [
   },
   (view, _, { action, picks }) => {
     const preset = pick(PRESETS, picks[0] ?? 0) ?? 'name';
-    const [game] = GAMES;
+    const [game] = GAMES.all;
     return game === undefined
       ? []
       : addPreset(view, { side: pick(SIDES, action) ?? 'front', game, preset }, { title: 'Part' }).edits;
@@ -131,7 +131,7 @@ const ACTIONS: readonly Action[] = [
     const [slot] = view.template.slots ?? [];
     const made =
       slot === undefined || x > 3
-        ? newSlot(view, chosen, { slot: 'Place', standard: 'As drawn', choice: 'Nothing' })
+        ? newSlot(GAMES, view, chosen, { slot: 'Place', standard: 'As drawn', choice: 'Nothing' })
         : x > 0
           ? addChoice(view, slot.id, chosen, 'Choice')
           : swapChoice(view, slot.id, slot.choices[0]?.id ?? '');
@@ -172,7 +172,7 @@ test('law: any edits leave a template that can be read, and undone they leave th
         for (const [one, sized] of draws) {
           const view = { template, size: sized === 0 ? Object.keys(template.sizes ?? {})[0] : undefined };
           const edits = (ACTIONS[one.action % ACTIONS.length] as Action)(view, chosenOf(view, one), one);
-          const tried = tryEdits(template, edits);
+          const tried = tryEdits(GAMES, template, edits);
           if (!tried.ok) continue;
           const step = stepOf(template, tried.template, '', 0);
           if (step === undefined) continue;
@@ -200,7 +200,7 @@ test('law: any edits leave a template that can be read, and undone they leave th
 test('law: a template that is opened and saved is the same document', () => {
   for (const template of all) {
     const text = JSON.stringify(template);
-    const tried = tryEdits(template, []);
+    const tried = tryEdits(GAMES, template, []);
     expect(tried).toMatchObject({ ok: true });
     expect(tried.ok && JSON.stringify(tried.template)).toBe(text);
     for (const side of SIDES) {
@@ -233,11 +233,11 @@ test('law: what shares with a right template all but one place is judged as if i
       const there = places.get(template) ?? [];
       const at = there[place % there.length] ?? '';
       const edit = setOrRemove(at, value < VALUES.length ? VALUES[value] : little(valueAt(template, at)));
-      expect(tryEdits(template, []).ok).toBe(true);
-      const tried = tryEdits(template, [edit]);
+      expect(tryEdits(GAMES, template, []).ok).toBe(true);
+      const tried = tryEdits(GAMES, template, [edit]);
       // Another one in between, and nothing shared with it.
-      readTemplate(all[(n + 1) % all.length]);
-      const afresh = readTemplate(structuredClone(applyEdits(template, [edit])));
+      readTemplate(GAMES, all[(n + 1) % all.length]);
+      const afresh = readTemplate(GAMES, structuredClone(applyEdits(template, [edit])));
       expectSame(tried, afresh);
       if (tried.ok) right += 1;
       else wrong += 1;

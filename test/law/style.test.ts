@@ -11,17 +11,19 @@ import { TYPE_ROLES } from '../../src/shared/card/style/type-roles.ts';
 import { readTemplate } from '../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
+import { STYLE_FONTS } from '../../src/shared/display/font-ids.ts';
 import { applyEdits } from '../../src/shared/document/edit.ts';
-import { GAMES } from '../../src/shared/registry/games.ts';
-import { STYLE_FONTS } from '../../src/shared/text/fonts/font-ids.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { ICON_SHAPES } from '../../src/shared/text/markup/icons.ts';
 import { sampleCharacters, sampleFactions } from '../support/documents/samples.ts';
 import { runs } from '../support/runs.ts';
 import { testFonts } from '../unit/card/support.ts';
 
-const bases = GAMES.flatMap(({ id, card }) =>
-  ['character', ...card.pieceKinds.map(({ kind }) => kind)].flatMap((of) => builtInTemplates(of, id)),
-).map(({ id }) => shippedTemplate(id) as CardTemplate);
+const bases = GAMES.all
+  .flatMap(({ id, card }) =>
+    ['character', ...card.pieceKinds.map(({ kind }) => kind)].flatMap((of) => builtInTemplates(GAMES, of, id)),
+  )
+  .map(({ id }) => shippedTemplate(GAMES, id) as CardTemplate);
 
 const between = ({ least, most }: { readonly least: number; readonly most: number }) =>
   fc.integer({ min: least * 100, max: most * 100 }).map((n) => n / 100);
@@ -121,7 +123,7 @@ describe('a style', () => {
       fc.property(based, ([base, style]) => {
         const { template, problems } = applyStyle(base, style);
         expect(problems).toEqual([]);
-        expect(readTemplate(template)).toMatchObject({ ok: true });
+        expect(readTemplate(GAMES, template)).toMatchObject({ ok: true });
       }),
       { seed: 41, numRuns: runs(200) },
     );
@@ -179,7 +181,7 @@ describe('a style', () => {
   it('loses no word of a sample, whatever stands in the slots: every choice once', () => {
     const fonts = testFonts();
     for (const base of bases.filter(({ of = 'character' }) => of === 'character')) {
-      const game = GAMES.find(({ card }) => card.templates.includes(base.id))?.id ?? '';
+      const game = GAMES.all.find(({ card }) => card.templates.includes(base.id))?.id ?? '';
       const [character] = sampleCharacters(game);
       if (character === undefined) continue;
       const slots = offeredSlots(base);
@@ -191,7 +193,7 @@ describe('a style', () => {
           }),
         );
         const { template, problems } = applyStyle(base, { ...PLAIN, slots: chosen });
-        const { notes } = layoutCard({ character, factions: sampleFactions(), template, fonts });
+        const { notes } = layoutCard(GAMES, { character, factions: sampleFactions(), template, fonts });
         const lost = notes.filter(({ kind }) => kind === 'overflow' || kind === 'track-overflow');
         expect([base.id, chosen, problems, lost]).toEqual([base.id, chosen, [], []]);
       }

@@ -1,9 +1,12 @@
 /** Laws of tables: what is written is read back, for every character that can be read. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { content, fingerprint } from '../../src/shared/document/fingerprint/fingerprint.ts';
 import type { Entry } from '../../src/shared/document/schema.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Attack, Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { TABLED_GAMES } from '../../src/shared/games/tables.ts';
 import { csvText, readCsvTable } from '../../src/shared/table/csv.ts';
 import type { TableRead } from '../../src/shared/table/grid.ts';
 import { guessMapping, isKnownHeading } from '../../src/shared/table/mapping.ts';
@@ -18,7 +21,7 @@ import { cellText as text } from '../support/play/table-texts.ts';
 import { runs } from '../support/runs.ts';
 
 const run = { seed: SEED, numRuns: runs(300) };
-const rules = tableRules();
+const rules = tableRules(TABLED_GAMES);
 const isKnown = isKnownHeading(rules.columns);
 
 const number = fc.oneof(
@@ -131,7 +134,7 @@ function charactersOf(read: TableRead): Character[] {
   if (!read.ok) throw new Error(read.message);
   const [grid] = read.sheets;
   if (grid === undefined) throw new Error('no sheet');
-  const reader = new RowReader(grid, guessMapping(grid.headings, rules.columns), rules, {
+  const reader = new RowReader(GAMES, grid, guessMapping(grid.headings, rules.columns), rules, {
     factions: [],
     existing: () => undefined,
   });
@@ -143,7 +146,8 @@ function charactersOf(read: TableRead): Character[] {
 }
 
 /** The texts that are hashed: they say where two differ. */
-const prints = (list: readonly Character[]) => list.map((c) => [fingerprint(c), ...content(c).split(',"')]);
+const prints = (list: readonly Character[]) =>
+  list.map((c) => [fingerprint(GAMES, c), ...content(GAMES, c).split(',"')]);
 
 describe('a table', () => {
   it('gives back every character as CSV, letter by letter', async () => {

@@ -1,8 +1,10 @@
 /** The sums of a team, worked out a second time from the facts alone: formations, Guest Stars, Alignments and Levels. */
+
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Team } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { judge } from '../../src/shared/judge.ts';
+import { judge } from '../../src/shared/rules/judge.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
 import { baseCharacter } from '../support/documents/fixture.ts';
 import { runs } from '../support/runs.ts';
@@ -128,7 +130,7 @@ function expectedErrors({
 it('E-32, E-34 to E-39: the errors of a team are those that plain sums of its Levels and heads give, with their numbers', () => {
   fc.assert(
     fc.property(team, (drawn) => {
-      const { findings, levels } = judge(drawn.team as unknown as Team);
+      const { findings, levels } = judge(GAMES, drawn.team as unknown as Team);
       const errors = findings
         .filter(({ severity }) => severity === 'error')
         .map(({ code, actual, required }) => [code.replace('su.team.', ''), actual, required]);

@@ -1,10 +1,12 @@
 /** Laws of the verdict: they hold for every document that can be read, legal or not. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseText } from '../../src/shared/document/parse.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character, Team } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { resolveOptions } from '../../src/shared/games/supers-unlimited/options.ts';
-import { judge } from '../../src/shared/judge.ts';
+import { judge } from '../../src/shared/rules/judge.ts';
 import { anyCharacter, anyTeam, SEED, soundTeam } from '../support/documents/arbitrary.ts';
 import { readable } from '../support/documents/fixture.ts';
 import { runs } from '../support/runs.ts';
@@ -13,7 +15,7 @@ const run = { seed: SEED, numRuns: runs(300) };
 
 /** What must not change: codes with subjects and numbers, but not places and their order. */
 function essence(document: Character | Team, options = {}) {
-  const { verdict, findings, fingerprint, levels } = judge(document, { options: [options] });
+  const { verdict, findings, fingerprint, levels } = judge(GAMES, document, { options: [options] });
   const rows = findings.map((f) => JSON.stringify([f.code, f.severity, f.subjects, f.actual, f.required])).sort();
   return { verdict, fingerprint, levels, rows };
 }
@@ -64,7 +66,7 @@ describe('a verdict', () => {
     fc.assert(
       fc.property(fc.oneof(anyTeam, anyCharacter), (document) => {
         const text = JSON.stringify(document);
-        const loaded = readable(parseText(text));
+        const loaded = readable(parseText(GAMES, text));
         expect(JSON.stringify(loaded)).toBe(text);
         expect(essence(loaded as Team)).toEqual(essence(document as Team));
       }),
@@ -76,7 +78,7 @@ describe('a verdict', () => {
     fc.assert(
       fc.property(anyTeam, (team) => {
         const before = JSON.stringify(team);
-        judge(team);
+        judge(GAMES, team);
         expect(JSON.stringify(team)).toBe(before);
       }),
       run,
@@ -86,7 +88,7 @@ describe('a verdict', () => {
   it('is illegal exactly when there is an error, and says everything readably', () => {
     fc.assert(
       fc.property(fc.oneof(anyTeam, anyCharacter), (document) => {
-        const { verdict, findings } = judge(document);
+        const { verdict, findings } = judge(GAMES, document);
         expect(verdict === 'illegal').toBe(findings.some((f) => f.severity === 'error'));
         for (const f of findings) {
           expect(f.message).not.toMatch(/undefined|NaN|\[object/);
@@ -99,7 +101,7 @@ describe('a verdict', () => {
 });
 
 describe('teams', () => {
-  const legal = (team: Team, options = {}) => judge(team, { options: [options] }).verdict === 'legal';
+  const legal = (team: Team, options = {}) => judge(GAMES, team, { options: [options] }).verdict === 'legal';
 
   it('count copies as repeated entries', () => {
     fc.assert(
@@ -111,7 +113,7 @@ describe('teams', () => {
         const members = team.members.flatMap(({ character, copies = 1 }) =>
           Array.from({ length: copies }, () => ({ character })),
         );
-        const codes = (t: Team) => [...new Set(judge(t).findings.map((f) => f.code))].sort();
+        const codes = (t: Team) => [...new Set(judge(GAMES, t).findings.map((f) => f.code))].sort();
         expect(codes({ ...team, members })).toEqual(codes(team));
       }),
       run,

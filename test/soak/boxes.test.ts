@@ -1,9 +1,11 @@
 /** No box of any template overflows: each element by itself, for two thousand characters of every tongue. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mm, rectOf, toPt } from '../../src/shared/card/display/units.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
+import { mm, rectOf, toPt } from '../../src/shared/display/units.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { manyTongued } from '../support/cards/card-texts.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
 import { inkOf, testFonts } from '../unit/card/support.ts';
@@ -14,7 +16,7 @@ const HAIR = 0.01;
 const OVERHANG = 0.05;
 const WITH_WORDS: readonly string[] = ['text', 'flow', 'stat', 'list'];
 
-describe.each(builtInTemplates().map((template) => [template.id, template] as const))('%s', (_id, template) => {
+describe.each(builtInTemplates(GAMES).map((template) => [template.id, template] as const))('%s', (_id, template) => {
   const alone = (['front', 'back'] as const).flatMap((side) =>
     template[side].flatMap((element, i) =>
       WITH_WORDS.includes(element.kind)
@@ -31,7 +33,7 @@ describe.each(builtInTemplates().map((template) => [template.id, template] as co
           const box = rectOf(element.box);
           // Accents and tails may leave a box by as much as its template says.
           const overhang = element.kind === 'text' ? toPt(mm(element.overhang ?? 0)) : 0;
-          const { front, back } = layoutCard({ character, factions: [], template: only, fonts });
+          const { front, back } = layoutCard(GAMES, { character, factions: [], template: only, fonts });
           for (const { item, left, top, right, bottom } of inkOf([...front.items, ...back.items], fonts)) {
             const [across, down] = [
               Math.max(box.x - left, right - box.x - box.width),

@@ -1,7 +1,10 @@
 /** Ten thousand broken documents: each is refused in a sentence or judged, and nothing else happens to the program. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseBytes, parseText } from '../../src/shared/document/parse.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
+import { PLAYED_GAMES } from '../../src/shared/games/plays.ts';
 import { judgeAny } from '../../src/shared/play/encounter/judge-any.ts';
 import { anyCharacter, anyTeam, SEED } from '../support/documents/arbitrary.ts';
 
@@ -59,9 +62,9 @@ describe('hostile documents', () => {
             (t, [kind, at, poison]) => mutated(t || '{', kind, at, poison),
             JSON.stringify(document),
           );
-          const parsed = parseText(text);
+          const parsed = parseText(GAMES, text);
           if (parsed.ok) {
-            const { verdict, findings, fingerprint } = judgeAny(parsed.document);
+            const { verdict, findings, fingerprint } = judgeAny(PLAYED_GAMES, parsed.document);
             expect(['legal', 'illegal']).toContain(verdict);
             expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
             expect(verdict === 'illegal').toBe(findings.some((f) => f.severity === 'error'));
@@ -86,7 +89,7 @@ describe('hostile documents', () => {
   it('of arbitrary bytes are refused', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-        expect(parseBytes(bytes).ok).toBe(false);
+        expect(parseBytes(GAMES, bytes).ok).toBe(false);
       }),
       { seed: SEED, numRuns: RUNS },
     );

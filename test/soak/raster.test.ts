@@ -11,10 +11,11 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fonts, samples } from '../../src/cli/assets.ts';
-import { textItems } from '../../src/shared/card/display/display-list.ts';
 import { toSvg } from '../../src/shared/card/display/to-svg.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
+import { textItems } from '../../src/shared/display/display-list.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character as SuCharacter } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import type { PdfPicture } from '../../src/shared/pdf/embed-picture.ts';
 import { cardsPdf } from '../../src/shared/print/cards-pdf.ts';
@@ -127,7 +128,7 @@ function differing({ width, height, rgb }: Picture, other: Picture, kernel: read
 }
 
 const { characters, factions } = samples();
-const cases = builtInTemplates().flatMap((template) =>
+const cases = builtInTemplates(GAMES).flatMap((template) =>
   [...characters, ...tortured(characters as SuCharacter[])].map(
     (character) => [template.id, character.id, template, character] as const,
   ),
@@ -160,7 +161,7 @@ const letters = (text: string): string => text.normalize('NFKC').replace(/[\s\u0
 
 it.each(cases)('%s: %s is the same picture and the same words', async (_, __, template, character) => {
   const { pdf, href } = await portrait();
-  const { front, back, more } = layoutCard({ character, factions, template, fonts: fonts(), pictures });
+  const { front, back, more } = layoutCard(GAMES, { character, factions, template, fonts: fonts(), pictures });
   const meta = { title: character.name, label: '', created: new Date(0) };
   const sides = [{ front, back }, ...more];
   const job = { cards: sides, paper: 'card', sides: 'long-edge', marks: 'none', bleedMm: 0, meta } as const;
@@ -194,9 +195,9 @@ function wordsOf(page: number): string {
 it('would notice a card that differs', async () => {
   const [a, b] = characters;
   if (!a || !b) throw new Error('no samples');
-  const template = builtInTemplates()[0];
+  const template = builtInTemplates(GAMES)[0];
   if (!template) throw new Error('no template');
   const svg = (character: typeof a) =>
-    toSvg(layoutCard({ character, factions, template, fonts: fonts() }).front, fonts());
+    toSvg(layoutCard(GAMES, { character, factions, template, fonts: fonts() }).front, fonts());
   expect(difference(await drawn(svg(a), 375, 525), await drawn(svg(b), 375, 525))).toBeGreaterThan(MOST_DIFFERENT);
 });

@@ -1,8 +1,8 @@
 /** Characters and rules for comparisons. */
 import type { CompareRules } from '../../src/shared/compare/compare-rules.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
-import { COMPARISONS } from '../../src/shared/registry/comparisons.ts';
-import { gameOf } from '../../src/shared/registry/games.ts';
+import { gameOf } from '../../src/shared/games/catalogue.ts';
+import { COMPARISONS } from '../../src/shared/games/comparisons.ts';
 
 export function rulesOf(ruleset: string): CompareRules {
   const rules = COMPARISONS.get(ruleset);

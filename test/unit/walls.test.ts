@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { expect, it } from 'vitest';
-import { GAMES } from '../../src/shared/registry/games.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -18,16 +18,16 @@ const gameIn = (path: string): string | undefined => /^(src\/(?:shared|renderer)
 /** The files that may import from the folders of games, each with the one file that it may import of a game. */
 const ALLOWED_IMPORTS = {
   'src/renderer/games/registry.ts': /^index\.ts$/,
-  'src/shared/registry/games.ts': /^index\.ts$/,
-  'src/shared/registry/plays.ts': /^play\/play\.ts$/,
-  'src/shared/registry/references.ts': /^reference\.ts$/,
-  'src/shared/registry/tables.ts': /^table\.ts$/,
-  'src/shared/registry/planning.ts': /^planning\.ts$/,
-  'src/shared/registry/translations.ts': /^de\/german\.ts$/,
-  'src/shared/registry/reference-translations.ts': /^de\/reference(\/reference)?\.ts$/,
-  'src/shared/registry/comparisons.ts': /^compare\.ts$/,
-  'src/shared/registry/duels.ts': /^duel\.ts$/,
-  'src/shared/registry/play-rows.ts': /^(printed\/)?play-row\.ts$/,
+  'src/shared/games/catalogue.ts': /^index\.ts$/,
+  'src/shared/games/plays.ts': /^play\/play\.ts$/,
+  'src/shared/games/references.ts': /^reference\.ts$/,
+  'src/shared/games/tables.ts': /^table\.ts$/,
+  'src/shared/games/planning.ts': /^planning\.ts$/,
+  'src/shared/games/translations.ts': /^de\/german\.ts$/,
+  'src/shared/games/reference-translations.ts': /^de\/reference(\/reference)?\.ts$/,
+  'src/shared/games/comparisons.ts': /^compare\.ts$/,
+  'src/shared/games/duels.ts': /^duel\.ts$/,
+  'src/shared/games/play-rows.ts': /^(printed\/)?play-row\.ts$/,
 };
 
 const isAllowed = (file: string, target: string): boolean => {
@@ -49,26 +49,37 @@ it('nothing imports from inside a game but its own files and the registries', ()
   expect(violations).toEqual([]);
 });
 
-it('orders of play and quick references are bundled only with what asks for them', () => {
-  const reached = new Set([
-    'src/main/index.ts',
-    'src/main/journal/thread/worker.ts',
-    'src/renderer/main.tsx',
-    'src/renderer/features/print/worker/pdf.worker.ts',
-  ]);
+/** Every file that is loaded with these, from whatever is loaded later apart. */
+function loadedWith(...entries: string[]): string[] {
+  const reached = new Set(entries);
   for (const file of reached) {
     for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(AT_ONCE)) reached.add(join(dirname(file), path));
   }
-  expect(reached).toContain('src/shared/registry/games.ts');
+  return [...reached];
+}
+
+it('orders of play and quick references are loaded only with what asks for them', () => {
+  const reached = loadedWith('src/renderer/main.tsx', 'src/renderer/features/print/worker/pdf.worker.ts');
+  expect(reached).toContain('src/shared/games/catalogue.ts');
   expect(
-    [...reached].filter((file) =>
-      /\/registry\/(?:plays|references|planning|duels|play-rows|(?:reference-)?translations)\.ts$/.test(file),
+    reached.filter((file) =>
+      /shared\/games\/(?:plays|references|planning|duels|play-rows|(?:reference-)?translations)\.ts$/.test(file),
     ),
   ).toEqual([]);
 });
 
+it.each([
+  ['the main process', ['src/main/index.ts', 'src/main/journal/thread/worker.ts'], 200],
+  ['reading a document', ['src/shared/document/parse.ts'], 60],
+  ['the layout of a card', ['src/shared/card/layout-card.ts'], 120],
+])('%s loads no game, and few files', (_, entries, most) => {
+  const reached = loadedWith(...entries);
+  expect(reached.filter((file) => gameIn(file) !== undefined)).toEqual([]);
+  expect(reached.length).toBeLessThanOrEqual(most);
+});
+
 it('codes of findings are known by their game alone', () => {
-  const codes = GAMES.flatMap((game) => game.codes);
+  const codes = GAMES.all.flatMap((game) => game.codes);
   const outside = files
     .filter((file) => gameIn(file) === undefined)
     .flatMap((file) => {

@@ -7,16 +7,16 @@ const IMPORTS = /\b(?:(?:import|export)\s+(?!type\b)(?:[^;'"()]*?\bfrom\s+)?|imp
 const isTest = (/** @type {string} */ file) => /^test\/(?:unit|games)\/.*\.test\.tsx?$/.test(file);
 
 /** Every part of the program imports the lists of games, so that all tests are near to them. */
-const isRegistry = (/** @type {string} */ file) => file.startsWith('src/shared/registry/');
+const isRegistry = (/** @type {string} */ file) => /^src\/shared\/games\/[^/]+\.ts$/.test(file);
 
 /**
- * Tests that hold what no import leads to: games behind the registry, files that are read as data, and walls.
+ * Tests that hold what no import leads to: games behind the catalogue, files that are read as data, and walls.
  * @type {readonly (readonly [changed: RegExp, tests: (...groups: string[]) => RegExp])[]}
  */
 const PLACES = [
   [/^src\/shared\/games\/([^/]+)\/play\//, (game) => new RegExp(`^test/games/${game}/play/`)],
   [/^src\/shared\/games\/([^/]+)\/(?!play\/)/, (game) => new RegExp(`^test/games/(?:every-game|${game}/[^/]+)\\.test`)],
-  [/^src\/shared\/registry\//, () => /^test\/games\/every-game\.test/],
+  [/^src\/shared\/games\/[^/]+\.ts$/, () => /^test\/games\/every-game\.test/],
   [/^templates\/(?:cards|layouts)\//, () => /^test\/(?:games\/cards|unit\/card\/template\/built-in)\.test/],
   [/^samples\//, () => /^test\/(?:unit\/samples\/|games\/cards\.test)/],
   [/^schemas\//, () => /^test\/unit\/document\/schemas\.test/],

@@ -1,5 +1,5 @@
 /** One side of a card as the bytes of a picture file. */
-import type { DisplayList } from '../../shared/card/display/display-list.ts';
+import type { DisplayList } from '../../shared/display/display-list.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import type { Size } from '../../shared/print/paper.ts';
 import { IMAGE_BLEED, type ImageFormat } from '../../shared/print/shop/image-names.ts';

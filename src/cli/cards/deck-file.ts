@@ -2,6 +2,7 @@
 
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { LIMITS } from '../../shared/base/limits.ts';
 import { defaultRowTemplate, isRowTemplate, rowTemplates } from '../../shared/card/template/row-templates.ts';
 import { templateCalled, templateChoices } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
@@ -11,7 +12,7 @@ import { deckPictures, withNamedPictures } from '../../shared/deck/deck-rows.ts'
 import { type DeckSheet, deckSheet } from '../../shared/deck/deck-sheet.ts';
 import { matchPictures } from '../../shared/deck/match-pictures.ts';
 import type { Deck } from '../../shared/document/schema.ts';
-import { LIMITS } from '../../shared/limits.ts';
+import { TABLED_GAMES } from '../../shared/games/tables.ts';
 import type { Encoding } from '../../shared/table/encodings.ts';
 import type { Grid } from '../../shared/table/grid.ts';
 import { isDeckTableFile, readTable } from '../../shared/table/read-table.ts';
@@ -93,7 +94,7 @@ async function deckOfFile(file: string, how: DeckHow): Promise<{ deck: Deck; not
 }
 
 async function sheetIn(file: string, { sheet, encoding, skipHidden }: DeckHow): Promise<DeckSheet> {
-  const read = await readTable(bytesOf(file), () => false, { encoding, fileName: basename(file) });
+  const read = await readTable(TABLED_GAMES, bytesOf(file), () => false, { encoding, fileName: basename(file) });
   if (!read.ok) throw new Failure(read.message, file);
   const found = findSheet(file, read.sheets, sheet, skipHidden);
   const hints = getSkipHiddenHint(found.hidden, skipHidden);

@@ -6,6 +6,7 @@ import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import type { Character } from '../../shared/document/schema.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import { Failure } from '../failure.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 import { passedOver, type SkippedFile } from '../files/read.ts';
@@ -61,7 +62,7 @@ const idOf = ({ template }: SkippedFile): string =>
 /** Without their sizes: `night@jumbo` is a size of `night`. */
 function idsWanted(characters: readonly Character[]): ReadonlySet<string> {
   const named = characters.flatMap(({ art }) => (art?.template ? [art.template] : []));
-  const unknown = [...new Set(named)].filter((id) => templateCalled(builtInTemplates(), id) === undefined);
+  const unknown = [...new Set(named)].filter((id) => templateCalled(builtInTemplates(GAMES), id) === undefined);
   return new Set(unknown.map((id) => id.split('@', 1)[0] ?? id));
 }
 

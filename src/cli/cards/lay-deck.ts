@@ -1,6 +1,8 @@
 /** The rows of a deck laid out, with their pictures ready for paper. */
-import type { DisplayList } from '../../shared/card/display/display-list.ts';
+
 import { layDeck, type RowLayout } from '../../shared/deck/lay-deck.ts';
+import type { DisplayList } from '../../shared/display/display-list.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import type { Side } from '../../shared/pdf/side-content.ts';
 import { sidesOf } from '../../shared/print/deck/layout-deck.ts';
@@ -16,7 +18,7 @@ export async function layGivenDeck<S extends Side>(
 ): Promise<{ laid: readonly RowLayout<S>[]; pixels: PdfPictures }> {
   const pictures = new CardPictures(new Map([[deck, home]]));
   const laid = await layWithPictures(pictures, [deck], artDpi, () => {
-    const rows = layDeck(deck, { template, fonts: fonts(), pictures: pictures.bookOf(deck) }, as);
+    const rows = layDeck(GAMES, deck, { template, fonts: fonts(), pictures: pictures.bookOf(deck) }, as);
     return { laid: rows, sides: sidesOf(rows) };
   });
   return { laid, pixels: pictures.pixels };

@@ -1,9 +1,11 @@
 /** The cards of a call laid out, with their pictures ready for paper. */
-import type { DisplayList } from '../../shared/card/display/display-list.ts';
+
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import { templateCalled as sizedTemplate, templateChoices } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
+import type { DisplayList } from '../../shared/display/display-list.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import { type PdfWriter, type Side, sideContent } from '../../shared/pdf/side-content.ts';
 import { type Deck, illustrated } from '../../shared/print/deck/deck.ts';
@@ -40,7 +42,7 @@ async function laidAs<S extends Side>(
   const { pictures, artDpi = PRINT_DPI } = how;
   const deck = deckOf(how);
   const laid = await layWithPictures(pictures, illustrated(deck), artDpi, () => {
-    const cards = deck.printed.map((one) => layoutDeckCard(one, deck, fonts(), as));
+    const cards = deck.printed.map((one) => layoutDeckCard(GAMES, one, deck, fonts(), as));
     return { laid: cards, sides: sidesOf(cards) };
   });
   return { laid, pixels: pictures.pixels };
@@ -58,9 +60,9 @@ export async function templateCalled(
       throw new Failure(`is a template for a ${own.of}, not for characters`, id);
     return own;
   }
-  const template = sizedTemplate(builtInTemplates(), id);
+  const template = sizedTemplate(builtInTemplates(GAMES), id);
   if (template === undefined) {
-    const known = [...templateChoices(builtInTemplates()).map((choice) => choice.id), ...others];
+    const known = [...templateChoices(builtInTemplates(GAMES)).map((choice) => choice.id), ...others];
     throw new Failure(`--template: there is no template ${id}; there is ${known.join(', ')}`);
   }
   return template;

@@ -2,8 +2,8 @@
 import { isStyle } from '../../shared/card/style/card-style.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import { isArchiveFile } from '../../shared/event/file-kinds.ts';
-import { ArchiveError, archiveFaultClause } from '../../shared/library/archive/archive-fault.ts';
 import { listed, shortened } from '../../shared/text/short.ts';
+import { ArchiveError, archiveFaultClause } from '../../shared/zip/archive-fault.ts';
 import { Failure } from '../failure.ts';
 import { type OpenArchive, openArchive } from '../files/archive-file.ts';
 import { splitArchivePath } from '../files/archive-path.ts';

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { LIMITS } from '../../shared/base/limits.ts';
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import { PICTURE_ENDINGS, readSource } from '../../shared/card/pictures/picture-source.ts';
 import { pictureSource } from '../../shared/card/pictures/pictures.ts';
 import type { AnyDocument, Character, Faction } from '../../shared/document/schema.ts';
-import { LIMITS } from '../../shared/limits.ts';
 import { markInput } from '../files/inputs.ts';
 import { readRegular, resolved, UNOPENED, UnopenedError } from '../files/regular-file.ts';
 

@@ -1,13 +1,13 @@
 /** Pixels of bitmaps by sharp, which is loaded with the first picture: a call without one must not pay for it. */
 import type { Sharp, SharpConstructor } from 'sharp';
+import { LIMITS } from '../../shared/base/limits.ts';
 import { withColorProfile } from '../../shared/card/pictures/color/png-profile.ts';
 import { mixInks, readPressJpeg, showInks } from '../../shared/card/pictures/color/press-colors.ts';
 import { isPictureDamaged } from '../../shared/card/pictures/damage/find-damage.ts';
 import { isSmallEnough, plainJpeg, plainJpegSize } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
 import { checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
-import { explainPicture } from '../../shared/library/foreign/recognize-lazily.ts';
-import { LIMITS } from '../../shared/limits.ts';
+import { explainPicture } from '../../shared/foreign-files/recognize-lazily.ts';
 import type { PdfPicture } from '../../shared/pdf/embed-picture.ts';
 
 const JPEG_QUALITY = 90;

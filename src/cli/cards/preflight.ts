@@ -1,8 +1,10 @@
 /** `cards --preflight`: findings before printing, as text or JSON. */
+
+import { VERSION } from '../../shared/base/version.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import { countFindings, type PreflightFinding } from '../../shared/print/preflight.ts';
 import { mergeSafeArea, preflightMessage } from '../../shared/print/preflight-messages.ts';
 import { counted } from '../../shared/text/counted.ts';
-import { VERSION } from '../../shared/version.ts';
 import { EXIT, type Exit } from '../failure.ts';
 import { getFallbackHint } from '../fallback-fonts.ts';
 import type { Io } from '../io.ts';
@@ -21,7 +23,7 @@ export function writePreflight(answer: PreflightAnswer, asJson: boolean, io: Io)
   if (asJson) io.json(JSON.stringify(preflightJson(answer), null, 2));
   else {
     // A fault of a template or a faction is one line, however many cards it concerns.
-    const shown = new Map(mergeSafeArea(answer.findings).map((one) => [preflightMessage(one), one]));
+    const shown = new Map(mergeSafeArea(answer.findings).map((one) => [preflightMessage(GAMES, one), one]));
     for (const [sentence, { severity }] of shown) io.out(`${severity.padEnd(8)}${sentence}`);
     for (const line of getFallbackHint(answer.findings.map(({ about }) => about))) io.err(line);
     const { error, warning, info } = countFindings([...shown.values()]);
@@ -42,7 +44,7 @@ function preflightJson({ cards, pages, findings }: PreflightAnswer): object {
     findings: findings.map((finding) => {
       const { severity, of, subject, name, about } = finding;
       const { kind, ...values } = about;
-      return { code: kind, severity, of, subject, name, ...values, message: preflightMessage(finding) };
+      return { code: kind, severity, of, subject, name, ...values, message: preflightMessage(GAMES, finding) };
     }),
   };
 }

@@ -1,8 +1,10 @@
 /** From the characters of a call to the PDF of their cards. */
+
+import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import type { Team } from '../../shared/document/schema.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import type { Write } from '../../shared/pdf/pdf-file.ts';
 import { pdfWriter, type Side } from '../../shared/pdf/side-content.ts';
-import type { Encounter } from '../../shared/play/encounter/encounter.ts';
 import { cardsPdfTo, geometryOf } from '../../shared/print/cards-pdf.ts';
 import { type DeckCardLayout, printedCards } from '../../shared/print/deck/layout-deck.ts';
 import { impose } from '../../shared/print/impose/impose.ts';
@@ -47,7 +49,7 @@ export async function printCards(
   const { laid, pixels } = await (job.tagged ? layoutCards(how) : layContent(how, writer));
   writeFindings(laid, { pictures }, io);
   const characters = printed.map((p) => p.character);
-  const meta = { ...printLabel(wholes, characters), created: new Date() };
+  const meta = { ...printLabel(GAMES, wholes, characters), created: new Date() };
   return withRangeErrorsAsFailures(() =>
     cardsPdfTo(write, { ...job, cards: printedCards(laid), meta }, fonts(), { pictures: pixels, deflate, writer }),
   );

@@ -1,7 +1,8 @@
 /** The file of `cards --changed-since`: what was printed last. */
+
+import { LIMITS } from '../../shared/base/limits.ts';
 import { jsonRefusal } from '../../shared/document/json/fault-messages.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
-import { LIMITS } from '../../shared/limits.ts';
 import { emptyRecord, isNewerRecord, type PrintRecord, parseRecord } from '../../shared/print/changed.ts';
 import { Failure } from '../failure.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';

@@ -1,6 +1,6 @@
 /** SVG files that documents name as pictures: read by the safe importer of symbols and made bitmaps. */
 import { pictureType } from '../../shared/card/pictures/picture-type.ts';
-import { recognizeLazily } from '../../shared/library/foreign/recognize-lazily.ts';
+import { recognizeLazily } from '../../shared/foreign-files/recognize-lazily.ts';
 import type { PictureBytes } from './picture-file.ts';
 import { loadSharp } from './picture-pixels.ts';
 

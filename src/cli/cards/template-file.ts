@@ -1,5 +1,7 @@
 /** A card template of the user's own, or a style of one, read from a file or out of an archive. */
+
 import { basename } from 'node:path';
+import { LIMITS } from '../../shared/base/limits.ts';
 import { isStyle } from '../../shared/card/style/card-style.ts';
 import { readStyle } from '../../shared/card/style/read-style.ts';
 import { resolveStyle } from '../../shared/card/style/resolve-styles.ts';
@@ -12,7 +14,7 @@ import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { jsonRefusal } from '../../shared/document/json/fault-messages.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
-import { LIMITS } from '../../shared/limits.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import { Failure } from '../failure.ts';
 import { markInput } from '../files/inputs.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
@@ -90,7 +92,7 @@ export async function templateOf(source: TemplateSource): Promise<CardTemplate> 
       file,
     );
   if (isStyle(value)) return styledFrom(source);
-  const answer = readTemplate(value);
+  const answer = readTemplate(GAMES, value);
   if (answer.ok) return withFiles(answer.template, source);
   const lines = answer.problems.map((problem) => problemMessage(problem, file));
   throw new Failure(`${basename(file)} is no card template that can be used:`, undefined, lines);
@@ -111,9 +113,9 @@ async function styledFrom(source: TemplateSource): Promise<CardTemplate> {
     throw new Failure(`${basename(file)} is no style of cards that can be used:`, undefined, lines);
   }
   const { style } = answer;
-  const own = shippedTemplate(style.base) === undefined ? await source.baseOf(style.base) : undefined;
+  const own = shippedTemplate(GAMES, style.base) === undefined ? await source.baseOf(style.base) : undefined;
   const base = own === undefined ? [] : [isStyle(own.value) ? own.value : await templateOf(own)];
-  const styled = resolveStyle(style, base);
+  const styled = resolveStyle(GAMES, style, base);
   const lines = styled.problems.map((problem) => styleProblemMessage(problem));
   if ('template' in styled) {
     notes.set(file, lines);

@@ -1,7 +1,7 @@
 /** What lies beside a template: its fonts, its pictures, and the template that a style changes. */
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { ArchiveError } from '../../shared/library/archive/archive-fault.ts';
+import { ArchiveError } from '../../shared/zip/archive-fault.ts';
 import { Failure } from '../failure.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 import { fontInFolder } from './font-files.ts';

@@ -1,10 +1,11 @@
 /** `--template` with characters of games that the template is not for. */
+
 import { templateChoices } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { characterTemplates } from '../../shared/card/template/templates.ts';
 import { gamesOfTemplate, isTemplateFor } from '../../shared/card/template/templates-for.ts';
 import type { Character } from '../../shared/document/schema.ts';
-import { gameOf } from '../../shared/registry/games.ts';
+import { GAMES, gameOf } from '../../shared/games/catalogue.ts';
 import { counted } from '../../shared/text/counted.ts';
 import { listed } from '../../shared/text/short.ts';
 import { Failure } from '../failure.ts';
@@ -20,15 +21,15 @@ export function reportUnfitting(
   io: Io,
 ): void {
   if (template === undefined) return;
-  const others = printed.filter(({ character }) => !isTemplateFor(template, gameOf(character)));
+  const others = printed.filter(({ character }) => !isTemplateFor(GAMES, template, gameOf(character)));
   if (others.length === 0) return;
   const games = [...new Set(others.map(({ character }) => gameOf(character)))];
   const whose = listed(games.map(({ name }) => name));
-  const fit = listed(gamesOfTemplate(template).map(({ name }) => name));
+  const fit = listed(gamesOfTemplate(GAMES, template).map(({ name }) => name));
   const what = `--template: ${template.id} is for ${fit}`;
   if (others.length === printed.length) {
     const offers = games.map(({ id, name }) => {
-      const ids = templateChoices(characterTemplates(id)).map((choice) => choice.id);
+      const ids = templateChoices(characterTemplates(GAMES, id)).map((choice) => choice.id);
       return `for ${name} there is ${ids.join(', ')}`;
     });
     throw new Failure(`${what}, and these characters are of ${whose}; ${offers.join('; ')}`);

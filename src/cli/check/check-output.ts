@@ -1,9 +1,10 @@
 /** Results of a check, for people and for programs. */
+
+import { VERSION } from '../../shared/base/version.ts';
 import { shortFingerprint } from '../../shared/document/fingerprint/sha256.ts';
-import type { Finding } from '../../shared/finding/finding.ts';
-import { UNKNOWN_KEY } from '../../shared/finding/unknown-key.ts';
+import type { Finding } from '../../shared/rules/finding.ts';
+import { UNKNOWN_KEY } from '../../shared/rules/unknown-key.ts';
 import { shortened } from '../../shared/text/short.ts';
-import { VERSION } from '../../shared/version.ts';
 import type { Io } from '../io.ts';
 import type { Result } from './judging.ts';
 

@@ -1,8 +1,9 @@
 /** Reads the event pack that lists are entered for. */
+
 import type { EventPack } from '../../shared/document/schema.ts';
-import type { Finding } from '../../shared/finding/finding.ts';
-import { judge } from '../../shared/judge.ts';
-import { gameOf } from '../../shared/registry/games.ts';
+import { GAMES, gameOf } from '../../shared/games/catalogue.ts';
+import type { Finding } from '../../shared/rules/finding.ts';
+import { judge } from '../../shared/rules/judge.ts';
 import { Failure } from '../failure.ts';
 import { readOne, unreadableLine } from '../files/read.ts';
 import type { Io } from '../io.ts';
@@ -12,7 +13,7 @@ export const isPossible = (pack: EventPack): boolean => sizeFinding(pack) === un
 
 function sizeFinding(pack: EventPack): Finding | undefined {
   const sizeAt = gameOf(pack).event?.sizeAt;
-  return judge(pack).findings.find((f) => f.path === sizeAt);
+  return judge(GAMES, pack).findings.find((f) => f.path === sizeAt);
 }
 
 /** Warnings on the pack go to standard error; without a size nothing can be judged. */
@@ -21,7 +22,7 @@ export async function readEvent(path: string, io: Io): Promise<EventPack> {
   if (!read.ok) throw new Failure(unreadableLine(path, read.error));
   const { document } = read;
   if (document.format !== 'rollcall.event') throw new Failure('is no event pack', path);
-  const { findings } = judge(document);
+  const { findings } = judge(GAMES, document);
   const size = sizeFinding(document);
   if (size) throw new Failure(`${size.path}: ${size.message}`, path);
   for (const { path: place, message } of findings) io.err(`${path}: ${place}: ${message}`);

@@ -2,15 +2,16 @@
 
 import { sha256 } from '../../node/sha256.ts';
 import { FORMATS } from '../../shared/document/formats.ts';
+import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import type { Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, EventPack, Team } from '../../shared/document/schema.ts';
-import { compareFindings, type Difference } from '../../shared/finding/compare.ts';
-import { defaultsOf, type OptionLayer } from '../../shared/games/options.ts';
-import type { JudgeContext, Judgement } from '../../shared/judge.ts';
+import { gameOf } from '../../shared/games/catalogue.ts';
+import { PLAYED_GAMES } from '../../shared/games/plays.ts';
 import { castOf } from '../../shared/play/encounter/cast-of.ts';
-import type { Encounter } from '../../shared/play/encounter/encounter.ts';
 import { judgeAny } from '../../shared/play/encounter/judge-any.ts';
-import { gameOf } from '../../shared/registry/games.ts';
+import { compareFindings, type Difference } from '../../shared/rules/compare.ts';
+import type { JudgeContext, Judgement } from '../../shared/rules/judge.ts';
+import { defaultsOf, type OptionLayer } from '../../shared/rules/options.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 import type { ReadFile } from '../files/read.ts';
 import type { Io } from '../io.ts';
@@ -147,9 +148,10 @@ function answer(file: string, document: AnyDocument, characters: readonly Charac
     ...(event ? { event } : {}),
     ...(unusableEvent ? { unusableEvent } : {}),
   };
-  const judgement = judgeAny(document, context);
+  const judgement = judgeAny(PLAYED_GAMES, document, context);
   const compared = compare.map(({ name, event: other }): Comparison => {
     const otherwise = judgeAny(
+      PLAYED_GAMES,
       document,
       other ? { characters, event: other, sha256 } : { characters, options: defaultsFor(document), sha256 },
     );

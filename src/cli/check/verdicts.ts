@@ -1,6 +1,8 @@
 /** Notes on illegal documents that are printed. */
+
 import type { Character, JudgedDocument, Team } from '../../shared/document/schema.ts';
-import { judge } from '../../shared/judge.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
+import { judge } from '../../shared/rules/judge.ts';
 import { shortened } from '../../shared/text/short.ts';
 
 /** A line for everything printed that is illegal. Members are covered by their team. */
@@ -12,7 +14,7 @@ export function illegalNotes(
   const asked: readonly JudgedDocument[] = teams.length > 0 ? teams : printed;
   return asked.flatMap((document) => {
     const characters = document.format === 'rollcall.team' ? charactersFor(document) : [];
-    const { verdict, findings } = judge(document, { characters });
+    const { verdict, findings } = judge(GAMES, document, { characters });
     const errors = findings.filter((f) => f.severity === 'error').map((f) => f.code);
     return verdict === 'legal' ? [] : [`${shortened(document.name)} is illegal: ${[...new Set(errors)].join(', ')}`];
   });

@@ -1,5 +1,7 @@
 /** `cards` for characters: printed, or only looked at before. */
+
 import type { CardTemplate } from '../../shared/card/template/template.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import { afterPrint, changedSince } from '../../shared/print/changed.ts';
 import { illustrated, keyOf } from '../../shared/print/deck/deck.ts';
 import { charactersToPrint, type Printed } from '../../shared/print/members.ts';
@@ -55,7 +57,7 @@ async function choose({ files, record, copies, template, isForPlay }: Characters
   const last = readRecord(record);
   const deck = deckOf({ printed: all, factions: input.factions, template, ownFor: input.ownFor, pictures });
   await pictures.open(illustrated(deck));
-  const keys = all.map((one) => keyOf(one, deck));
+  const keys = all.map((one) => keyOf(GAMES, one, deck));
   const isChanged = changedSince(keys, last);
   const kept = [recordOutput(record, afterPrint(last, keys))];
   return { input, pictures, all, printed: all.filter((_, i) => isChanged[i]), record: kept };
@@ -64,8 +66,10 @@ async function choose({ files, record, copies, template, isForPlay }: Characters
 /** The members of every team, or the characters of encounters that the call names, or without these every character. */
 function printedOf({ teams, named, characters, charactersFor }: PrintInput): Printed[] {
   if (teams.length > 0) return teams.flatMap((team) => membersOf(team, charactersFor(team)));
-  if (named.length === 0) return charactersToPrint(characters);
-  return named.flatMap((encounter) => atTable(charactersAtTable(encounter, charactersFor(encounter)), encounter));
+  if (named.length === 0) return charactersToPrint(GAMES, characters);
+  return named.flatMap((encounter) =>
+    atTable(charactersAtTable(GAMES, encounter, charactersFor(encounter)), encounter),
+  );
 }
 
 /** What a print is called after, where that is one thing. */
@@ -74,7 +78,7 @@ const wholesOf = ({ teams, named, encounters }: PrintInput, { isForPlay }: Chara
 
 function modelsOf(input: PrintInput): readonly Printed[] {
   const encounter = singleEncounter(input, 'cards --template dashboards');
-  return atTable(modelsAtTable(encounter, input.charactersFor(encounter)), encounter);
+  return atTable(modelsAtTable(GAMES, encounter, input.charactersFor(encounter)), encounter);
 }
 
 /** Writes the PDF. Answers with 1 where something illegal was printed. */
@@ -121,9 +125,9 @@ export async function preflightCharacters(call: CharactersCall, asJson: boolean,
   const counts = laid.length === 0 ? { cards: 0, pages: 0 } : await countPages(laid, job);
   const findings = inPreflightOrder([
     ...input.teams.flatMap((team) =>
-      legalityFindings({ teams: [team], printed: [], characters: input.charactersFor(team) }),
+      legalityFindings(GAMES, { teams: [team], printed: [], characters: input.charactersFor(team) }),
     ),
-    ...legalityFindings({ teams: [], printed, characters: [] }),
+    ...legalityFindings(GAMES, { teams: [], printed, characters: [] }),
     ...laid.flatMap((card) => card.findings),
   ]);
   return worst(input.exit, writePreflight({ ...counts, findings }, asJson, io));

@@ -1,11 +1,13 @@
 /** `--template gimmick|markers`: things that a team needs besides its characters. */
 
+import type { PieceKind } from '../../shared/card/card-rules.ts';
 import { allCards } from '../../shared/card/layout-card.ts';
 import { noteMessage } from '../../shared/card/notes/note-messages.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
-import type { PieceKind } from '../../shared/games/card.ts';
+import { findGame, GAMES } from '../../shared/games/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
+import { PLAYED_GAMES } from '../../shared/games/plays.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import { replay } from '../../shared/play/replay.ts';
 import { cardsPdf } from '../../shared/print/cards-pdf.ts';
@@ -19,7 +21,6 @@ import {
 } from '../../shared/print/deck/pieces.ts';
 import { piecesLabel } from '../../shared/print/label.ts';
 import { charactersAtTable } from '../../shared/print/table-cards.ts';
-import { findGame, GAMES } from '../../shared/registry/games.ts';
 import { fonts } from '../assets.ts';
 import type { Copies, SheetJob } from '../cards/card-flags.ts';
 import { CardPictures, layWithPictures } from '../cards/pictures.ts';
@@ -32,9 +33,9 @@ import { atTable, membersOf, type PrintInput, readForPrint, singleEncounter, sin
 import type { Io } from '../io.ts';
 
 /** The kinds of pieces of all games, each once, from the first game that has it. */
-const KINDS: readonly PieceKind[] = GAMES.flatMap(({ card }) => card.pieceKinds).filter(
-  ({ kind }, i, all) => all.findIndex((one) => one.kind === kind) === i,
-);
+const KINDS: readonly PieceKind[] = GAMES.all
+  .flatMap(({ card }) => card.pieceKinds)
+  .filter(({ kind }, i, all) => all.findIndex((one) => one.kind === kind) === i);
 
 /** What `--template` may name besides templates: all pieces of a kind. */
 export const PIECE_KEYWORDS = KINDS.map(({ word }) => word);
@@ -55,10 +56,10 @@ export async function pieceTemplates(id: string | undefined): Promise<PieceTempl
     return kind === undefined ? undefined : { kind, templatesOf: () => [own] };
   }
   const named = KINDS.find(({ word }) => word === id);
-  if (named) return { kind: named.kind, templatesOf: (ruleset) => builtInTemplates(named.kind, ruleset) };
+  if (named) return { kind: named.kind, templatesOf: (ruleset) => builtInTemplates(GAMES, named.kind, ruleset) };
   for (const { kind } of KINDS) {
-    const game = GAMES.find((one) => builtInTemplates(kind, one.id).some((template) => template.id === id));
-    const templatesOf = () => builtInTemplates(kind).filter((template) => template.id === id);
+    const game = GAMES.all.find((one) => builtInTemplates(GAMES, kind, one.id).some((template) => template.id === id));
+    const templatesOf = () => builtInTemplates(GAMES, kind).filter((template) => template.id === id);
     if (game) return { kind, ruleset: game.id, templatesOf };
   }
   return undefined;
@@ -104,11 +105,11 @@ export async function layoutPieceSet(
   const wanted = await setFor(kind, ruleset, positionals, command, io);
   const pictures = new CardPictures(new Map());
   const laid = await layWithPictures(pictures, [], artDpi, () => {
-    const pieces = layoutPieces(wanted.set, templatesOf(wanted.set.ruleset), fonts(), pictures.ofTemplates);
+    const pieces = layoutPieces(GAMES, wanted.set, templatesOf(wanted.set.ruleset), fonts(), pictures.ofTemplates);
     return { laid: pieces, sides: pieces.flatMap(allCards).flatMap(({ front, back }) => [front, back]) };
   });
   if (laid.length === 0) throw new Failure(nothingToPrint(kind, wanted));
-  for (const { piece, notes } of laid) for (const note of notes) io.err(`${piece.name}: ${noteMessage(note)}`);
+  for (const { piece, notes } of laid) for (const note of notes) io.err(`${piece.name}: ${noteMessage(GAMES, note)}`);
   return { ...wanted, laid, pixels: pictures.pixels };
 }
 
@@ -120,7 +121,7 @@ function nothingToPrint(kind: string, { title, set }: Wanted): string {
 
 /** The first game that has pieces of a kind, which is used where no file is given. */
 const gameWith = (kind: string, ruleset: string | undefined): Game | undefined =>
-  findGame(ruleset) ?? GAMES.find(({ card }) => card.pieceKinds.some((one) => one.kind === kind));
+  findGame(ruleset) ?? GAMES.all.find(({ card }) => card.pieceKinds.some((one) => one.kind === kind));
 
 interface Wanted {
   readonly set: PieceSet;
@@ -146,7 +147,7 @@ async function setFor(
   const team = singleTeam(input, `${command} --template`);
   const members = membersOf(team, input.charactersFor(team)).map(({ character }) => character);
   return {
-    set: piecesOfTeam(kind, team, members),
+    set: piecesOfTeam(GAMES, kind, team, members),
     title: team.name,
     notes: illegalNotes([team], members, input.charactersFor),
     exit: input.exit,
@@ -157,9 +158,9 @@ async function setFor(
 function setForTable(kind: string, command: string, input: PrintInput): Wanted {
   const encounter = singleEncounter(input, `${command} --template`);
   const known = input.charactersFor(encounter);
-  const members = atTable(charactersAtTable(encounter, known), encounter).map(({ character }) => character);
+  const members = atTable(charactersAtTable(GAMES, encounter, known), encounter).map(({ character }) => character);
   return {
-    set: piecesOfTable(kind, encounter, replay(encounter, { characters: known }), members),
+    set: piecesOfTable(kind, encounter, replay(PLAYED_GAMES, encounter, { characters: known }), members),
     title: encounter.name || encounter.id,
     notes: illegalNotes([], members, () => members),
     exit: input.exit,
@@ -171,7 +172,7 @@ async function pdfOf({ laid, pixels, title, set }: LaidPieces, copies: number, j
   const cards = printedCards(
     laid.map((one) => ({ name: one.piece.name, cards: allCards(one), copies: one.copies * copies })),
   );
-  const meta = { ...piecesLabel(kind, ruleset, use?.team ?? use?.table?.encounter), created: new Date() };
+  const meta = { ...piecesLabel(GAMES, kind, ruleset, use?.team ?? use?.table?.encounter), created: new Date() };
   try {
     return await cardsPdf({ ...job, cards, meta }, fonts(), { pictures: pixels, deflate });
   } catch (error) {

@@ -1,17 +1,20 @@
 /** `convert`: characters to tables for spreadsheets, and tables to characters. */
+
 import { basename, extname } from 'node:path';
 import { makeFilePaths } from '../../node/file-paths.ts';
+import { VERSION } from '../../shared/base/version.ts';
 import { documentText } from '../../shared/document/document-text.ts';
 import type { Character, Faction } from '../../shared/document/schema.ts';
-import { judge } from '../../shared/judge.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
+import { TABLED_GAMES } from '../../shared/games/tables.ts';
 import { ArchivePaths } from '../../shared/library/archive/archive-item.ts';
 import { writeArchive } from '../../shared/library/archive/write-archive.ts';
+import { judge } from '../../shared/rules/judge.ts';
 import { exportTable } from '../../shared/table/export-table.ts';
 import { findTableGame, type TableGame, tableGames } from '../../shared/table/table-games.ts';
 import { counted } from '../../shared/text/counted.ts';
 import { numeral } from '../../shared/text/numeral.ts';
 import { shortened } from '../../shared/text/short.ts';
-import { VERSION } from '../../shared/version.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { readForConvert } from '../convert-inputs.ts';
@@ -21,7 +24,7 @@ import { type Output, refuseInput, refuseTaken, writeAll } from '../files/write.
 import type { Io } from '../io.ts';
 import { SKIP_HIDDEN_FLAG } from '../skip-hidden.ts';
 
-const GAME_IDS = tableGames().map(({ id }) => id);
+const GAME_IDS = tableGames(TABLED_GAMES).map(({ id }) => id);
 
 export const convert: Command = {
   summary: 'turn characters into a table for spreadsheets (CSV, XLSX), and a table into characters',
@@ -91,7 +94,7 @@ export const convert: Command = {
       refuseTaken(target, force);
     }
     writeAll(outputs.map((output) => ({ ...output, force })));
-    const illegal = characters.filter((character) => judge(character).verdict === 'illegal').length;
+    const illegal = characters.filter((character) => judge(GAMES, character).verdict === 'illegal').length;
     if (illegal > 0)
       io.err(`${numeral(illegal)} of ${numeral(characters.length)} characters are illegal; rollcall check says why`);
     io.out(`${out}: ${counted(characters.length, 'character')}`);
@@ -101,7 +104,7 @@ export const convert: Command = {
 
 /** The game that --game names. Throws a Failure for one that has no tables. */
 function gameCalled(id: string | undefined): TableGame | undefined {
-  const game = findTableGame(id);
+  const game = findTableGame(TABLED_GAMES, id);
   if (id !== undefined && game === undefined)
     throw new Failure(`--game: there is no game called ${shortened(id, 60)}; it is one of ${GAME_IDS.join(', ')}`);
   return game;
@@ -127,7 +130,7 @@ async function outputsFor(
   switch (ending) {
     case '.csv':
     case '.xlsx': {
-      const table = await exportTable(characters, ending === '.csv' ? 'csv' : 'xlsx', ruleset);
+      const table = await exportTable(TABLED_GAMES, characters, ending === '.csv' ? 'csv' : 'xlsx', ruleset);
       for (const note of table.notes) io.err(note);
       if (table.characters.length === 0) throw new Failure('there is no character of this game in these files');
       return { outputs: [{ target: out, bytes: table.bytes }], characters: table.characters };

@@ -6,6 +6,7 @@ import { deckProblems, missingColumns } from '../../shared/deck/deck-problems.ts
 import { layoutLines } from '../../shared/deck/lay-deck.ts';
 import { documentText } from '../../shared/document/document-text.ts';
 import type { Deck } from '../../shared/document/schema.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import { pdfWriter, sideContent } from '../../shared/pdf/side-content.ts';
 import { cardsPdfTo } from '../../shared/print/cards-pdf.ts';
 import { printedCards } from '../../shared/print/deck/layout-deck.ts';
@@ -125,7 +126,8 @@ export const deck: Command = {
     } else if (format === 'pdf') await printDeck(given, { out, force, job, copies, artDpi }, io);
     else {
       const { laid, pixels } = await layGivenDeck(given, artDpi, (list) => list);
-      for (const line of [...layoutLines(laid), ...getFallbackHint(laid.flatMap(({ notes }) => notes))]) io.err(line);
+      for (const line of [...layoutLines(GAMES, laid), ...getFallbackHint(laid.flatMap(({ notes }) => notes))])
+        io.err(line);
       const cards = laid.map(({ row, cards }) => ({ id: row.name, cards }));
       await writeImages(cards, pixels, { folder: out, format, dpi, bleed, force }, io);
     }
@@ -160,9 +162,10 @@ async function printDeck(given: GivenDeck, { out, force, job, copies, artDpi }: 
   // A tagged file needs display lists.
   const { laid, pixels } = await layGivenDeck(given, artDpi, (list) => (job.tagged ? list : sideContent(list, writer)));
   if (laid.length === 0) throw new Failure(nothing(given.deck), given.file);
-  for (const line of [...layoutLines(laid), ...getFallbackHint(laid.flatMap(({ notes }) => notes))]) io.err(line);
+  for (const line of [...layoutLines(GAMES, laid), ...getFallbackHint(laid.flatMap(({ notes }) => notes))])
+    io.err(line);
   const cards = printedCards(laid.map((one) => ({ ...one, copies: one.copies * copies })));
-  const meta = { ...deckLabel(given.deck), created: new Date() };
+  const meta = { ...deckLabel(GAMES, given.deck), created: new Date() };
   const batch = new Batch();
   try {
     await batch.addInPieces({ target: out, force }, (write) =>

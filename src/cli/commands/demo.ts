@@ -1,12 +1,13 @@
 /** `demo`: the sample team from verdict to paper. */
+
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { LIMITS } from '../../shared/base/limits.ts';
 import { shortFingerprint } from '../../shared/document/fingerprint/sha256.ts';
-import { judge, optionsFor } from '../../shared/judge.ts';
-import { LIMITS } from '../../shared/limits.ts';
+import { GAMES, gameOf } from '../../shared/games/catalogue.ts';
 import { inMemory } from '../../shared/pdf/pdf-file.ts';
-import { gameOf } from '../../shared/registry/games.ts';
+import { judge, optionsFor } from '../../shared/rules/judge.ts';
 import { rosterOf } from '../../shared/sheet/roster/roster-of-team.ts';
 import { readArguments } from '../arguments.ts';
 import { samples } from '../assets.ts';
@@ -40,7 +41,7 @@ export const demo: Command = {
     const { values, positionals } = readArguments(args, { out: { type: 'string', default: join('out', 'demo') } });
     if (positionals.length > 0) throw new Failure(`demo wants no file, but was given ${positionals.join(', ')}`);
     const { demoTeam: team, characters, factions } = samples();
-    const { verdict, fingerprint, findings, levels, rules } = judge(team, { characters });
+    const { verdict, fingerprint, findings, levels, rules } = judge(GAMES, team, { characters });
     io.out(
       `${verdict.toUpperCase()}  ${team.name}, ${levels ?? '?'} of ${gameOf(team).agreedSize?.(team)} Levels, ${shortFingerprint(fingerprint)} (${rules})`,
     );
@@ -53,8 +54,8 @@ export const demo: Command = {
     await printCards(deck.write, [team], cards, io);
     const files: Record<DemoFile, Uint8Array> = {
       'cards.pdf': deck.whole(),
-      'roster.pdf': await rosterPdf(rosterOf(team, { characters, factions }), 'a4'),
-      'quick-reference.pdf': await referencePdf(referenceOf(gameOf(team), optionsFor(team)), 'a4'),
+      'roster.pdf': await rosterPdf(rosterOf(GAMES, team, { characters, factions }), 'a4'),
+      'quick-reference.pdf': await referencePdf(referenceOf(gameOf(team), optionsFor(GAMES, team)), 'a4'),
     };
     replaceEarlier(values.out, files);
     for (const name of Object.keys(files)) io.out(join(values.out, name));

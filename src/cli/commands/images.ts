@@ -3,6 +3,7 @@
 import { allCards } from '../../shared/card/layout-card.ts';
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import { charactersToPrint } from '../../shared/print/members.ts';
 import { type DrawnCard, IMAGE_FORMATS, IMAGE_SIDES } from '../../shared/print/shop/image-names.ts';
@@ -126,7 +127,7 @@ async function drawnCharacters(
 ): Promise<Drawn> {
   const { teams, characters, factions, homes, exit, charactersFor, ownFor } = await readForCards(files, io);
   const members = teams.flatMap((team) => membersOf(team, charactersFor(team)));
-  const drawn = teams.length > 0 ? members : charactersToPrint(characters);
+  const drawn = teams.length > 0 ? members : charactersToPrint(GAMES, characters);
   if (drawn.length === 0) throw new Failure('there is no character to draw in these files');
   reportUnfitting(template, drawn, io);
   const pictures = new CardPictures(homes);

@@ -1,11 +1,13 @@
 /** `log`: what happened in an encounter, in words, as a text or as PDF. */
+
+import { VERSION } from '../../shared/base/version.ts';
+import { PLAYED_GAMES } from '../../shared/games/plays.ts';
 import { inkSheetPdf } from '../../shared/sheet/ink/ink-sheet.ts';
 import { SHEET_PAPERS } from '../../shared/sheet/kit/paper.ts';
 import { type LogData, logOf } from '../../shared/sheet/log/log-data.ts';
 import { logSheet } from '../../shared/sheet/log/log-sheet.ts';
 import { logText } from '../../shared/sheet/log/log-text.ts';
 import { counted } from '../../shared/text/counted.ts';
-import { VERSION } from '../../shared/version.ts';
 import { houseRules, oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
 import type { Command } from '../command.ts';
@@ -57,7 +59,7 @@ export const log: Command = {
     const options = [houseRules(values.option)];
     const input = await readForPrint(positionals, io);
     const encounter = singleEncounter(input, 'log');
-    const read = () => logOf(encounter, { characters: input.charactersFor(encounter), options });
+    const read = () => logOf(PLAYED_GAMES, encounter, { characters: input.charactersFor(encounter), options });
     const data = read();
     const translated = () => (language === 'en' ? data : read());
     if (out === undefined) {

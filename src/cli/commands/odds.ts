@@ -1,9 +1,9 @@
 /** `odds`: how many Successes a roll brings. */
 import type { Odds } from '../../shared/dice/successes.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
-import type { OddsRules } from '../../shared/games/odds.ts';
-import { resolveOptions, rowOf } from '../../shared/games/options.ts';
-import { GAMES } from '../../shared/registry/games.ts';
+import type { OddsRules } from '../../shared/rules/odds-rules.ts';
+import { resolveOptions, rowOf } from '../../shared/rules/options.ts';
 import { houseRules, numberFlag, readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
@@ -13,7 +13,7 @@ const MOST_DICE = 1000;
 const MOST_TARGET = 1000;
 
 /** The command uses the first game that offers odds. */
-const rolling = GAMES.find((game): game is Game & { readonly odds: OddsRules } => game.odds !== undefined);
+const rolling = GAMES.all.find((game): game is Game & { readonly odds: OddsRules } => game.odds !== undefined);
 
 /** `su.powExtraDie (chain, once, off) and su.successExceeds (on, off)` */
 const optionNames = (rolling?.odds.options ?? [])

@@ -1,9 +1,10 @@
 /** `order`: replays encounters and prints the state of each game. */
+
+import { VERSION } from '../../shared/base/version.ts';
+import { PLAYED_GAMES, playOf } from '../../shared/games/plays.ts';
 import { castOf } from '../../shared/play/encounter/cast-of.ts';
 import { outcomeText } from '../../shared/play/log/event-line.ts';
 import { type Replay, type ReplayContext, replay } from '../../shared/play/replay.ts';
-import { PLAYS, playOf } from '../../shared/registry/plays.ts';
-import { VERSION } from '../../shared/version.ts';
 import { houseRules, oneOf, readArguments } from '../arguments.ts';
 import { KnownCharacters } from '../check/known-characters.ts';
 import type { Command } from '../command.ts';
@@ -15,7 +16,7 @@ import { printEvents } from '../play/events-of-game.ts';
 import { printReplay } from '../play/order-for-people.ts';
 import { jsonOfReplay, jsonOfUnread } from '../play/order-json.ts';
 
-const PLAYED = PLAYS.map(({ ruleset }) => ruleset);
+const PLAYED = PLAYED_GAMES.all.filter(({ play }) => play !== undefined).map(({ id }) => id);
 
 export const order: Command = {
   summary: 'replay encounters and print who acts when, what is due and where each model stands',
@@ -60,7 +61,7 @@ export const order: Command = {
         continue;
       }
       const context = { characters: characters.named(castOf(file.encounter), file.encounter, file.archive), options };
-      const answer = replay(file.encounter, print.step ? { ...context, onStep: print.step } : context);
+      const answer = replay(PLAYED_GAMES, file.encounter, print.step ? { ...context, onStep: print.step } : context);
       if (answer.findings.length > 0) exits.add(EXIT.illegal);
       print.replay(file, answer, context);
     }

@@ -1,11 +1,11 @@
 /** `pack`: documents, templates and pictures as one file. */
 
 import { zipCodec } from '../../node/zip-codec.ts';
-import { ArchiveError, archiveFaultClause } from '../../shared/library/archive/archive-fault.ts';
+import { VERSION } from '../../shared/base/version.ts';
 import { writeArchive } from '../../shared/library/archive/write-archive.ts';
 import { linkOf } from '../../shared/library/link.ts';
 import { counted } from '../../shared/text/counted.ts';
-import { VERSION } from '../../shared/version.ts';
+import { ArchiveError, archiveFaultClause } from '../../shared/zip/archive-fault.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure } from '../failure.ts';

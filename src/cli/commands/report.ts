@@ -3,6 +3,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sha256 } from '../../node/sha256.ts';
+import { LIMITS } from '../../shared/base/limits.ts';
+import { VERSION } from '../../shared/base/version.ts';
 import type { EventPack } from '../../shared/document/schema.ts';
 import type { RunComparison } from '../../shared/event/compare-runs.ts';
 import { writeCsv } from '../../shared/event/csv.ts';
@@ -11,7 +13,7 @@ import { type OtherFile, PICTURE, receivedSummary } from '../../shared/event/oth
 import { madeAt, runEvent } from '../../shared/event/run-event.ts';
 import { readVerdicts, VERDICT_COLUMNS, type VerdictRow } from '../../shared/event/verdict-row.ts';
 import { withoutPictures } from '../../shared/event/without-pictures.ts';
-import { LIMITS } from '../../shared/limits.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import type { ReportData } from '../../shared/sheet/report/report-data.ts';
 import { reportOf } from '../../shared/sheet/report/report-of-lists.ts';
@@ -19,7 +21,6 @@ import { reportPdf } from '../../shared/sheet/report/report-pdf.ts';
 import { decodeText } from '../../shared/table/decode-text.ts';
 import { counted } from '../../shared/text/counted.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
-import { VERSION } from '../../shared/version.ts';
 import { oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
 import { readEvent } from '../check/event.ts';
@@ -127,7 +128,7 @@ async function judgeFolder(
 ): Promise<JudgedFolder> {
   const files = await readFolder(folder, io);
   const judged = (received: readonly ReceivedFile[]) =>
-    runEvent(received, event, {
+    runEvent(GAMES, received, event, {
       earlier: since?.rows,
       onJudged: (n, of) => io.progress?.(`${n} of ${of} judged`),
       sha256,
@@ -143,7 +144,7 @@ async function judgeFolder(
   const made = await inSheetLanguage(language, async () => {
     const { table, comparison, ...said } = language === 'en' ? run : judged(await readAgain(folder, files, io));
     const compared = comparison && since ? { since: { file: since.file, comparison } } : {};
-    return { table, data: reportOf({ event, ...said, made: madeAt(new Date()), ...compared }) };
+    return { table, data: reportOf(GAMES, { event, ...said, made: madeAt(new Date()), ...compared }) };
   });
   return {
     made,

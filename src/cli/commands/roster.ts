@@ -1,6 +1,10 @@
 /** `roster`: one page with the members of a team and its verdict. */
-import { LIMITS } from '../../shared/limits.ts';
-import { PLAY_ROWS } from '../../shared/registry/play-rows.ts';
+
+import { LIMITS } from '../../shared/base/limits.ts';
+import { VERSION } from '../../shared/base/version.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
+import { PLAY_ROWS } from '../../shared/games/play-rows.ts';
+import { PLAYED_GAMES } from '../../shared/games/plays.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import { lineUpOf } from '../../shared/sheet/roster/line-up-of-encounter.ts';
 import { PLAY_PAGES, type PlayPages, playRosterPdf } from '../../shared/sheet/roster/play/play-roster-pdf.ts';
@@ -9,7 +13,6 @@ import { rosterOf } from '../../shared/sheet/roster/roster-of-team.ts';
 import { RosterSheet } from '../../shared/sheet/roster/roster-sheet.tsx';
 import { counted } from '../../shared/text/counted.ts';
 import { shortened } from '../../shared/text/short.ts';
-import { VERSION } from '../../shared/version.ts';
 import { oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
 import type { Command } from '../command.ts';
@@ -86,12 +89,12 @@ function rosterData(input: PrintInput, isPlayed: boolean): RosterData {
   const [encounter, another] = input.encounters;
   if (!encounter) {
     const team = singleTeam(input, 'roster');
-    return rosterOf(team, { ...input, characters: input.charactersFor(team), play: rowsFor(team) });
+    return rosterOf(GAMES, team, { ...input, characters: input.charactersFor(team), play: rowsFor(team) });
   }
   if (another || input.teams.length > 0) {
     throw new Failure('roster wants one team or one encounter; the files hold more');
   }
-  return lineUpOf(encounter, { characters: input.charactersFor(encounter), play: rowsFor(encounter) });
+  return lineUpOf(PLAYED_GAMES, encounter, { characters: input.charactersFor(encounter), play: rowsFor(encounter) });
 }
 
 /** What the roster leaves out, a line each. */

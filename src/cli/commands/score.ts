@@ -1,9 +1,11 @@
 /** `score`: the sheet that an encounter is kept score on. */
-import { gameOf } from '../../shared/registry/games.ts';
+
+import { VERSION } from '../../shared/base/version.ts';
+import { gameOf } from '../../shared/games/catalogue.ts';
+import { PLAYED_GAMES } from '../../shared/games/plays.ts';
 import { inkSheetPdf } from '../../shared/sheet/ink/ink-sheet.ts';
 import { SHEET_PAPERS } from '../../shared/sheet/kit/paper.ts';
 import { scoreOf, scorePages } from '../../shared/sheet/score/score-pages.ts';
-import { VERSION } from '../../shared/version.ts';
 import { houseRules, oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
 import type { Command } from '../command.ts';
@@ -48,7 +50,7 @@ export const score: Command = {
     const options = [houseRules(values.option)];
     const input = await readForPrint(positionals, io);
     const encounter = singleEncounter(input, 'score');
-    const scored = () => scoreOf(encounter, { characters: input.charactersFor(encounter), options });
+    const scored = () => scoreOf(PLAYED_GAMES, encounter, { characters: input.charactersFor(encounter), options });
     const data = scored();
     if (data.sheet === undefined) throw new Failure(data.findings[0] ?? `${gameOf(encounter).name} has no score sheet`);
     refuseInput(values.out);

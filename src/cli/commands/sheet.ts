@@ -1,17 +1,18 @@
 /** `sheet`: the quick reference of a game, or of what one team uses. */
+
+import { VERSION } from '../../shared/base/version.ts';
+import type { Encounter } from '../../shared/document/kinds/encounter.ts';
+import { GAMES, gameOf } from '../../shared/games/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { type OptionLayer, type Options, resolveOptions } from '../../shared/games/options.ts';
-import type { Reference, ReferenceUse } from '../../shared/games/reference.ts';
-import { optionsFor } from '../../shared/judge.ts';
+import { REFERENCES } from '../../shared/games/references.ts';
 import { castOf } from '../../shared/play/encounter/cast-of.ts';
-import type { Encounter } from '../../shared/play/encounter/encounter.ts';
-import { gameOf } from '../../shared/registry/games.ts';
-import { REFERENCES } from '../../shared/registry/references.ts';
+import { optionsFor } from '../../shared/rules/judge.ts';
+import { type OptionLayer, type Options, resolveOptions } from '../../shared/rules/options.ts';
+import type { Reference, ReferenceUse } from '../../shared/rules/reference.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import { ReferenceSheet } from '../../shared/sheet/reference/reference-sheet.tsx';
 import { listed, shortened } from '../../shared/text/short.ts';
 import { visible } from '../../shared/text/visible.ts';
-import { VERSION } from '../../shared/version.ts';
 import { houseRules, oneOf, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
 import { illegalNotes } from '../check/verdicts.ts';
@@ -153,7 +154,7 @@ function teamReference(input: PrintInput, rules: OptionLayer): Printed {
   const members = membersOf(team, input.charactersFor(team)).map(({ character }) => character);
   const use = { name: shortened(team.name), team, members };
   return {
-    make: () => referenceOf(gameOf(team), optionsFor(team, { options: [rules] }), use),
+    make: () => referenceOf(gameOf(team), optionsFor(GAMES, team, { options: [rules] }), use),
     notes: illegalNotes([team], members, input.charactersFor),
     exit: input.exit,
   };

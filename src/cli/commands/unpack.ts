@@ -2,16 +2,16 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPathRoom } from '../../node/file-paths.ts';
+import { LIMITS } from '../../shared/base/limits.ts';
 import { documentText } from '../../shared/document/document-text.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
-import { ArchiveError, archiveFaultClause } from '../../shared/library/archive/archive-fault.ts';
 import { ArchivePictures } from '../../shared/library/archive/archive-pictures.ts';
 import type { ManifestEntry } from '../../shared/library/archive/manifest.ts';
 import { UnpackFonts } from '../../shared/library/archive/unpack-fonts.ts';
 import { UnpackPaths, unpackedDocument } from '../../shared/library/archive/unpack-plan.ts';
 import { drawingIn } from '../../shared/library/drawing-reference.ts';
-import { LIMITS } from '../../shared/limits.ts';
 import { counted } from '../../shared/text/counted.ts';
+import { ArchiveError, archiveFaultClause } from '../../shared/zip/archive-fault.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';

@@ -1,6 +1,8 @@
 /** The documents of an archive, one after the other, as if it were a folder. */
+
 import { dirname, join } from 'node:path';
 import { zipCodec } from '../../node/zip-codec.ts';
+import { LIMITS } from '../../shared/base/limits.ts';
 import { libraryHash } from '../../shared/card/pictures/picture-source.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
 import { type Parsed, parseValue } from '../../shared/document/parse.ts';
@@ -8,13 +10,13 @@ import type { Drawing } from '../../shared/document/schema.ts';
 import { reasonNotADocument } from '../../shared/event/file-kinds.ts';
 import { WHOLE_ARCHIVE } from '../../shared/event/messages.ts';
 import { PICTURE } from '../../shared/event/other-files.ts';
-import { ArchiveError, archiveFaultClause } from '../../shared/library/archive/archive-fault.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import { ArchivePictures } from '../../shared/library/archive/archive-pictures.ts';
 import type { ManifestEntry } from '../../shared/library/archive/manifest.ts';
-import { type Archive, readArchive } from '../../shared/library/archive/read-archive.ts';
-import type { ByteSource } from '../../shared/library/archive/source.ts';
+import { type Archive, parseEntry, readArchive } from '../../shared/library/archive/read-archive.ts';
 import { drawingHash, drawingIn, withDrawing } from '../../shared/library/drawing-reference.ts';
-import { LIMITS } from '../../shared/limits.ts';
+import { ArchiveError, archiveFaultClause } from '../../shared/zip/archive-fault.ts';
+import type { ByteSource } from '../../shared/zip/source.ts';
 import { type PictureBytes, pictureBytes, sha256 } from '../cards/picture-file.ts';
 import { readRegular, regularSource, resolved, UnopenedError } from './regular-file.ts';
 import { unopenedMessage } from './walk.ts';
@@ -132,9 +134,9 @@ export async function* documentsOf(archive: OpenArchive): AsyncGenerator<Archive
 
 async function parsedEntry(archive: OpenArchive, entry: ManifestEntry): Promise<Parsed> {
   try {
-    const parsed = await archive.contents.parsed(entry);
+    const parsed = await parseEntry(GAMES, archive.contents, entry);
     const whole = parsed.ok ? await archive.whole(parsed.document) : undefined;
-    return !parsed.ok || whole === parsed.document ? parsed : parseValue(whole);
+    return !parsed.ok || whole === parsed.document ? parsed : parseValue(GAMES, whole);
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     return { ok: false, error: { path: '', expected: unopenedMessage(archiveFaultClause(error.fault)) } };

@@ -1,20 +1,17 @@
 /** Reads documents from the files and folders of a call. */
+
 import { statSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
+import { LIMITS } from '../../shared/base/limits.ts';
 import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
+import { STYLE_FORMAT, TEMPLATE_FORMAT } from '../../shared/document/file-formats.ts';
 import type { FormatId } from '../../shared/document/formats.ts';
+import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import { parseBytes, type Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../../shared/document/schema.ts';
-import {
-  isArchiveFile,
-  isUnjudged,
-  OTHER_FORMATS,
-  STYLE_FORMAT,
-  TEMPLATE_FORMAT,
-} from '../../shared/event/file-kinds.ts';
-import { explainUnreadable } from '../../shared/library/foreign/recognize-lazily.ts';
-import { LIMITS } from '../../shared/limits.ts';
-import type { Encounter } from '../../shared/play/encounter/encounter.ts';
+import { isArchiveFile, isUnjudged, OTHER_FORMATS } from '../../shared/event/file-kinds.ts';
+import { explainUnreadable } from '../../shared/foreign-files/recognize-lazily.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { markPictures } from '../cards/picture-file.ts';
 import { Failure } from '../failure.ts';
@@ -151,7 +148,7 @@ async function readWanted(
     if (!(error instanceof UnopenedError)) throw error;
     return { file, ok: false, error: { path: '', expected: unopenedMessage(error.message) }, isNamed };
   }
-  const parsed = parseBytes(bytes);
+  const parsed = parseBytes(GAMES, bytes);
   if (parsed.ok && isUnjudged(parsed.document.format) && !isNamed && !takesAll)
     return { file, why: OTHER_FORMATS.get(parsed.document.format) ?? '' };
   if (parsed.ok) {

@@ -2,9 +2,9 @@
 import * as node from 'node:fs';
 import { closeSync, constants, fstatSync, lstatSync, readlinkSync, readSync, realpathSync, type Stats } from 'node:fs';
 import { sep } from 'node:path';
-import { t, texts } from '../../shared/language/phrases.ts';
-import type { ByteSource } from '../../shared/library/archive/source.ts';
+import { t, texts } from '../../shared/i18n/phrases.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
+import type { ByteSource } from '../../shared/zip/source.ts';
 import { markInput } from './inputs.ts';
 
 /** Why a file was not read; the message is a clause for people: `it is a pipe, not a file`. */

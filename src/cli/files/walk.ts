@@ -1,9 +1,9 @@
 /** Lists what is below a folder. A faulty entry does not stop the listing of the others. */
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { LIMITS } from '../../shared/base/limits.ts';
 import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
 import { isArchiveFile, reasonNotADocument } from '../../shared/event/file-kinds.ts';
-import { t } from '../../shared/language/phrases.ts';
-import { LIMITS } from '../../shared/limits.ts';
+import { t } from '../../shared/i18n/phrases.ts';
 import { byCodePoint } from '../../shared/text/code-point-order.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { Failure } from '../failure.ts';

@@ -1,6 +1,7 @@
 /** The encounters and characters that `order` reads. */
+
+import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import type { Unreadable } from '../../shared/document/parse.ts';
-import type { Encounter } from '../../shared/play/encounter/encounter.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 
 export interface EncounterFile {

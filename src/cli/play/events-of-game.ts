@@ -1,8 +1,9 @@
 /** Every event of a game with its keys, for people: `move` takes `model`, `inches` and `how`. */
+
+import { gameOf } from '../../shared/games/catalogue.ts';
 import { keyText } from '../../shared/play/event/key-text.ts';
 import { type Key, type Keys, text } from '../../shared/play/event/keys.ts';
 import type { PlaySpec } from '../../shared/play/play-spec.ts';
-import { gameOf } from '../../shared/registry/games.ts';
 import type { Io } from '../io.ts';
 
 /** The events stand in the order of the game; a key with a question mark may be left out. */

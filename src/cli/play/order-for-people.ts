@@ -1,12 +1,13 @@
 /** The answer of `order` for people: the log, then where the game stands. */
-import type { Finding } from '../../shared/finding/finding.ts';
+
+import { gameOf } from '../../shared/games/catalogue.ts';
 import { eventLine } from '../../shared/play/log/event-line.ts';
 import { facesIn } from '../../shared/play/log/log.ts';
 import { nameOf } from '../../shared/play/names.ts';
 import type { PlaySpec, Track } from '../../shared/play/play-spec.ts';
 import type { Replay } from '../../shared/play/replay.ts';
 import type { Play } from '../../shared/play/state.ts';
-import { gameOf } from '../../shared/registry/games.ts';
+import type { Finding } from '../../shared/rules/finding.ts';
 import { findingLine } from '../check/check-output.ts';
 import type { Io } from '../io.ts';
 import type { EncounterFile } from './encounter-file.ts';

@@ -1,9 +1,9 @@
 /** The answer of `order --json`, written in chunks: the states of a long log are never held as one text. */
 
+import { gameOf } from '../../shared/games/catalogue.ts';
+import { PLAYED_GAMES, playOf } from '../../shared/games/plays.ts';
 import { type Replay, type ReplayContext, replay } from '../../shared/play/replay.ts';
 import { stateView } from '../../shared/play/view.ts';
-import { gameOf } from '../../shared/registry/games.ts';
-import { playOf } from '../../shared/registry/plays.ts';
 import type { Io } from '../io.ts';
 import type { EncounterFile, UnreadFile } from './encounter-file.ts';
 
@@ -61,7 +61,7 @@ function writeSteps(encounter: EncounterFile['encounter'], context: ReplayContex
     waiting = [];
     length = 0;
   };
-  replay(encounter, {
+  replay(PLAYED_GAMES, encounter, {
     ...context,
     onStep(event, accepted, play) {
       const step = JSON.stringify({ event, accepted, state: stateView(rules, play, encounter.ruleset) });

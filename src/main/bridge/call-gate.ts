@@ -1,6 +1,7 @@
 /** Limits the bridge calls of each window: how many may run at once, how often they come, and how large they are. */
+
+import { LIMITS } from '../../shared/base/limits.ts';
 import type { BridgeCall } from '../../shared/bridge.ts';
-import { LIMITS } from '../../shared/limits.ts';
 import { CALL_LIMITS } from './call-limits.ts';
 
 /** A refusal whose message is safe to show to the page: it names the call and the limit and reveals nothing about this computer. */

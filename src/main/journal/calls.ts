@@ -2,9 +2,9 @@
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { app, type BrowserWindow, dialog, shell } from 'electron';
+import { LIMITS } from '../../shared/base/limits.ts';
+import { VERSION } from '../../shared/base/version.ts';
 import type { Asset, JournalCalls, JournalResult } from '../../shared/library/journal.ts';
-import { LIMITS } from '../../shared/limits.ts';
-import { VERSION } from '../../shared/version.ts';
 import { queueDialog } from '../dialog-queue.ts';
 import { isPlainFolder } from '../files/plain-folder.ts';
 import { strings } from '../strings/strings.ts';

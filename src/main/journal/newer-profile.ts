@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { zipCodec } from '../../node/zip-codec.ts';
 import { isNewerArchive } from '../../shared/library/archive/newer-archive.ts';
-import { sourceOf } from '../../shared/library/archive/source.ts';
+import { sourceOf } from '../../shared/zip/source.ts';
 import { type JournalDisk, readIfThere } from './disk.ts';
 import { readLines } from './segments/lines.ts';
 import { FORMAT, segmentOf } from './segments/segment.ts';

@@ -1,6 +1,7 @@
 /** Reads what comes over the bridge for the journal. The page is not trusted to keep its types: what is wrong is an InvalidCallError. */
 
 import { sha256 } from '../../node/sha256.ts';
+import { LIMITS } from '../../shared/base/limits.ts';
 import type { Edit } from '../../shared/document/edit.ts';
 import { jsonLine } from '../../shared/document/json/line.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type RowName,
 } from '../../shared/library/journal.ts';
 import { sumOf } from '../../shared/library/sum-of.ts';
-import { LIMITS } from '../../shared/limits.ts';
 import { InvalidCallError } from '../bridge/invalid-call.ts';
 import { mapWithPauses } from './thread/map-with-pauses.ts';
 

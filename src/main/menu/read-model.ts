@@ -1,7 +1,7 @@
 /** Reads the menu that a page has sent: the page is not trusted to keep to its types. */
 
+import { LIMITS } from '../../shared/base/limits.ts';
 import type { SpellingMenu } from '../../shared/bridge.ts';
-import { LIMITS } from '../../shared/limits.ts';
 import {
   LANGUAGES,
   MENU_ROLES,

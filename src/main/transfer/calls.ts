@@ -2,6 +2,7 @@
 
 import path from 'node:path';
 import { type BrowserWindow, dialog } from 'electron';
+import { LIMITS } from '../../shared/base/limits.ts';
 import { OPENED } from '../../shared/bridge.ts';
 import {
   EXPORT_KINDS,
@@ -9,7 +10,6 @@ import {
   type FolderReply,
   type TransferCalls,
 } from '../../shared/library/transfer-calls.ts';
-import { LIMITS } from '../../shared/limits.ts';
 import { visible } from '../../shared/text/visible.ts';
 import { InvalidCallError } from '../bridge/invalid-call.ts';
 import { queueDialog } from '../dialog-queue.ts';

@@ -2,8 +2,8 @@
 import { constants } from 'node:fs';
 import * as node from 'node:fs/promises';
 import path from 'node:path';
+import { LIMITS } from '../../shared/base/limits.ts';
 import type { Opened } from '../../shared/library/transfer-calls.ts';
-import { LIMITS } from '../../shared/limits.ts';
 import { numeral } from '../../shared/text/numeral.ts';
 import { visible } from '../../shared/text/visible.ts';
 import { strings } from '../strings/strings.ts';

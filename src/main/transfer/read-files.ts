@@ -1,7 +1,7 @@
 /** Reads and checks the names and bytes of files that a page sends to the main process. */
 
+import { LIMITS } from '../../shared/base/limits.ts';
 import type { OpenedFile } from '../../shared/library/transfer-calls.ts';
-import { LIMITS } from '../../shared/limits.ts';
 import { safeFileName } from '../../shared/text/file-name.ts';
 import { InvalidCallError } from '../bridge/invalid-call.ts';
 import { matchesKind } from '../files/check-file.ts';

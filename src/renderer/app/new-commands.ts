@@ -1,5 +1,5 @@
+import { GAMES } from '../../shared/games/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { GAMES } from '../../shared/registry/games.ts';
 import type { Command } from '../commands/command.ts';
 import { attempt } from '../failures/report-failure.ts';
 import { createCharacter } from '../features/characters/actions.ts';
@@ -83,15 +83,17 @@ const LISTS: readonly Route['screen'][] = ['characters', 'factions', 'encounters
 
 /** Every game but the one shown, to be shown instead. */
 export const gameCommands = (screen: Route['screen'], game: Game): Command[] =>
-  GAMES.filter((one) => one !== game).map((one) => ({
-    id: `game-${one.id}`,
-    label: GAME.show(one.name),
-    run: () => {
-      const stays =
-        LISTS.includes(screen) ||
-        (screen === 'teams' && one.team !== undefined) ||
-        (screen === 'events' && one.event !== undefined);
-      chooseGame(one);
-      if (!stays) go({ screen: 'characters' });
-    },
-  }));
+  GAMES.all
+    .filter((one) => one !== game)
+    .map((one) => ({
+      id: `game-${one.id}`,
+      label: GAME.show(one.name),
+      run: () => {
+        const stays =
+          LISTS.includes(screen) ||
+          (screen === 'teams' && one.team !== undefined) ||
+          (screen === 'events' && one.event !== undefined);
+        chooseGame(one);
+        if (!stays) go({ screen: 'characters' });
+      },
+    }));

@@ -1,6 +1,6 @@
 import { Check, CircleDashed, CircleX, TriangleAlert } from 'lucide-react';
-import type { Finding } from '../../shared/finding/finding.ts';
 import type { Shape } from '../../shared/form/list.ts';
+import type { Finding } from '../../shared/rules/finding.ts';
 import { FINDINGS, findingCount } from '../strings/documents/findings.ts';
 import { FORM } from '../strings/documents/form.ts';
 import css from './badges.module.css';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import { isColour } from '../../shared/card/display/colour.ts';
+import { isColour } from '../../shared/display/colour.ts';
 import { IconButton } from '../components/button.tsx';
 import css from '../components/inputs/field.module.css';
 import { FACTIONS } from '../strings/documents/factions.ts';

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
 import { type Edit, setOrRemove } from '../../shared/document/edit.ts';
 import { valueAt } from '../../shared/document/pointer.ts';
-import type { Finding, Fix } from '../../shared/finding/finding.ts';
+import type { Finding, Fix } from '../../shared/rules/finding.ts';
 
 /** A document and its unfinished input, as they are now; the same object until one of them changes. */
 export interface Held {

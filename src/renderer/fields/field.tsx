@@ -1,5 +1,5 @@
 import { type CSSProperties, createContext, type ReactNode, useContext, useId } from 'react';
-import type { Finding } from '../../shared/finding/finding.ts';
+import type { Finding } from '../../shared/rules/finding.ts';
 import { FieldFindings } from '../components/findings/findings.tsx';
 import css from '../components/inputs/field.module.css';
 import { useEdits, useFindings } from './document-port.ts';

@@ -1,9 +1,9 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { TextOrDerived } from '../../shared/form/form.ts';
 import type { Game } from '../../shared/games/game.ts';
-import type { Options } from '../../shared/games/options.ts';
-import type { Roots } from '../../shared/games/roots.ts';
 import type { KnownEntry } from '../../shared/glossary/known.ts';
+import type { Options } from '../../shared/rules/options.ts';
+import type { Roots } from '../../shared/rules/roots.ts';
 import type { Choice } from '../components/inputs/choice.ts';
 
 /** What the fields of a form need of the game it is drawn for; the same object while somebody types. */

@@ -1,6 +1,7 @@
 /** Checks a font file of the user. */
+
+import { LIMITS } from '../../shared/base/limits.ts';
 import type { FontResult } from '../../shared/font-file/read-font.ts';
-import { LIMITS } from '../../shared/limits.ts';
 
 /** Reads a file in a worker of its own, which is ended when it takes too long. Never rejects. */
 export async function checkFont(file: Blob): Promise<FontResult> {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { GAMES } from '../../shared/registry/games.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import { hashOf, type Route } from '../app/router.ts';
 import { MAC } from '../commands/command.ts';
 import { useAllCommands } from '../commands/registry.ts';
@@ -48,7 +48,7 @@ export function useMenu(route: Route): void {
     // Commands of a screen come in several steps: the menu follows once they are there.
     const timer = setTimeout(() => {
       const menu = menuOf({
-        ...{ commands, recent, theme, covered, games: GAMES, game: game.id },
+        ...{ commands, recent, theme, covered, games: GAMES.all, game: game.id },
         ...{ mac: MAC, language: LANGUAGE.get() },
       });
       const next = JSON.stringify(menu);

@@ -1,10 +1,11 @@
 /** Decodes a picture that is added, beside the page: a hundred megapixels must not hold up typing. */
+
+import { LIMITS } from '../../shared/base/limits.ts';
 import { isPictureDamaged } from '../../shared/card/pictures/damage/find-damage.ts';
 import { type CheckedPicture, checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import { SIZE_HEAD } from '../../shared/card/pictures/picture-size.ts';
-import { explainPicture } from '../../shared/library/foreign/recognize-lazily.ts';
-import { LIMITS } from '../../shared/limits.ts';
+import { explainPicture } from '../../shared/foreign-files/recognize-lazily.ts';
 import { failToPage } from '../failures/in-background.ts';
 import { drawSvg } from './draw-svg.ts';
 import type { AddRequest, Reply } from './messages.ts';

@@ -1,6 +1,6 @@
 /** SVG files as bitmaps: read by the safe importer of symbols and drawn path by path. Runs in workers. */
 import { pictureType } from '../../shared/card/pictures/picture-type.ts';
-import { recognizeLazily } from '../../shared/library/foreign/recognize-lazily.ts';
+import { recognizeLazily } from '../../shared/foreign-files/recognize-lazily.ts';
 import type { SvgNote, SvgProblem } from '../../shared/symbols/svg/note.ts';
 import type { SvgArt } from '../../shared/symbols/svg/svg-art.ts';
 

@@ -1,5 +1,5 @@
 /** Pictures on their way into a PDF. Runs in the worker that makes it. */
-import type { DisplayList } from '../../shared/card/display/display-list.ts';
+
 import { isPictureDamaged } from '../../shared/card/pictures/damage/find-damage.ts';
 import { isSmallEnough, plainJpeg } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
 import { checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
@@ -7,6 +7,7 @@ import { type PictureProblem, pictureProblemMessage } from '../../shared/card/pi
 import { libraryHash, readSource } from '../../shared/card/pictures/picture-source.ts';
 import { pictureType } from '../../shared/card/pictures/picture-type.ts';
 import { type Picture, type PictureBook, picturesIn, pixelsFor } from '../../shared/card/pictures/pictures.ts';
+import type { DisplayList } from '../../shared/display/display-list.ts';
 import type { PdfPicture } from '../../shared/pdf/embed-picture.ts';
 import type { SvgProblem } from '../../shared/symbols/svg/note.ts';
 import { type ReadOnly, reading } from '../store/read-only.ts';

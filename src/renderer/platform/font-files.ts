@@ -12,7 +12,7 @@ import symbols from '../../../fonts/NotoSansSymbols-Regular.ttf?url';
 import icons from '../../../fonts/RollcallIcons.ttf?url';
 import displayBlack from '../../../fonts/SofiaSansExtraCondensed-Black.ttf?url';
 import displayBold from '../../../fonts/SofiaSansExtraCondensed-Bold.ttf?url';
-import { FONT_IDS, type FontId } from '../../shared/text/fonts/font-ids.ts';
+import { FONT_IDS, type FontId } from '../../shared/display/font-ids.ts';
 
 const ADDRESSES: Readonly<Record<FontId, string>> = {
   'display-black': displayBlack,

@@ -1,6 +1,6 @@
 import { liveQuery, type Subscription } from 'dexie';
+import { LIMITS } from '../../shared/base/limits.ts';
 import type { Edit } from '../../shared/document/edit.ts';
-import { LIMITS } from '../../shared/limits.ts';
 import { inBackground } from '../failures/in-background.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import type { Database } from './database.ts';

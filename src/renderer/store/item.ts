@@ -4,6 +4,7 @@ import type { TemplateProblem } from '../../shared/card/template/check/problem.t
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { same } from '../../shared/document/difference.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
+import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import { isEvent, parseValue, type Unreadable } from '../../shared/document/parse.ts';
 import type {
   Character,
@@ -14,7 +15,7 @@ import type {
   Glossary,
   Team,
 } from '../../shared/document/schema.ts';
-import type { Encounter } from '../../shared/play/encounter/encounter.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import type { Row, TableName } from './rows.ts';
 
 /** The document type that each table holds. */
@@ -167,14 +168,14 @@ type ReadRow = { document: unknown } | { reason: Unreadable; problems?: readonly
 
 function parsed(table: TableName, row: Row): ReadRow {
   if (table === 'templates') return parsedTemplate(row);
-  const answer = parseValue(row.document);
+  const answer = parseValue(GAMES, row.document);
   if (answer.ok && answer.format === FORMAT_OF[table]) return { document: answer.document };
   return { reason: answer.ok ? { path: '/format', expected: FORMAT_OF[table] } : answer.error };
 }
 
 /** The document itself and no copy of it: an edit leaves all other elements the objects they were. */
 function parsedTemplate({ document }: Row): ReadRow {
-  const answer = readTemplateOrStyle(document);
+  const answer = readTemplateOrStyle(GAMES, document);
   if (answer.ok) return { document };
   return { reason: { path: '', expected: FORMAT_OF.templates }, problems: answer.problems };
 }

@@ -1,5 +1,5 @@
-import type { Severity } from '../../shared/finding/finding.ts';
 import type { Marks, PaperId, Sides } from '../../shared/print/paper.ts';
+import type { Severity } from '../../shared/rules/finding.ts';
 import type { SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import { shortName } from './documents/short-name.ts';
 

@@ -1,8 +1,11 @@
 /** What one card is laid out from: what its template points into, its colours and styles, and as much of its documents as it takes. */
-import { cachedFor } from '../cache.ts';
+
+import { cachedFor } from '../base/cache.ts';
+import type { Catalogue } from '../document/catalogue.ts';
 import type { Character, Faction } from '../document/schema.ts';
 import { bindCard, cardFaction, iconsOfSubject, type Subject, withShapes } from './binding/bind.ts';
 import { fieldUses } from './binding/field-uses.ts';
+import type { CardGame } from './card-rules.ts';
 import type { CardInput } from './layout-card.ts';
 import type { CardNote } from './notes/note.ts';
 import { hiddenInRow, limitForCard } from './notes/within-limits.ts';
@@ -20,14 +23,14 @@ export interface CardContext {
   readonly notes: readonly CardNote[];
 }
 
-export function cardContext(input: CardInput): CardContext {
+export function cardContext(games: Catalogue<CardGame>, input: CardInput): CardContext {
   const { factions, options, template, fonts, pictures, factionPictures = pictures } = input;
   const namedFaction = 'character' in input ? cardFaction(input.character, factions) : undefined;
   const own = 'character' in input ? limitForCard(input.character, unseenBy(template, input.character)) : undefined;
   const ofFaction = namedFaction && limitForCard(namedFaction, { field: '/factions' });
   const faction = ofFaction?.document;
   const subject: Subject = own === undefined ? input : { character: own.document };
-  const binding = bindCard(subject, faction, options);
+  const binding = bindCard(games, subject, faction, options);
   const overlays = overlaysOf(template, binding, input.theme ?? chosenTheme(input));
   const { template: styledTemplate, notes: ofFonts } = withTemplateFonts(applyOverlays(template, overlays), fonts);
   const theme = cardTheme(template, overlays, faction);
@@ -36,7 +39,7 @@ export function cardContext(input: CardInput): CardContext {
     template: styledTemplate,
     theme,
     binding,
-    icons: withShapes(iconsOfSubject(subject), template.icons),
+    icons: withShapes(iconsOfSubject(games, subject), template.icons),
     fonts,
     ...books,
     side: 'front',

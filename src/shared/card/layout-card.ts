@@ -1,14 +1,17 @@
 /** Template + character or piece of the game -> display lists of both sides, in steps: bind, measure, place. */
+
+import type { DisplayItem, DisplayList } from '../display/display-list.ts';
+import { mm, toPt } from '../display/units.ts';
+import type { Catalogue } from '../document/catalogue.ts';
 import type { Faction } from '../document/schema.ts';
-import type { Options } from '../games/options.ts';
+import type { Options } from '../rules/options.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import { withoutDirectionControls } from '../text/lines/bidi.ts';
 import { beginningOf } from '../text/short.ts';
 import { idOfSubject, nameOfSubject, type Subject } from './binding/bind.ts';
 import { settable } from './binding/runs.ts';
 import { cardContext } from './card-context.ts';
-import type { DisplayItem, DisplayList } from './display/display-list.ts';
-import { mm, toPt } from './display/units.ts';
+import type { CardGame } from './card-rules.ts';
 import { missingGlyphs } from './notes/missing-glyphs.ts';
 import type { CardNote } from './notes/note.ts';
 import { notesTogether } from './notes/notes-together.ts';
@@ -51,9 +54,9 @@ export interface CardLayout extends CardSides {
  * Lays out a card. Any readable character gets one, illegal or not; what could not be shown as it should is in `notes`.
  * Same input, same output.
  */
-export function layoutCard(input: CardInput): CardLayout {
+export function layoutCard(games: Catalogue<CardGame>, input: CardInput): CardLayout {
   const { template } = input;
-  const { context, subject, faction, notes: ofDocuments } = cardContext(input);
+  const { context, subject, faction, notes: ofDocuments } = cardContext(games, input);
   const front = placeSide(context.template.front, context);
   const back = placeSide(context.template.back, { ...context, side: 'back', arriving: front.overflows });
   const { printable, unnamed } = sorted(onceOnly(front.overflows, back.overflows));
@@ -75,7 +78,7 @@ export function layoutCard(input: CardInput): CardLayout {
     ...(ofMore === undefined ? [] : [ofMore]),
     ...ofDocuments,
   ];
-  const notes = [...notesTogether(ofSides), ...missingFaction(input, faction), ...unreadFields(template, input)];
+  const notes = [...notesTogether(ofSides), ...missingFaction(input, faction), ...unreadFields(games, template, input)];
   return {
     front: listOf('front', front.items),
     back: listOf('back', back.items),

@@ -1,5 +1,5 @@
 /** The places that card templates may point at, from a table of fields. */
-import type { CardSubject, FieldKind } from '../games/card.ts';
+import type { CardSubject, FieldKind } from '../card/card-rules.ts';
 import { type FieldSpec, type FieldTable, isNumber } from './field.ts';
 
 interface Places {

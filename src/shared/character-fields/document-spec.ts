@@ -1,8 +1,8 @@
 /** From a table of fields to everything that reading, fingerprints and the JSON Schema ask of a format. */
 import { z } from 'zod';
+import type { DocumentSpec, FieldLabels } from '../document/document-spec.ts';
 import { ART_LABELS, DOCUMENT_LABELS, DRAWING_LABELS } from '../document/labels.ts';
 import { artSchema, type Character, num, text, words } from '../document/schema.ts';
-import type { DocumentSpec, FieldLabels } from '../games/game.ts';
 import {
   type CharacterOf,
   defaultOf,

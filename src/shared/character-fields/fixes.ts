@@ -1,9 +1,9 @@
 /** What could repair the findings that a table of fields gives. Nothing here is offered before it was tried. */
 import { segments } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
-import type { Finding, Fix } from '../finding/finding.ts';
 import type { Word } from '../form/vocabulary.ts';
-import { t } from '../language/phrases.ts';
+import { t } from '../i18n/phrases.ts';
+import type { Finding, Fix } from '../rules/finding.ts';
 import { editDistance } from '../text/edit-distance.ts';
 import { idText } from '../text/id-text.ts';
 import { numeral } from '../text/numeral.ts';

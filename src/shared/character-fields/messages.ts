@@ -1,5 +1,5 @@
 /** The sentences of the findings that a table of fields gives. */
-import type { Raised } from '../games/rule.ts';
+import type { Raised } from '../rules/rule.ts';
 import { numeral } from '../text/numeral.ts';
 import { short } from '../text/short.ts';
 import { type NumberKind, numberRule } from './number-kinds.ts';

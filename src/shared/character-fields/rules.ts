@@ -1,9 +1,9 @@
 /** The checks that a table of fields gives: ids, numbers, words and usual bounds, with the codes of one game. */
 import { pointer } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
-import type { Cite } from '../finding/finding.ts';
 import type { Word } from '../form/vocabulary.ts';
-import type { Hit, Rule } from '../games/rule.ts';
+import type { Cite } from '../rules/finding.ts';
+import type { Hit, Rule } from '../rules/rule.ts';
 import { type FieldTable, isNumber, type Usual, usualOf } from './field.ts';
 import { type NumberKind, numberRule } from './number-kinds.ts';
 import { type Place, placesOf } from './places.ts';

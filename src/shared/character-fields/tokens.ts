@@ -1,5 +1,5 @@
 /** Tokens of a small game: what is counted or marked beside a figure, the same set for every table. */
-import type { CardSubject, GamePiece, PieceKind, PieceUse } from '../games/card.ts';
+import type { CardSubject, GamePiece, PieceKind, PieceUse } from '../card/card-rules.ts';
 
 export interface Token {
   readonly id: string;

@@ -3,7 +3,7 @@
  * chances of what they are rolled for. Sentences about them are made where they are shown.
  */
 import type { Character, EventPack } from '../document/schema.ts';
-import type { Options } from '../games/options.ts';
+import type { Options } from '../rules/options.ts';
 
 /** A number that most characters of a game have. */
 export interface ComparedNumber<C = Character> {

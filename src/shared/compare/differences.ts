@@ -1,6 +1,6 @@
 /** Two characters of one game, number by number. */
 import type { Character } from '../document/schema.ts';
-import type { Options } from '../games/options.ts';
+import type { Options } from '../rules/options.ts';
 import type { ComparedNumber, CompareRules } from './compare-rules.ts';
 
 export interface Difference {

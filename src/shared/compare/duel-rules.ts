@@ -3,7 +3,7 @@
  * the rules of comparisons, since it carries the order of play with it.
  */
 import type { Character } from '../document/schema.ts';
-import type { Options } from '../games/options.ts';
+import type { Options } from '../rules/options.ts';
 
 /** Two characters of one game; the same one twice is allowed. */
 export type Pair<C = Character> = readonly [C, C];

@@ -1,6 +1,6 @@
 /** Where the numbers of a character stand among those of others, and below which ceilings. */
 import type { Character, EventPack } from '../document/schema.ts';
-import type { Options } from '../games/options.ts';
+import type { Options } from '../rules/options.ts';
 import type { ComparedNumber, CompareRules } from './compare-rules.ts';
 import { middleOf } from './typical.ts';
 

@@ -1,7 +1,7 @@
 /** Finds and reads the spreadsheet column that says how many copies of each card are printed. */
 
 import type { Deck } from '../document/schema.ts';
-import { t } from '../language/phrases.ts';
+import { t } from '../i18n/phrases.ts';
 import { numberIn } from '../text/number-text.ts';
 import { numeral } from '../text/numeral.ts';
 import { parseDecimal } from '../text/parse-decimal.ts';

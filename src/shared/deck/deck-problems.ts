@@ -2,7 +2,7 @@
 
 import type { CardTemplate } from '../card/template/template.ts';
 import type { Deck } from '../document/schema.ts';
-import { t } from '../language/phrases.ts';
+import { t } from '../i18n/phrases.ts';
 import { shortened } from '../text/short.ts';
 import { columnsOfTemplate } from './column-uses.ts';
 import { countCopies, MAX_COPIES, parseCopies } from './copies-column.ts';

@@ -1,11 +1,12 @@
 /** The rows of a deck as cards: what each is called, how often it is printed, and what a template points at. */
+
+import { LIMITS } from '../base/limits.ts';
 import type { CardRow } from '../card/binding/bind.ts';
+import type { CardSubject } from '../card/card-rules.ts';
 import { hasPictureEnding } from '../card/pictures/picture-source.ts';
 import type { CardTemplate } from '../card/template/template.ts';
 import { isObject } from '../document/json/json-object.ts';
 import type { Deck } from '../document/schema.ts';
-import type { CardSubject } from '../games/card.ts';
-import { LIMITS } from '../limits.ts';
 import { columnUses } from './column-uses.ts';
 import { type Column, cellValue, fieldsOfColumns, kindOf, pictureName } from './columns.ts';
 import { countCopies } from './copies-column.ts';

@@ -1,6 +1,6 @@
 /** The sheet of a table file that becomes a deck, and what has to be said of it. */
 import { hasPictureEnding } from '../card/pictures/picture-source.ts';
-import { t } from '../language/phrases.ts';
+import { t } from '../i18n/phrases.ts';
 import { chooseSheet } from '../table/choose-sheet.ts';
 import { clearErrors, describeFaultyCells, describeOutdated } from '../table/faulty-cells.ts';
 import { type Grid, type GridRow, getColumnLetters } from '../table/grid.ts';

@@ -1,5 +1,5 @@
 /** Sentences on tables that were probably not read as they are meant, though nothing in them is wrong by itself. */
-import { t } from '../language/phrases.ts';
+import { t } from '../i18n/phrases.ts';
 import type { Grid } from '../table/grid.ts';
 import { shortened } from '../text/short.ts';
 

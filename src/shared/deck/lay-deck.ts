@@ -1,10 +1,14 @@
 /** The rows of a deck laid out as cards, one after the other. */
-import type { DisplayList } from '../card/display/display-list.ts';
+
+import type { CardGame } from '../card/card-rules.ts';
 import { allCards, layoutCard } from '../card/layout-card.ts';
 import type { CardNote } from '../card/notes/note.ts';
 import { noteMessage } from '../card/notes/note-messages.ts';
 import type { PictureBook } from '../card/pictures/pictures.ts';
 import type { CardTemplate } from '../card/template/template.ts';
+import type { DisplayList } from '../display/display-list.ts';
+import type { Catalogue } from '../document/catalogue.ts';
+import type { GameDocuments } from '../document/document-spec.ts';
 import type { Deck } from '../document/schema.ts';
 import type { Side } from '../pdf/side-content.ts';
 import type { DeckSides } from '../print/deck/layout-deck.ts';
@@ -27,6 +31,7 @@ interface DeckLayout {
 
 /** Lays out every row that is printed at least once. `as` converts each side to the form that is kept. */
 export function layDeck<S extends Side>(
+  games: Catalogue<CardGame>,
   deck: Deck,
   { template, fonts, pictures, onRow }: DeckLayout,
   as: (list: DisplayList) => S,
@@ -35,14 +40,17 @@ export function layDeck<S extends Side>(
   return rows.flatMap((row, i) => {
     onRow?.(i + 1, rows.length);
     if (row.copies === 0) return [];
-    const layout = layoutCard({ row, factions: [], template, fonts, pictures });
+    const layout = layoutCard(games, { row, factions: [], template, fonts, pictures });
     const cards = allCards(layout).map(({ front, back }) => ({ front: as(front), back: as(back) }));
     return [{ row, name: row.name, copies: row.copies, cards, notes: layout.notes }];
   });
 }
 
 /** What the layout has to say, a line each; what is the same of many rows, or much like it, is said once. */
-export function layoutLines(laid: readonly Pick<RowLayout<Side>, 'row' | 'notes'>[]): string[] {
+export function layoutLines(
+  games: Catalogue<GameDocuments>,
+  laid: readonly Pick<RowLayout<Side>, 'row' | 'notes'>[],
+): string[] {
   const kinds = new Map<CardNote['kind'], Map<string, DeckRow[]>>();
   for (const { row, notes } of laid) {
     for (const note of notes) {
@@ -50,7 +58,7 @@ export function layoutLines(laid: readonly Pick<RowLayout<Side>, 'row' | 'notes'
       if (note.kind === 'unread-field') continue;
       const messages = kinds.get(note.kind) ?? new Map<string, DeckRow[]>();
       kinds.set(note.kind, messages);
-      const message = noteMessage(note);
+      const message = noteMessage(games, note);
       const rows = messages.get(message);
       if (rows === undefined) messages.set(message, [row]);
       else rows.push(row);

@@ -1,7 +1,8 @@
 /** A row that shows what a template for tables makes, where there is no table yet. */
+
+import type { CardSubject } from '../card/card-rules.ts';
 import type { CardTemplate } from '../card/template/template.ts';
 import type { Deck } from '../document/schema.ts';
-import type { CardSubject } from '../games/card.ts';
 import { columnsOfTemplate } from './column-uses.ts';
 import { fieldsOfColumns } from './columns.ts';
 import { type DeckRow, deckRows, shownColumns } from './deck-rows.ts';

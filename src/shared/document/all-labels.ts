@@ -1,17 +1,18 @@
 /** The labels of all games together, for places where the game of a document is not known. */
-import type { FieldLabels } from '../games/game.ts';
-import { GAMES } from '../registry/games.ts';
+import { cachedFor } from '../base/cache.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { FieldLabels, GameDocuments } from './document-spec.ts';
 
 /** Names and notations of fields; a part of the labels of a format. */
 export type FieldNames = Pick<FieldLabels, 'entries' | 'names' | 'groups' | 'line'>;
 
-let made: FieldNames | undefined;
+const made = new WeakMap<object, FieldNames>();
 
-/** Where several games label a field, the first one counts. Made once, since the games never change. */
-export function allLabels(): FieldNames {
-  made ??= merged(GAMES.flatMap(({ documents }) => Object.values(documents).map(({ labels }) => labels)));
-  return made;
-}
+/** Where several games label a field, the first one counts. Worked out once for each catalogue, since the games never change. */
+export const allLabels = (games: Catalogue<GameDocuments>): FieldNames =>
+  cachedFor(made, games, () =>
+    merged(games.all.flatMap(({ documents }) => Object.values(documents).map(({ labels }) => labels))),
+  );
 
 const merged = (all: readonly FieldNames[]): FieldNames => ({
   entries: Object.assign({}, ...[...all].reverse().map(({ entries }) => entries)) as Readonly<Record<string, string>>,

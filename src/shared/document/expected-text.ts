@@ -1,5 +1,5 @@
 /** What a parser expected, for people: types of JSON and choices in the language of the moment. */
-import { t, translatePhrase } from '../language/phrases.ts';
+import { t, translatePhrase } from '../i18n/phrases.ts';
 
 /** What the types of JSON are called by people who write it. */
 const TYPES: Readonly<Record<string, string>> = {

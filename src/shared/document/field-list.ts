@@ -1,6 +1,9 @@
 /** What people call the places of a document. */
-import { t, translatePhrase } from '../language/phrases.ts';
+
+import { t, translatePhrase } from '../i18n/phrases.ts';
 import { allLabels, type FieldNames } from './all-labels.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { GameDocuments } from './document-spec.ts';
 import { segments } from './pointer.ts';
 
 /** From this many entries of one list on, they are counted instead of named. */
@@ -27,7 +30,11 @@ function listOf(pointer: string, { entries = {} }: FieldNames): string | undefin
 }
 
 /** Pointers into a character as a list for people, each place once: `name, keywords and attack 3`, `name and 16 talents`. */
-export function fieldList(pointers: readonly string[], labels: FieldNames = allLabels()): string {
+export function fieldList(
+  games: Catalogue<GameDocuments>,
+  pointers: readonly string[],
+  labels: FieldNames = allLabels(games),
+): string {
   const entries = new Map<string, Set<string>>();
   for (const pointer of pointers) {
     const list = listOf(pointer, labels);

@@ -1,9 +1,10 @@
 /** The formats of the contract, section 1, and who reads the documents of each: the games, and Rollcall itself for factions, glossaries, decks and fonts. */
-import type { DocumentSpec, Game } from '../games/game.ts';
-import { encounterSpec } from '../play/encounter/encounter-spec.ts';
-import { GAMES } from '../registry/games.ts';
+
+import type { Catalogue } from './catalogue.ts';
+import type { DocumentSpec, GameDocuments } from './document-spec.ts';
 import { isObject } from './json/json-object.ts';
 import { deckSpec } from './kinds/deck.ts';
+import { encounterSpec } from './kinds/encounter-spec.ts';
 import { factionSpec } from './kinds/faction.ts';
 import { fontSpec } from './kinds/font.ts';
 import { glossarySpec } from './kinds/glossary.ts';
@@ -60,31 +61,31 @@ export function isFormat(word: unknown): word is FormatId {
 }
 
 /** Ids of the games that have documents of a format; none for one that belongs to no game. */
-export function gamesWith(format: FormatId): readonly string[] {
+export function gamesWith(games: Catalogue<GameDocuments>, format: FormatId): readonly string[] {
   if (isCommon(format)) return [];
-  const has = (game: Game) =>
+  const has = (game: GameDocuments) =>
     format === 'rollcall.encounter'
       ? game.isPlayed === true
-      : game.documents[format as keyof Game['documents']] !== undefined;
-  return GAMES.filter(has).map(({ id }) => id);
+      : game.documents[format as keyof GameDocuments['documents']] !== undefined;
+  return games.all.filter(has).map(({ id }) => id);
 }
 
 /** How documents of a format and a game are read; undefined where the game has none of that format. */
-export function specOf(format: FormatId, ruleset: unknown): DocumentSpec | undefined {
+export function specOf(games: Catalogue<GameDocuments>, format: FormatId, ruleset: unknown): DocumentSpec | undefined {
   if (isCommon(format)) return COMMON[format] as DocumentSpec;
   if (format === 'rollcall.encounter') {
-    const isPlayed = ruleset === undefined || gamesWith(format).includes(ruleset as string);
+    const isPlayed = ruleset === undefined || gamesWith(games, format).includes(ruleset as string);
     return isPlayed ? (encounterSpec as DocumentSpec) : undefined;
   }
-  return GAMES.find(({ id }) => id === ruleset)?.documents[format as keyof Game['documents']] as
+  return games.all.find(({ id }) => id === ruleset)?.documents[format as keyof GameDocuments['documents']] as
     | DocumentSpec
     | undefined;
 }
 
 /** The specification of a document that was read. */
-export function specOfDocument(document: AnyDocument): DocumentSpec {
+export function specOfDocument(games: Catalogue<GameDocuments>, document: AnyDocument): DocumentSpec {
   const ruleset = 'ruleset' in document ? document.ruleset : undefined;
-  const spec = specOf(document.format, ruleset);
+  const spec = specOf(games, document.format, ruleset);
   if (!spec) throw new Error(`No game called ${ruleset} has a ${FORMATS[document.format].kind}`);
   return spec;
 }
@@ -93,17 +94,17 @@ export function specOfDocument(document: AnyDocument): DocumentSpec {
 export const shapeOfSpec = (spec: DocumentSpec): ObjectShape => shapeOf(spec.schema) as ObjectShape;
 
 /** The newest version that this Rollcall writes; for an unknown game, the newest of any game. */
-export function newestVersion(format: FormatId, ruleset: unknown): number {
-  const spec = specOf(format, ruleset);
+export function newestVersion(games: Catalogue<GameDocuments>, format: FormatId, ruleset: unknown): number {
+  const spec = specOf(games, format, ruleset);
   if (spec) return spec.migrations.length + 1;
-  return Math.max(1, ...gamesWith(format).map((id) => (specOf(format, id)?.migrations.length ?? 0) + 1));
+  return Math.max(1, ...gamesWith(games, format).map((id) => (specOf(games, format, id)?.migrations.length ?? 0) + 1));
 }
 
 /** Every key that a document of a format may have in any game. */
-export const keysOf = (format: FormatId): ReadonlySet<string> =>
+export const keysOf = (games: Catalogue<GameDocuments>, format: FormatId): ReadonlySet<string> =>
   new Set(
-    (isCommon(format) ? [undefined] : gamesWith(format)).flatMap((id) => {
-      const spec = specOf(format, id);
+    (isCommon(format) ? [undefined] : gamesWith(games, format)).flatMap((id) => {
+      const spec = specOf(games, format, id);
       return spec ? [...shapeOfSpec(spec).keys] : [];
     }),
   );

@@ -1,6 +1,8 @@
 /** The formats as JSON Schema (draft 2020-12), for editors and programs of other people. Made from the zod schemas. */
+
 import { z } from 'zod';
-import type { FieldLabels } from '../games/game.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { FieldLabels, GameDocuments } from './document-spec.ts';
 import { FORMATS, type FormatId, gamesWith, isCommon, isFormat, newestVersion, specOf } from './formats.ts';
 
 export interface JsonSchema {
@@ -21,31 +23,31 @@ const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
  * together. Fields that nobody knows are allowed everywhere, as they are kept by a load and a save. Where several games have
  * the format, the `ruleset` of a document decides which of their schemas is asked.
  */
-export function jsonSchemaOf(format: FormatId): JsonSchema {
-  if (format === 'rollcall.encounter') return encounterSchema();
-  const ids = isCommon(format) ? [undefined] : gamesWith(format);
-  const own = ids.map((id) => schemaOfGame(format, id));
-  const head = { $schema: DRAFT, $id: `rollcall:${FORMATS[format].kind}:${newestVersion(format, undefined)}` };
+export function jsonSchemaOf(games: Catalogue<GameDocuments>, format: FormatId): JsonSchema {
+  if (format === 'rollcall.encounter') return encounterSchema(games);
+  const ids = isCommon(format) ? [undefined] : gamesWith(games, format);
+  const own = ids.map((id) => schemaOfGame(games, format, id));
+  const head = { $schema: DRAFT, $id: `rollcall:${FORMATS[format].kind}:${newestVersion(games, format, undefined)}` };
   const [only] = own;
   return own.length === 1 && only ? { ...head, ...only } : { ...head, ...byGame(ids as readonly string[], own) };
 }
 
 /** The same in every game; embedded documents are checked by the schemas of their formats, which are included. */
-function encounterSchema(): JsonSchema {
+function encounterSchema(games: Catalogue<GameDocuments>): JsonSchema {
   const format = 'rollcall.encounter';
-  const own = schemaOfGame(format, undefined);
-  Object.assign(own.properties?.ruleset ?? {}, { enum: gamesWith(format) });
+  const own = schemaOfGame(games, format, undefined);
+  Object.assign(own.properties?.ruleset ?? {}, { enum: gamesWith(games, format) });
   return {
     $schema: DRAFT,
-    $id: `rollcall:${FORMATS[format].kind}:${newestVersion(format, undefined)}`,
+    $id: `rollcall:${FORMATS[format].kind}:${newestVersion(games, format, undefined)}`,
     ...own,
-    $defs: { character: jsonSchemaOf('rollcall.character'), faction: jsonSchemaOf('rollcall.faction') },
+    $defs: { character: jsonSchemaOf(games, 'rollcall.character'), faction: jsonSchemaOf(games, 'rollcall.faction') },
   };
 }
 
 /** `JSON.stringify` of a schema as it is kept in `schemas/`. */
-export function schemaText(format: FormatId): string {
-  return `${JSON.stringify(jsonSchemaOf(format), null, 2)}\n`;
+export function schemaText(games: Catalogue<GameDocuments>, format: FormatId): string {
+  return `${JSON.stringify(jsonSchemaOf(games, format), null, 2)}\n`;
 }
 
 /** One schema that applies the schema of the game a document names; each game's parts stand below its id. */
@@ -63,8 +65,8 @@ function byGame(ids: readonly string[], schemas: readonly JsonSchema[]): JsonSch
   };
 }
 
-function schemaOfGame(format: FormatId, ruleset: string | undefined): JsonSchema {
-  const spec = specOf(format, ruleset);
+function schemaOfGame(games: Catalogue<GameDocuments>, format: FormatId, ruleset: string | undefined): JsonSchema {
+  const spec = specOf(games, format, ruleset);
   if (!spec) throw new Error(`No game called ${ruleset} has a ${FORMATS[format].kind}`);
   const { schema, labels } = spec;
   const names = z.registry<{ id: string }>();
@@ -78,8 +80,8 @@ function schemaOfGame(format: FormatId, ruleset: string | undefined): JsonSchema
   });
   // Copied, since zod uses one object wherever a type is used.
   const { $schema: _, $defs, ...own } = JSON.parse(JSON.stringify(made)) as JsonSchema;
-  const root = finished(own, format, ruleset, labels.about);
-  return $defs === undefined ? root : { ...root, $defs: finishedDefinitions($defs, ruleset, labels) };
+  const root = finished(games, own, format, ruleset, labels.about);
+  return $defs === undefined ? root : { ...root, $defs: finishedDefinitions(games, $defs, ruleset, labels) };
 }
 
 /** Allows unknown fields, which zod's schema forbids. */
@@ -90,6 +92,7 @@ function loosen(zodSchema: z.core.$ZodType, jsonSchema: z.core.JSONSchema.BaseSc
 }
 
 function finishedDefinitions(
+  games: Catalogue<GameDocuments>,
   definitions: Record<string, JsonSchema>,
   ruleset: string | undefined,
   { parts = {} }: FieldLabels,
@@ -98,16 +101,25 @@ function finishedDefinitions(
     Object.entries(definitions).map(([name, { id: _, ...definition }]) => {
       const about = parts[name]?.about ?? {};
       const format = `rollcall.${name}`;
-      return [name, isFormat(format) ? finished(definition, format, ruleset, about) : described(definition, about)];
+      return [
+        name,
+        isFormat(format) ? finished(games, definition, format, ruleset, about) : described(definition, about),
+      ];
     }),
   );
 }
 
 /** What reading asks for beyond the types of the fields: the version, and what the game adds. */
-function finished(schema: JsonSchema, format: FormatId, ruleset: string | undefined, about: About): JsonSchema {
+function finished(
+  games: Catalogue<GameDocuments>,
+  schema: JsonSchema,
+  format: FormatId,
+  ruleset: string | undefined,
+  about: About,
+): JsonSchema {
   const { version } = schema.properties ?? {};
-  if (version) Object.assign(version, { type: 'integer', const: newestVersion(format, ruleset) });
-  specOf(format, ruleset)?.refineJsonSchema?.(schema);
+  if (version) Object.assign(version, { type: 'integer', const: newestVersion(games, format, ruleset) });
+  specOf(games, format, ruleset)?.refineJsonSchema?.(schema);
   return described(schema, about);
 }
 

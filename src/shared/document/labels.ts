@@ -1,5 +1,5 @@
 /** Descriptions of the fields that no game owns, a line each, as an editor shows them. docs/formats.md has the details. */
-import type { FieldLabels } from '../games/game.ts';
+import type { FieldLabels } from './document-spec.ts';
 import { drawingSchema } from './schema.ts';
 
 /** Fields of every document. */

@@ -1,7 +1,7 @@
 /** Refuses huge ids: findings repeat them, so that an id of a megabyte would cost gigabytes. */
 
-import type { DocumentSpec } from '../games/game.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../base/limits.ts';
+import type { DocumentSpec } from './document-spec.ts';
 import { pointer } from './pointer.ts';
 import type { AnyDocument, Character } from './schema.ts';
 

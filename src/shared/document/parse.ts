@@ -1,7 +1,9 @@
 /** From text to a document, or to the one place that makes it unreadable. Nothing here judges rules. */
-import { localNumber, t } from '../language/phrases.ts';
-import { LIMITS } from '../limits.ts';
-import type { Encounter } from '../play/encounter/encounter.ts';
+
+import { LIMITS } from '../base/limits.ts';
+import { localNumber, t } from '../i18n/phrases.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { GameDocuments } from './document-spec.ts';
 import { firstFault } from './first-fault.ts';
 import {
   FORMATS,
@@ -15,6 +17,7 @@ import {
 } from './formats.ts';
 import { isObject, type JsonObject } from './json/json-object.ts';
 import { readJson } from './json/read-json.ts';
+import type { Encounter } from './kinds/encounter.ts';
 import { longId } from './long-id.ts';
 import { migrate } from './migrate.ts';
 import { pointer } from './pointer.ts';
@@ -33,16 +36,16 @@ export type Parsed = { ok: true; format: FormatId; document: AnyDocument } | { o
  * Reads one document. The document that comes back is the one that was written, migrated to the newest version:
  * unknown keys, their order and missing defaults are as they were. Only the aliases of a game are replaced.
  */
-export function parseText(text: string): Parsed {
+export function parseText(games: Catalogue<GameDocuments>, text: string): Parsed {
   if (text.length > LIMITS.documentBytes) return refuse('', tooLarge(text.length));
   const read = readJson(text);
-  if (read.ok) return parsed(read.value);
+  if (read.ok) return parsed(games, read.value);
   if (read.fault === 'key-twice') return refuse(read.path, t`each key once in its object (${read.words})`);
   return refuse('', read.fault === 'nesting' ? nesting() : t`a JSON object (${read.words})`);
 }
 
 /** Reads bytes of a file: UTF-8, with or without a byte order mark. */
-export function parseBytes(bytes: Uint8Array): Parsed {
+export function parseBytes(games: Catalogue<GameDocuments>, bytes: Uint8Array): Parsed {
   if (bytes.length > LIMITS.documentBytes) return refusedSize(bytes.length);
   if (bytes.length === 0) return refuse('', 'a JSON object (the file is empty)');
   if (isUtf16(bytes)) return refuse('', 'text in UTF-8; this is UTF-16: save it in UTF-8');
@@ -53,19 +56,19 @@ export function parseBytes(bytes: Uint8Array): Parsed {
   } catch {
     return refuse('', 'text in UTF-8');
   }
-  return parseText(text);
+  return parseText(games, text);
 }
 
 /** The answer for a file with more bytes than a document may have: nothing of it needs to be read. */
 export const refusedSize = (bytes: number): Parsed => refuse('', tooLarge(bytes));
 
 /** Reads a JSON value that is already in memory. */
-export function parseValue(value: unknown): Parsed {
-  return isDeeper(value, LIMITS.nesting) ? refuse('', nesting()) : parsed(value);
+export function parseValue(games: Catalogue<GameDocuments>, value: unknown): Parsed {
+  return isDeeper(value, LIMITS.nesting) ? refuse('', nesting()) : parsed(games, value);
 }
 
-function parsed(value: unknown): Parsed {
-  const answer = judged(value);
+function parsed(games: Catalogue<GameDocuments>, value: unknown): Parsed {
+  const answer = judged(games, value);
   if (answer.ok) return answer;
   const inside = embeddedName(value, answer.error.path);
   return inside === undefined ? answer : { ok: false, error: { ...answer.error, inside } };
@@ -80,19 +83,19 @@ function embeddedName(value: unknown, path: string): string | undefined {
   return isObject(document) && typeof document.name === 'string' && document.name !== '' ? document.name : undefined;
 }
 
-function judged(value: unknown): Parsed {
+function judged(games: Catalogue<GameDocuments>, value: unknown): Parsed {
   if (!isObject(value)) return refuse('', 'a JSON object');
-  const refusal = envelope(value, '') ?? embeddedEnvelopes(value);
+  const refusal = envelope(games, value, '') ?? embeddedEnvelopes(games, value);
   if (refusal) return { ok: false, error: refusal };
   const format = value.format as FormatId;
-  const spec = specOf(format, value.ruleset);
-  if (!spec) return refuse('/ruleset', gamesWith(format).join(' or '));
-  const lifted = migrate(format, value);
+  const spec = specOf(games, format, value.ruleset);
+  if (!spec) return refuse('/ruleset', gamesWith(games, format).join(' or '));
+  const lifted = migrate(games, format, value);
   const document = spec.aliases?.(lifted) ?? lifted;
   const fault = firstFault(shapeOfSpec(spec), document);
   if (fault) return refuse(pointer('', ...fault.upwards.reverse()), fault.expected);
   const read = document as unknown as AnyDocument;
-  const gap = spec.gap?.(read) ?? (read.format === 'rollcall.encounter' ? embeddedFault(read) : undefined);
+  const gap = spec.gap?.(read) ?? (read.format === 'rollcall.encounter' ? embeddedFault(games, read) : undefined);
   if (gap) return refuse(gap.path, gap.expected);
   const long = longId(read, spec);
   if (long !== undefined) return refuse(long, t`an id of at most ${localNumber(LIMITS.idLetters)} letters`);
@@ -100,12 +103,16 @@ function judged(value: unknown): Parsed {
 }
 
 /** Documents in an encounter may be of any game, and are read as that game reads them. */
-function embeddedFault({ characters = [], factions = [] }: Encounter): Unreadable | undefined {
+function embeddedFault(
+  games: Catalogue<GameDocuments>,
+  { characters = [], factions = [] }: Encounter,
+): Unreadable | undefined {
   for (const [list, documents] of Object.entries({ characters, factions })) {
     for (const [i, document] of documents.entries()) {
       const ruleset = rulesetIn(document);
-      const spec = specOf(document.format, ruleset);
-      if (!spec) return { path: pointer('', list, i, 'ruleset'), expected: gamesWith(document.format).join(' or ') };
+      const spec = specOf(games, document.format, ruleset);
+      if (!spec)
+        return { path: pointer('', list, i, 'ruleset'), expected: gamesWith(games, document.format).join(' or ') };
       const fault = firstFault(shapeOfSpec(spec), document);
       if (fault) return { path: pointer('', list, i, ...fault.upwards.reverse()), expected: fault.expected };
     }
@@ -142,6 +149,7 @@ function refuse(path: string, expected: string): { ok: false; error: Unreadable 
 
 /** Format and version are checked first, since a newer file may differ in everything else. */
 function envelope(
+  games: Catalogue<GameDocuments>,
   value: JsonObject,
   base: string,
   allowed: readonly string[] = Object.keys(FORMATS),
@@ -149,7 +157,7 @@ function envelope(
   if (!Object.hasOwn(value, 'format') || !isFormat(value.format) || !allowed.includes(value.format)) {
     return { path: pointer(base, 'format'), expected: allowed.join(' or ') };
   }
-  const newest = newestVersion(value.format, value.ruleset);
+  const newest = newestVersion(games, value.format, value.ruleset);
   const version = Object.hasOwn(value, 'version') ? value.version : undefined;
   if (!Number.isInteger(version) || (version as number) < 1 || (version as number) > newest) {
     return {
@@ -160,13 +168,13 @@ function envelope(
   return undefined;
 }
 
-function embeddedEnvelopes(value: JsonObject): Unreadable | undefined {
+function embeddedEnvelopes(games: Catalogue<GameDocuments>, value: JsonObject): Unreadable | undefined {
   for (const [list, format] of Object.entries(FORMATS[value.format as FormatId].embeds)) {
     const held = Object.hasOwn(value, list) ? value[list] : undefined;
     if (!Array.isArray(held)) continue;
     for (const [i, inner] of held.entries()) {
       if (!isObject(inner)) return { path: pointer('', list, i), expected: 'object' };
-      const refusal = envelope(inner, pointer('', list, i), [format]);
+      const refusal = envelope(games, inner, pointer('', list, i), [format]);
       if (refusal) return refusal;
     }
   }

@@ -7,7 +7,7 @@
  * load and a save.
  */
 import { z } from 'zod';
-import type { Encounter } from '../play/encounter/encounter.ts';
+import type { Encounter } from './kinds/encounter.ts';
 
 /** Any JSON number. Unlike `z.number()` it accepts Infinity, which 1e999 becomes: that is a finding, not a wrong type. */
 export const num = z

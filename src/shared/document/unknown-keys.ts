@@ -1,4 +1,6 @@
 /** Keys of a document that its format does not know: nothing reads them, so a misspelt one is ignored silently. */
+import type { Catalogue } from './catalogue.ts';
+import type { GameDocuments } from './document-spec.ts';
 import { shapeOfSpec, specOf, specOfDocument } from './formats.ts';
 import { nearest } from './near-key.ts';
 import { pointer } from './pointer.ts';
@@ -21,13 +23,13 @@ export interface UnknownKey {
  * shape have such keys: house rules, ceilings and approved characters are named by their author. Embedded characters that
  * are no members are passed over, as their rules are.
  */
-export function unknownKeys(document: AnyDocument): UnknownKey[] {
+export function unknownKeys(games: Catalogue<GameDocuments>, document: AnyDocument): UnknownKey[] {
   const found: UnknownKey[] = [];
-  if (document.format === 'rollcall.team') inTeam(document, found);
+  if (document.format === 'rollcall.team') inTeam(games, document, found);
   else {
     const isAllMeant = document.format === 'rollcall.event';
     const character = document.format === 'rollcall.character' ? { character: document.id } : {};
-    walk(shapeOfSpec(specOfDocument(document)), document, [], (unknown) => {
+    walk(shapeOfSpec(specOfDocument(games, document)), document, [], (unknown) => {
       if (isAllMeant || unknown.near) found.push({ ...unknown, ...character });
     });
   }
@@ -35,22 +37,22 @@ export function unknownKeys(document: AnyDocument): UnknownKey[] {
 }
 
 /** The team without its embedded characters, which are checked separately. */
-function teamItself(team: Team): ObjectShape {
-  const { fields } = shapeOfSpec(specOfDocument(team));
+function teamItself(games: Catalogue<GameDocuments>, team: Team): ObjectShape {
+  const { fields } = shapeOfSpec(specOfDocument(games, team));
   return objectOf(
     fields.map((field) => (field.key === 'characters' ? { ...field, shape: { kind: 'anything' } } : field)),
   );
 }
 
-function inTeam(team: Team, found: UnknownKey[]): void {
-  walk(teamItself(team), team, [], (unknown) => {
+function inTeam(games: Catalogue<GameDocuments>, team: Team, found: UnknownKey[]): void {
+  walk(teamItself(games, team), team, [], (unknown) => {
     if (unknown.near) found.push(unknown);
   });
   const members = new Set(team.members.map((member) => member.character));
   for (const [i, character] of (team.characters ?? []).entries()) {
     // All characters with a member's id are checked, so that their order does not matter.
     if (!members.has(character.id)) continue;
-    const spec = specOf('rollcall.character', character.ruleset);
+    const spec = specOf(games, 'rollcall.character', character.ruleset);
     if (!spec) continue;
     walk(shapeOfSpec(spec), character, ['characters', i], (unknown) => {
       if (unknown.near) found.push({ ...unknown, character: character.id });

@@ -1,8 +1,8 @@
 /** Texts for cells of a table: on one line, without hidden characters, no longer than spreadsheets accept. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { LIMITS } from '../base/limits.ts';
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
-import { LIMITS } from '../limits.ts';
 import { beginningOf } from '../text/short.ts';
 import { visible } from '../text/visible.ts';
 

@@ -1,8 +1,8 @@
 /** What became of each file an organiser was sent. */
 import type { Unreadable } from '../document/parse.ts';
 import type { AnyDocument, Character, Team } from '../document/schema.ts';
-import type { Finding } from '../finding/finding.ts';
-import type { Judgement } from '../judge.ts';
+import type { Finding } from '../rules/finding.ts';
+import type { Judgement } from '../rules/judge.ts';
 
 /** A file below the organiser's folder: its path from there, with forward slashes, and what it holds. */
 export type ReceivedFile =

@@ -1,6 +1,6 @@
 /** What a file among the lists of an event is: by its name, and by the format it states. */
 import { isPictureFile } from '../card/pictures/picture-source.ts';
-import { LIBRARY_FORMAT } from '../library/archive/manifest.ts';
+import { LIBRARY_FORMAT, STYLE_FORMAT, TEMPLATE_FORMAT } from '../document/file-formats.ts';
 import { PICTURE } from './other-files.ts';
 
 const ARCHIVE = /\.(zip|rollcall)$/i;
@@ -23,9 +23,6 @@ export function reasonNotADocument(name: string): string {
   if (OTHER_PROGRAM.test(name)) return 'a file of another program; lists are .rollcall or .json files';
   return 'not a .json document; rename it to end in .json if it is one';
 }
-
-export const TEMPLATE_FORMAT = 'rollcall.card-template';
-export const STYLE_FORMAT = 'rollcall.card-style';
 
 /** Formats of files that nothing is judged in, with what they are, as a clause. */
 export const OTHER_FORMATS: ReadonlyMap<unknown, string> = new Map([

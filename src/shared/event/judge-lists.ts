@@ -1,11 +1,14 @@
 /** From the files of a folder to the verdict of every list in it. */
 
+import { LIMITS } from '../base/limits.ts';
+import type { Catalogue } from '../document/catalogue.ts';
+import type { GameDocuments } from '../document/document-spec.ts';
 import type { Sha256 } from '../document/fingerprint/sha256.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
-import type { Finding } from '../finding/finding.ts';
-import { type FixWish, judge } from '../judge.ts';
-import { LIMITS } from '../limits.ts';
-import { roleOf } from '../registry/games.ts';
+import type { Finding } from '../rules/finding.ts';
+import type { GameRules } from '../rules/game-rules.ts';
+import { roleOf } from '../rules/game-rules.ts';
+import { type FixWish, judge } from '../rules/judge.ts';
 import { type Entry, type JudgedList, type MemberReason, MOST_NOTED, type ReceivedFile } from './entry.ts';
 import { entryNotes } from './entry-notes.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
@@ -25,6 +28,7 @@ interface LooseCharacter {
  * packs are no lists; members are looked up among the characters (R8.4). `onJudged` is called with the progress.
  */
 export function judgeLists(
+  games: Catalogue<GameRules>,
   files: readonly ReceivedFile[],
   event: EventPack,
   onJudged?: (done: number, of: number) => void,
@@ -34,7 +38,7 @@ export function judgeLists(
   const received = files.filter(isList);
   const trials = { left: LIMITS.eventTrials };
   const entries = received.map((file, i): Entry => {
-    const entry = entryOf(file, { lookup, event, trials, ...(sha256 === undefined ? {} : { sha256 }) });
+    const entry = entryOf(games, file, { lookup, event, trials, ...(sha256 === undefined ? {} : { sha256 }) });
     onJudged?.(i + 1, received.length);
     return entry;
   });
@@ -76,7 +80,7 @@ interface Judging {
   readonly sha256?: Sha256;
 }
 
-function entryOf(received: Received, { lookup, event, trials, ...quick }: Judging): Entry {
+function entryOf(games: Catalogue<GameRules>, received: Received, { lookup, event, trials, ...quick }: Judging): Entry {
   const { file } = received;
   if (!received.ok) return { kind: 'unreadable', file, error: received.error, notes: [] };
   const team = received.document as Team;
@@ -90,14 +94,16 @@ function entryOf(received: Received, { lookup, event, trials, ...quick }: Judgin
       return isTried;
     },
   };
-  const judgement = judge(team, { characters: elsewhere, event, fixes, ...quick });
+  const judgement = judge(games, team, { characters: elsewhere, event, fixes, ...quick });
   const named = new Set(
-    judgement.findings.flatMap(({ code, subjects }) => (roleOf(team, code) === 'member-illegal' ? subjects : [])),
+    judgement.findings.flatMap(({ code, subjects }) =>
+      roleOf(games, team, code) === 'member-illegal' ? subjects : [],
+    ),
   );
   const reasons = elsewhere.flatMap((member): MemberReason[] => {
     if (!named.has(member.id)) return [];
     // Without the event, whose findings the list has already.
-    const own = judge(member, { options: [event.options, team.options] });
+    const own = judge(games, member, { options: [event.options, team.options] });
     return own.findings.filter((f) => f.severity === 'error').map((finding) => ({ member, finding }));
   });
   return {
@@ -108,7 +114,7 @@ function entryOf(received: Received, { lookup, event, trials, ...quick }: Judgin
     isTried,
     elsewhere,
     reasons,
-    notes: ambiguousMembers(elsewhere, lookup, received.from),
+    notes: ambiguousMembers(games, elsewhere, lookup, received.from),
   };
 }
 
@@ -127,6 +133,7 @@ function candidatesFor(lookup: Lookup, id: string, from: string | undefined): re
 }
 
 function ambiguousMembers(
+  games: Catalogue<GameDocuments>,
   elsewhere: readonly Character[],
   lookup: Lookup,
   from: string | undefined,
@@ -134,7 +141,10 @@ function ambiguousMembers(
   return elsewhere.flatMap(({ id }) => {
     const found = candidatesFor(lookup, id, from);
     const [first] = found;
-    if (!first || !found.some(({ character }) => fingerprintOf(character) !== fingerprintOf(first.character)))
+    if (
+      !first ||
+      !found.some(({ character }) => fingerprintOf(games, character) !== fingerprintOf(games, first.character))
+    )
       return [];
     const files = found.slice(0, MOST_NOTED).map(({ file }) => file);
     const more = found.length - files.length;

@@ -1,16 +1,19 @@
 /** Messages an organiser reads beside the findings. */
 
+import type { Catalogue } from '../document/catalogue.ts';
 import { expectedText, wantedText } from '../document/expected-text.ts';
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
 import type { Unreadable } from '../document/parse.ts';
 import type { Character, Team } from '../document/schema.ts';
-import type { Finding } from '../finding/finding.ts';
-import type { Game } from '../games/game.ts';
-import { t } from '../language/phrases.ts';
-import { findGame, roleOf } from '../registry/games.ts';
+import type { GameForms } from '../form/game-forms.ts';
+import { t } from '../i18n/phrases.ts';
+import type { Finding } from '../rules/finding.ts';
+import type { GameRules } from '../rules/game-rules.ts';
+import { roleOf } from '../rules/game-rules.ts';
 import { short } from '../text/short.ts';
 import { listWithRest } from './cells.ts';
 import type { EntryNote } from './entry.ts';
+import type { EventGame } from './event-rules.ts';
 import { unreadablePlace } from './unreadable-place.ts';
 import type { VerdictRow } from './verdict-row.ts';
 
@@ -35,19 +38,19 @@ export function entryNoteMessage(note: EntryNote): string {
 }
 
 /** Where a file cannot be read, in the words of the forms of the game that the event plays, and what was expected there. */
-export function unreadableMessage(error: Unreadable, game: Game): string {
+export function unreadableMessage(games: Catalogue<EventGame>, error: Unreadable, game: GameForms): string {
   const { path, expected } = error;
   if (path === '') return t`It cannot be read: expected ${wanted(expected)}.`;
   if (path.endsWith('/version'))
-    return [t`It cannot be read.`, t`${unreadablePlace(error, game)}: Rollcall expects ${expected}.`].join(' ');
-  const what = path.endsWith('/ruleset') ? gameNames(expected) : wantedText(expected);
-  return [t`It cannot be read.`, t`${unreadablePlace(error, game)}: Rollcall expects ${what} here.`].join(' ');
+    return [t`It cannot be read.`, t`${unreadablePlace(games, error, game)}: Rollcall expects ${expected}.`].join(' ');
+  const what = path.endsWith('/ruleset') ? gameNames(games, expected) : wantedText(expected);
+  return [t`It cannot be read.`, t`${unreadablePlace(games, error, game)}: Rollcall expects ${what} here.`].join(' ');
 }
 
-const gameNames = (ids: string): string =>
+const gameNames = (games: Catalogue<EventGame>, ids: string): string =>
   ids
     .split(' or ')
-    .map((id) => findGame(id)?.name ?? id)
+    .map((id) => games.find(id)?.name ?? id)
     .join(t` or `);
 
 /** What was expected where an entry of a folder could not be opened or named at all. */
@@ -114,8 +117,9 @@ export const memberMessage = ({ name, id }: Character, { message }: Finding): st
 export const MOST_FIXES = 2;
 
 /** What would repair a finding, best first. */
-export function fixLabels(team: Team, { code, fixes = [] }: Finding): string[] {
-  const send = roleOf(team, code) === 'unknown-member' ? [t`Send the list again with this character inside`] : [];
+export function fixLabels(games: Catalogue<GameRules>, team: Team, { code, fixes = [] }: Finding): string[] {
+  const send =
+    roleOf(games, team, code) === 'unknown-member' ? [t`Send the list again with this character inside`] : [];
   return [...send, ...fixes.map(({ label }) => label)].slice(0, MOST_FIXES);
 }
 

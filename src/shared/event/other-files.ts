@@ -1,8 +1,10 @@
 /** Files of a folder that are not lists. The report names each of them, so that the organiser sees that none was overlooked. */
 
+import type { Catalogue } from '../document/catalogue.ts';
+import type { GameDocuments } from '../document/document-spec.ts';
 import { FORMATS } from '../document/formats.ts';
 import type { AnyDocument } from '../document/schema.ts';
-import { t, translatePhrase } from '../language/phrases.ts';
+import { t, translatePhrase } from '../i18n/phrases.ts';
 import { counted } from '../text/counted.ts';
 import type { ReceivedFile } from './entry.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
@@ -31,15 +33,17 @@ export const PICTURE = 'a picture';
 export type OtherFile = LibraryFile | UnreadFile;
 
 /** In the order of the files. */
-export function otherFilesOf(files: readonly ReceivedFile[]): OtherFile[] {
+export function otherFilesOf(games: Catalogue<GameDocuments>, files: readonly ReceivedFile[]): OtherFile[] {
   return files.flatMap((received): OtherFile[] => {
     const { file } = received;
     if ('why' in received) return [{ kind: 'no-list', file, why: received.why }];
-    return received.ok && received.document.format !== 'rollcall.team' ? [libraryFile(file, received.document)] : [];
+    return received.ok && received.document.format !== 'rollcall.team'
+      ? [libraryFile(games, file, received.document)]
+      : [];
   });
 }
 
-function libraryFile(file: string, document: AnyDocument): LibraryFile {
+function libraryFile(games: Catalogue<GameDocuments>, file: string, document: AnyDocument): LibraryFile {
   const { id, name } = document;
   return {
     kind: 'library',
@@ -47,7 +51,7 @@ function libraryFile(file: string, document: AnyDocument): LibraryFile {
     what: KINDS[FORMATS[document.format].kind],
     id,
     name,
-    fingerprint: fingerprintOf(document),
+    fingerprint: fingerprintOf(games, document),
   };
 }
 

@@ -1,9 +1,11 @@
 /** All of a report on the lists of an event: what the command line writes, and what the app shows. */
+import type { Catalogue } from '../document/catalogue.ts';
 import type { Sha256 } from '../document/fingerprint/sha256.ts';
 import type { EventPack, Faction } from '../document/schema.ts';
 import { byCodePoint } from '../text/code-point-order.ts';
 import { compareRuns, type RunComparison } from './compare-runs.ts';
 import type { Entry, ReceivedFile } from './entry.ts';
+import type { EventGame } from './event-rules.ts';
 import { judgeLists } from './judge-lists.ts';
 import { type OtherFile, otherFilesOf } from './other-files.ts';
 import {
@@ -48,14 +50,19 @@ interface RunOptions {
 }
 
 /** Judges everything that was received for an event. */
-export function runEvent(files: readonly ReceivedFile[], event: EventPack, options: RunOptions = {}): EventRun {
+export function runEvent(
+  games: Catalogue<EventGame>,
+  files: readonly ReceivedFile[],
+  event: EventPack,
+  options: RunOptions = {},
+): EventRun {
   const { earlier, players = NO_PLAYERS, onJudged, sha256 } = options;
-  const found = options.found ?? judgeLists(files, event, onJudged, sha256);
+  const found = options.found ?? judgeLists(games, files, event, onJudged, sha256);
   const standings = standingsOf(found, players);
   const entries = withPlayerNotes(found, standings);
-  const besides = otherFilesOf(files);
-  const judged = entries.map((entry, i) => verdictRow(entry, event, standings[i]));
-  const others = besides.map((beside) => otherFileRow(beside, event));
+  const besides = otherFilesOf(games, files);
+  const judged = entries.map((entry, i) => verdictRow(games, entry, event, standings[i]));
+  const others = besides.map((beside) => otherFileRow(games, beside, event));
   const run: EventRun = {
     found,
     entries,

@@ -1,21 +1,28 @@
 /** Where a list cannot be read, in the words of the forms. */
+
+import type { Catalogue } from '../document/catalogue.ts';
+import type { GameDocuments } from '../document/document-spec.ts';
 import type { Unreadable } from '../document/parse.ts';
+import { placeInWords } from '../document/place-labels.ts';
 import { segments } from '../document/pointer.ts';
 import { fieldLabel } from '../form/field-label.ts';
-import type { Game } from '../games/game.ts';
-import { t } from '../language/phrases.ts';
-import { placeInWords } from '../library/import/place-labels.ts';
+import type { GameForms } from '../form/game-forms.ts';
+import { t } from '../i18n/phrases.ts';
 import { short } from '../text/short.ts';
 
 /** `Fight dice of character 3 (Fresnel)`, `Agreed Levels`; `game` is the one that the event plays. */
-export function unreadablePlace({ path, inside }: Unreadable, game: Game): string {
+export function unreadablePlace(
+  games: Catalogue<GameDocuments>,
+  { path, inside }: Unreadable,
+  game: GameForms,
+): string {
   const [list = '', index, ...deeper] = segments(path);
   const n = index !== undefined && /^\d+$/.test(index) ? Number(index) + 1 : undefined;
   const of = n === undefined ? undefined : entryOf(list, n, inside);
-  if (of === undefined) return teamPlace(path, game);
+  if (of === undefined) return teamPlace(games, path, game);
   const below = path.split('/').slice(3).join('/');
   if (deeper.length === 0) return of;
-  return `${of}, ${list === 'characters' ? characterPlace(`/${below}`, game) : commonPlace(`/${below}`)}`;
+  return `${of}, ${list === 'characters' ? characterPlace(games, `/${below}`, game) : commonPlace(games, `/${below}`)}`;
 }
 
 function entryOf(list: string, n: number, name: string | undefined): string | undefined {
@@ -32,30 +39,30 @@ function entryOf(list: string, n: number, name: string | undefined): string | un
   }
 }
 
-function teamPlace(path: string, { team }: Game): string {
+function teamPlace(games: Catalogue<GameDocuments>, path: string, { team }: GameForms): string {
   const fields = team?.form.fields ?? [];
   const inner = fields.flatMap((field) => (field.kind === 'either' ? field.ways.map((way) => way.field) : []));
   const found = [...inner, ...fields].find(({ at }) => path === at);
   if (found !== undefined) return found.label;
   const picks = team?.form.picks;
-  return picks !== undefined && path === picks.at ? picks.title : commonPlace(path);
+  return picks !== undefined && path === picks.at ? picks.title : commonPlace(games, path);
 }
 
-function characterPlace(path: string, game: Game): string {
+function characterPlace(games: Catalogue<GameDocuments>, path: string, game: GameForms): string {
   const found = fieldLabel(game.forms['rollcall.character'], path);
-  if (found === undefined) return commonPlace(path);
-  return found.entry === undefined ? found.label : `${placeInWords(found.entry)}, ${found.label}`;
+  if (found === undefined) return commonPlace(games, path);
+  return found.entry === undefined ? found.label : `${placeInWords(games, found.entry)}, ${found.label}`;
 }
 
 /** Places of every document, and those without a field. */
-function commonPlace(path: string): string {
+function commonPlace(games: Catalogue<GameDocuments>, path: string): string {
   switch (path) {
     case '/format':
       return t`Kind of document`;
     case '/version':
       return t`Version of the format`;
     case '/ruleset':
-      return t`Game`;
+      return t`GameForms`;
     case '/members':
       return t`Members`;
     case '/name':
@@ -67,6 +74,6 @@ function commonPlace(path: string): string {
     case '/options':
       return t`House rules`;
     default:
-      return placeInWords(path);
+      return placeInWords(games, path);
   }
 }

@@ -1,13 +1,15 @@
 /** A list as one row of `verdicts.csv`. */
+import type { Catalogue } from '../document/catalogue.ts';
+import type { GameDocuments } from '../document/document-spec.ts';
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
 import type { EventPack } from '../document/schema.ts';
-import { equalFindings, withCount } from '../finding/equal-findings.ts';
-import type { Finding } from '../finding/finding.ts';
-import { gameOf } from '../registry/games.ts';
+import { equalFindings, withCount } from '../rules/equal-findings.ts';
+import type { Finding } from '../rules/finding.ts';
 import { cell, wordsCell } from './cells.ts';
 import { readCsv } from './csv.ts';
 import type { Entry, JudgedList } from './entry.ts';
 import { verdictOf } from './entry.ts';
+import type { EventGame } from './event-rules.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
 import { entryNoteMessage, findingMessage, namesIn, unreadableMessage } from './messages.ts';
 import { type OtherFile, otherFileMessage } from './other-files.ts';
@@ -48,6 +50,7 @@ const MOST_SENTENCES = 3;
 
 /** The row without its change, which needs the earlier table. */
 export function verdictRow(
+  games: Catalogue<EventGame>,
   entry: Entry,
   event: EventPack,
   { player = '', replacedBy = '' }: Standing = {},
@@ -57,17 +60,17 @@ export function verdictRow(
     verdict: verdictOf(entry),
     notes: entry.notes.map(entryNoteMessage).join(' '),
     event: event.id,
-    eventFingerprint: fingerprintOf(event),
+    eventFingerprint: fingerprintOf(games, event),
     change: '',
     player,
     replacedBy,
   };
-  if (entry.kind === 'list') return asCells({ ...common, ...listCells(entry, event) });
-  return asCells({ ...BLANK, ...common, reason: unreadableMessage(entry.error, gameOf(event)) });
+  if (entry.kind === 'list') return asCells({ ...common, ...listCells(games, entry, event) });
+  return asCells({ ...BLANK, ...common, reason: unreadableMessage(games, entry.error, games.of(event)) });
 }
 
 /** The row of a file that is not a list, so that the table names every file received. */
-export function otherFileRow(beside: OtherFile, event: EventPack): VerdictRow {
+export function otherFileRow(games: Catalogue<GameDocuments>, beside: OtherFile, event: EventPack): VerdictRow {
   const { id, name, fingerprint } = beside.kind === 'library' ? beside : BLANK;
   const common = { file: beside.file, verdict: beside.kind, reason: otherFileMessage(beside) };
   return asCells({
@@ -77,7 +80,7 @@ export function otherFileRow(beside: OtherFile, event: EventPack): VerdictRow {
     name,
     fingerprint,
     event: event.id,
-    eventFingerprint: fingerprintOf(event),
+    eventFingerprint: fingerprintOf(games, event),
   });
 }
 
@@ -86,7 +89,7 @@ const BLANK = Object.fromEntries(VERDICT_COLUMNS.map((column) => [column, ''])) 
 const asCells = (row: VerdictRow): VerdictRow =>
   Object.fromEntries(Object.entries(row).map(([column, text]) => [column, cell(text)])) as VerdictRow;
 
-function listCells({ team, judgement, elsewhere }: JudgedList, event: EventPack) {
+function listCells(games: Catalogue<EventGame>, { team, judgement, elsewhere }: JudgedList, event: EventPack) {
   const { findings, levels } = judgement;
   const names = namesIn(team, elsewhere);
   const errors = findings.filter((f) => f.severity === 'error');
@@ -96,9 +99,9 @@ function listCells({ team, judgement, elsewhere }: JudgedList, event: EventPack)
     id: team.id,
     name: team.name,
     levels: levels === undefined ? '' : String(levels),
-    agreed: String(gameOf(event).agreedSize?.(event) ?? ''),
+    agreed: String(games.of(event).agreedSize?.(event) ?? ''),
     fingerprint: judgement.fingerprint,
-    lookedUp: wordsCell(elsewhere.map((member) => `${member.id}=${shortFingerprint(fingerprintOf(member))}`)),
+    lookedUp: wordsCell(elsewhere.map((member) => `${member.id}=${shortFingerprint(fingerprintOf(games, member))}`)),
     errors: codes(errors),
     warnings: codes(warnings),
     reason: equalFindings(shown, (f) => f)

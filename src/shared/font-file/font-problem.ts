@@ -1,7 +1,7 @@
 /** Why a file cannot be used as a font, in plain words. */
 
-import { localNumber, t, translatePhrase } from '../language/phrases.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../base/limits.ts';
+import { localNumber, t, translatePhrase } from '../i18n/phrases.ts';
 
 export type FontProblem =
   | { readonly kind: 'too-large' }

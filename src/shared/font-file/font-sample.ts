@@ -1,5 +1,5 @@
 /** A line of text in a font that need not be used by any card, as path data. */
-import type { OwnFontId } from '../text/fonts/font-ids.ts';
+import type { OwnFontId } from '../display/font-ids.ts';
 import { glyphOutline, parseFace, shapeWord } from '../text/fonts/fonts.ts';
 
 export interface FontSample {

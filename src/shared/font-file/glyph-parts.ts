@@ -1,6 +1,6 @@
 /** Whether the outlines of a TrueType font can be drawn: parts of glyphs that hold one another in circles cannot, nor bombs. */
 
-import { t } from '../language/phrases.ts';
+import { t } from '../i18n/phrases.ts';
 import { viewOf } from '../text/fonts/sfnt.ts';
 import { refuseFont } from './font-problem.ts';
 

@@ -1,7 +1,7 @@
 /** A font file of the user's own, checked and made plain: what is kept needs neither unpacking nor a further check. */
 import { create, type Font } from 'fontkit';
-import { t } from '../language/phrases.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../base/limits.ts';
+import { t } from '../i18n/phrases.ts';
 import { type FontLicence, licenceOf, tablesOf, viewOf } from '../text/fonts/sfnt.ts';
 import { visible } from '../text/visible.ts';
 import { FontFault, type FontProblem, refuseFont } from './font-problem.ts';

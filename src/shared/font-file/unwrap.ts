@@ -1,7 +1,7 @@
 /** Fonts out of what they come packed in: WOFF (W3C WOFF 1.0), WOFF2, collections. */
 
-import { t } from '../language/phrases.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../base/limits.ts';
+import { t } from '../i18n/phrases.ts';
 import { fontFile, POSTSCRIPT, TRUETYPE, tablesOf, viewOf } from '../text/fonts/sfnt.ts';
 import { refuseFont } from './font-problem.ts';
 import { woff2Tables } from './woff2.ts';

@@ -1,5 +1,5 @@
 /** Tables out of a WOFF2 (W3C WOFF 2.0): one stream of Brotli, in which outlines and widths have a form of their own. */
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../base/limits.ts';
 import { viewOf } from '../text/fonts/sfnt.ts';
 import { ByteReader } from './byte-reader.ts';
 import { FontFault, refuseFont } from './font-problem.ts';

@@ -1,7 +1,7 @@
 /** The form of a document as data. Labels and hints are sentences of the game. */
 import type { Edit } from '../document/edit.ts';
 import type { Character } from '../document/schema.ts';
-import type { Roots } from '../games/roots.ts';
+import type { Roots } from '../rules/roots.ts';
 
 /** A text, or a function of what `derive` of the game gives. */
 export type TextOrDerived = string | ((roots: Roots) => string);

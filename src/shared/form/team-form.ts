@@ -1,7 +1,8 @@
 /** The form of a team as data, above its members and beside them. Labels and hints are the words of the game. */
-import type { Team } from '../document/schema.ts';
-import type { GameContext } from '../games/game.ts';
-import type { Options } from '../games/options.ts';
+import type { Character, EventPack, Team } from '../document/schema.ts';
+import type { GameContext } from '../rules/game-rules.ts';
+import type { Options } from '../rules/options.ts';
+import type { TeamRules } from '../rules/team-rules.ts';
 import type { Facet, TextColumn } from './list.ts';
 
 interface Place {
@@ -88,3 +89,16 @@ export interface TeamListSpec {
   /** The word shown for a team without a faction, with the shape that characters with this word have. */
   banner(team: Team): string | undefined;
 }
+
+/** How a game shows its teams on a screen and in lists. */
+export interface TeamForms {
+  readonly form: TeamFormSpec;
+  readonly list: TeamListSpec;
+}
+
+/** What a game with teams offers: their rules, their screen and their list. */
+export interface TeamsOf<T extends Team, C extends Character, E extends EventPack, O>
+  extends TeamRules<T, C, E, O>,
+    TeamForms {}
+
+export interface Teams extends TeamsOf<Team, Character, EventPack, Options> {}

@@ -1,9 +1,10 @@
 /** What a character still lacks before it is more than an empty card: information beside the verdict, and no finding. */
+import type { Catalogue } from '../document/catalogue.ts';
 import { valueAt } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
 import { valuesAt } from '../document/values-at.ts';
-import { gameOf } from '../registry/games.ts';
 import type { Field, FormSpec, ListField } from './form.ts';
+import type { GameForms } from './game-forms.ts';
 
 /** Something that a character begins with. */
 export interface Need {
@@ -24,8 +25,8 @@ export const ENTRY_NAMES = {
 };
 
 /** What a character lacks, in the order of its form; nothing for one that is finished. */
-export function missingIn(character: Character): readonly Need[] {
-  const { needs = [], forms } = gameOf(character);
+export function missingIn(games: Catalogue<GameForms>, character: Character): readonly Need[] {
+  const { needs = [], forms } = games.of(character);
   const lacking = [NAME, ...needs].filter(({ at }) => at.every((place) => isEmpty(character, place)));
   return [...lacking, ...namelessIn(character, forms['rollcall.character'])];
 }

@@ -1,6 +1,7 @@
 /** Which texts of a game are remembered: lists of its form whose entries have a free name and a text. */
+
 import type { ListField, PlainField } from '../form/form.ts';
-import type { Game } from '../games/game.ts';
+import type { GameForms } from '../form/game-forms.ts';
 
 export interface GlossaryKind {
   /** The key of the list in characters: `talents`. */
@@ -18,7 +19,7 @@ const fieldsOf = ({ item }: ListField): readonly PlainField[] =>
   item.flatMap((field) => (field.kind === 'row' ? field.fields : [field]));
 
 /** The kinds of a game in the order of its form; none for a game without free texts. */
-export function glossaryKinds(game: Game): readonly GlossaryKind[] {
+export function glossaryKinds(game: GameForms): readonly GlossaryKind[] {
   return game.forms['rollcall.character'].sections.flatMap(({ title, fields }) =>
     fields.flatMap((list): GlossaryKind[] => {
       if (list.kind !== 'list') return [];

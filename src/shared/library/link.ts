@@ -1,12 +1,12 @@
 /** A hero or a team as one word, for a chat or a mail: `rollcall:1:` packed JSON `.` check digits. The link contains the document; no server is involved. */
 import { deflateSync, Inflate } from 'fflate';
+import { LIMITS } from '../base/limits.ts';
 import { documentLine } from '../document/document-text.ts';
 import { jsonRefusal } from '../document/json/fault-messages.ts';
 import { isObject, type JsonObject } from '../document/json/json-object.ts';
 import { readJson } from '../document/json/read-json.ts';
-import { localNumber, t, translatePhrase } from '../language/phrases.ts';
-import { LIMITS } from '../limits.ts';
-import { digestOf } from './archive/codec.ts';
+import { localNumber, t, translatePhrase } from '../i18n/phrases.ts';
+import { digestOf } from '../zip/codec.ts';
 import { withoutBitmaps, withoutDrawings } from './without-art.ts';
 
 const VERSION = 1;

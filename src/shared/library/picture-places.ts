@@ -1,8 +1,8 @@
 /** Where a document names pictures: its own, those of what it embeds, those that cells of a deck name, and those of a template. */
 import { applyEdits, type Edit } from '../document/edit.ts';
+import { TEMPLATE_FORMAT } from '../document/file-formats.ts';
 import { isObject, type JsonObject } from '../document/json/json-object.ts';
 import { pointer, valueAt } from '../document/pointer.ts';
-import { TEMPLATE_FORMAT } from '../event/file-kinds.ts';
 
 /** Pointers to the texts that say where a picture is. */
 function picturePlaces(document: unknown): string[] {

@@ -1,7 +1,8 @@
 /** An encounter as one file, with all characters it names, so that the receiver needs no other file. */
+
+import type { Encounter } from '../document/kinds/encounter.ts';
 import type { Character, Faction } from '../document/schema.ts';
 import { castOf } from '../play/encounter/cast-of.ts';
-import type { Encounter } from '../play/encounter/encounter.ts';
 import { withWanted } from './embed.ts';
 
 /**

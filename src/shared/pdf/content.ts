@@ -1,5 +1,5 @@
 /** Display items as PDF operators, in their own coordinates: points, y downwards. The page turns them round. */
-import type { DisplayItem, DisplayList, GroupItem, ImageItem, Matrix, PathItem } from '../card/display/display-list.ts';
+import type { DisplayItem, DisplayList, GroupItem, ImageItem, Matrix, PathItem } from '../display/display-list.ts';
 import type { PdfPicture } from './embed-picture.ts';
 import type { FontPool } from './font-pool.ts';
 import { type Bytes, bytes, put, putBytes, putNumber, written } from './ink-bytes.ts';

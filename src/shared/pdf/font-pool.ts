@@ -1,5 +1,5 @@
 /** The glyphs a document has used so far, numbered for its fonts: one pool a file, so that each face is embedded once. */
-import type { FaceId } from '../text/fonts/font-ids.ts';
+import type { FaceId } from '../display/font-ids.ts';
 import { type FontSet, faceOf } from '../text/fonts/fonts.ts';
 
 export interface UsedGlyph {

@@ -1,6 +1,6 @@
 /** Bookmarks and links of a file: ways to its pages (PDF 32000, 12.3). */
 import { type PDFArray, type PDFContext, type PDFDocument, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
-import type { Rect } from '../card/display/units.ts';
+import type { Rect } from '../display/units.ts';
 
 /** Pages are counted from 0. */
 export interface Bookmark {

@@ -1,7 +1,7 @@
 /** Paths as PDF operators. */
-import { channels } from '../card/display/colour.ts';
-import type { Colour } from '../card/display/display-list.ts';
-import type { Path } from '../card/display/path.ts';
+import { channels } from '../display/colour.ts';
+import type { Colour } from '../display/display-list.ts';
+import type { Path } from '../display/path.ts';
 import { type Bytes, put, putNumber } from './ink-bytes.ts';
 
 /** `#rrggbb` as three numbers from 0 to 1, each with a space after it. */

@@ -3,8 +3,8 @@
  * moved to its place. ActualText would be read aloud correctly, but Poppler would reverse it once more.
  */
 
-import { glyphsOf, type RunGlyph, type TextItem } from '../card/display/display-list.ts';
-import type { ShapedWord } from '../text/fonts/fonts.ts';
+import { glyphsOf, type RunGlyph, type TextItem } from '../display/display-list.ts';
+import type { ShapedWord } from '../display/shaped-word.ts';
 import { faceOf } from '../text/fonts/fonts.ts';
 import { type FontPool, glyphOf, spaceOf, usedFont } from './font-pool.ts';
 import { type Bytes, num, put } from './ink-bytes.ts';

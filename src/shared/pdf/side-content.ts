@@ -2,9 +2,10 @@
  * Sides of cards as page content: operators, ready to be put onto any page. A deck is written side by side as it is laid
  * out, so that its display lists, millions of small objects, need not be kept until the last card is known.
  */
-import type { DisplayList } from '../card/display/display-list.ts';
-import type { Pt } from '../card/display/units.ts';
+
 import { picturesIn } from '../card/pictures/pictures.ts';
+import type { DisplayList } from '../display/display-list.ts';
+import type { Pt } from '../display/units.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import { putSide, type Resources, resources } from './content.ts';
 import { fontPool } from './font-pool.ts';

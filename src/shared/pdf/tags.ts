@@ -3,7 +3,7 @@
  * of a page belongs to one part of the structure or is an artifact; stretches are closed before the graphics state is
  * saved or restored, so that both nest.
  */
-import type { GroupItem, TextItem } from '../card/display/display-list.ts';
+import type { GroupItem, TextItem } from '../display/display-list.ts';
 import { type Bytes, put } from './ink-bytes.ts';
 import { MARK, utf16 } from './utf16.ts';
 

@@ -1,7 +1,8 @@
 /** Runs of glyphs as PDF operators. */
-import type { TextItem } from '../card/display/display-list.ts';
-import type { FaceId } from '../text/fonts/font-ids.ts';
-import { faceOf, type ShapedGlyph, type ShapedWord } from '../text/fonts/fonts.ts';
+import type { TextItem } from '../display/display-list.ts';
+import type { FaceId } from '../display/font-ids.ts';
+import type { ShapedGlyph, ShapedWord } from '../display/shaped-word.ts';
+import { faceOf } from '../text/fonts/fonts.ts';
 import { type FontPool, glyphOf, spaceOf, usedFont } from './font-pool.ts';
 import { type Bytes, num, put, putNumber, putWhole } from './ink-bytes.ts';
 import { putRgb } from './path-content.ts';

@@ -3,9 +3,9 @@
  * text and speed come from. A side that is placed once is written into its page, one that is placed several times once.
  */
 import { type PDFContext, type PDFDict, PDFDocument, PDFName, type PDFRef } from 'pdf-lib';
-import type { DisplayItem, DisplayList, Matrix } from '../card/display/display-list.ts';
-import { type Path, pathBounds } from '../card/display/path.ts';
-import type { Rect } from '../card/display/units.ts';
+import type { DisplayItem, DisplayList, Matrix } from '../display/display-list.ts';
+import { type Path, pathBounds } from '../display/path.ts';
+import type { Rect } from '../display/units.ts';
 import { type FontSet, faceOf } from '../text/fonts/fonts.ts';
 import { contentOf, fine, type PdfPictures, putItems, putSide, type Resources } from './content.ts';
 import { embedFont } from './embed-font.ts';

@@ -1,5 +1,5 @@
 /** What a game counts, in the language of the moment: rounds, or the Turns of Supers Unlimited. */
-import { t, translatePhrase } from '../language/phrases.ts';
+import { t, translatePhrase } from '../i18n/phrases.ts';
 import type { PlaySpec } from './play-spec.ts';
 
 type Clock = Pick<PlaySpec, 'clock'>;

@@ -1,5 +1,5 @@
 /** What people call the models of a play. */
-import { cachedFor } from '../cache.ts';
+import { cachedFor } from '../base/cache.ts';
 import { shortened } from '../text/short.ts';
 import { numberedName } from './encounter/model-numbers.ts';
 import type { PlaySpec } from './play-spec.ts';

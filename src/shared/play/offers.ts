@@ -1,5 +1,5 @@
 /** What may be done now, and what may not and why: found by judging what the game would offer. */
-import { cachedFor } from '../cache.ts';
+import { cachedFor } from '../base/cache.ts';
 import type { JsonObject } from '../document/json/json-object.ts';
 import { keysOf } from './event/event-keys.ts';
 import { type Allowed, judgeEvent } from './event/judge-event.ts';

@@ -1,8 +1,9 @@
 /** The order of play of a game. The core reads events and looks ids up; the game decides what is allowed. */
+
+import type { Encounter } from '../document/kinds/encounter.ts';
 import type { Character } from '../document/schema.ts';
-import type { Cite } from '../finding/finding.ts';
-import type { Options } from '../games/options.ts';
-import type { Encounter } from './encounter/encounter.ts';
+import type { Cite } from '../rules/finding.ts';
+import type { Options } from '../rules/options.ts';
 import type { Defect } from './encounter/encounter-rules.ts';
 import type { EventOf, Keys } from './event/keys.ts';
 import type { Refusal } from './event/refusal.ts';

@@ -2,16 +2,16 @@
  * Replays an encounter: a pure fold over its log, the same for the same file. It reads no clock and rolls nothing: the dice
  * are in the events.
  */
+
+import type { Catalogue } from '../document/catalogue.ts';
 import type { JsonObject } from '../document/json/json-object.ts';
+import type { Encounter, Side } from '../document/kinds/encounter.ts';
 import { pointer } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
-import { inDocumentOrder } from '../finding/document-order.ts';
-import type { Finding } from '../finding/finding.ts';
-import { ofGame } from '../games/of-game.ts';
-import { type OptionLayer, type Options, resolveOptions } from '../games/options.ts';
-import { gameOf } from '../registry/games.ts';
-import { playOf } from '../registry/plays.ts';
-import type { Encounter, Side } from './encounter/encounter.ts';
+import { inDocumentOrder } from '../rules/document-order.ts';
+import type { Finding } from '../rules/finding.ts';
+import { ofGame } from '../rules/of-game.ts';
+import { type OptionLayer, type Options, resolveOptions } from '../rules/options.ts';
 import {
   type Defect,
   defectMessage,
@@ -26,6 +26,8 @@ import { applyEvent, judgeEvent, modelOf } from './event/judge-event.ts';
 import type { Refusal } from './event/refusal.ts';
 import { refusalMessage } from './event/refusal-messages.ts';
 import type { PlaySpec } from './play-spec.ts';
+import type { PlayedGame } from './played-game.ts';
+import { playOf } from './played-game.ts';
 import type { Figure, KnownCharacters, Play, Seat } from './state.ts';
 
 export interface ReplayContext {
@@ -57,13 +59,13 @@ export interface Opened {
 }
 
 /** Replays the whole log of a readable encounter. Never throws and never changes it. */
-export function replay(encounter: Encounter, context: ReplayContext = {}): Replay {
+export function replay(games: Catalogue<PlayedGame>, encounter: Encounter, context: ReplayContext = {}): Replay {
   const { log = [] } = encounter;
-  const opened = openEncounter(encounter, context);
+  const opened = openEncounter(games, encounter, context);
   const { play, options } = opened;
   const findings = [...opened.findings];
   if (!play) return { findings, events: log.length, accepted: 0, options };
-  const rules = playOf(encounter);
+  const rules = playOf(games, encounter);
   let accepted = 0;
   for (const [i, logged] of log.entries()) {
     const refused = step(rules, play, logged, i);
@@ -89,20 +91,24 @@ export function advance(rules: PlaySpec, play: Play, logged: JsonObject): Refusa
 }
 
 /** Checks an encounter as a document and sets it up. */
-export function openEncounter(encounter: Encounter, { characters = [], options: layers = [] }: ReplayContext): Opened {
-  const game = gameOf(encounter);
+export function openEncounter(
+  games: Catalogue<PlayedGame>,
+  encounter: Encounter,
+  { characters = [], options: layers = [] }: ReplayContext,
+): Opened {
+  const game = games.of(encounter);
   const options = resolveOptions(game.options, ...layers, encounter.options);
   const known = new Map<string, Character>();
   // A stranger to the game is known only where nobody of the game has its id.
   for (const character of [...(encounter.characters ?? []), ...ofGame(encounter, characters), ...characters]) {
     if (!known.has(character.id)) known.set(character.id, character);
   }
-  const rules = playOf(encounter);
+  const rules = playOf(games, encounter);
   const errorOf = firstErrors(game, options);
-  const defects = [...encounterDefects(encounter, { game, rules, characters: known, errorOf })];
+  const defects = [...encounterDefects(games, encounter, { game, rules, characters: known, errorOf })];
   const findings = inDocumentOrder(encounter, inCodeOrder(defects).map(findingOf));
   if (defects.some(({ code }) => code !== 'encounter.option')) return { findings, options };
-  const cast = knownCharacters(known, rules, options, errorOf);
+  const cast = knownCharacters(games, known, rules, options, errorOf);
   const before = {
     options,
     seats: encounter.sides.map(seatOf),

@@ -1,6 +1,6 @@
 /** What is known at a moment of a game. Its keys are those of the contract: what is printed is this, as JSON. */
 import type { Character } from '../document/schema.ts';
-import type { Options } from '../games/options.ts';
+import type { Options } from '../rules/options.ts';
 
 /** What must be answered before play goes on. */
 export interface Duty {

@@ -1,8 +1,8 @@
 /** Cards -> sheets -> PDF. */
 
-import { mm, pt, type Rect, toMm, toPt } from '../card/display/units.ts';
-import { t } from '../language/phrases.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../base/limits.ts';
+import { mm, pt, type Rect, toMm, toPt } from '../display/units.ts';
+import { t } from '../i18n/phrases.ts';
 import type { Bookmark } from '../pdf/navigation.ts';
 import type { Write } from '../pdf/pdf-file.ts';
 import type { Side } from '../pdf/side-content.ts';

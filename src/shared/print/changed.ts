@@ -2,12 +2,15 @@
  * "Only what changed since the last print": a short key for the look of a card, and the record of what was printed.
  * The caller stores the record.
  */
+
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { cardFaction } from '../card/binding/bind.ts';
 import { type PictureBook, pictureSource } from '../card/pictures/pictures.ts';
 import type { CardTemplate } from '../card/template/template.ts';
+import type { Catalogue } from '../document/catalogue.ts';
+import type { GameDocuments } from '../document/document-spec.ts';
 import { canonicalJson } from '../document/fingerprint/canonical.ts';
 import { fingerprint } from '../document/fingerprint/fingerprint.ts';
 import { isObject } from '../document/json/json-object.ts';
@@ -45,7 +48,10 @@ function templateHash(template: CardTemplate): string {
  * A key of everything that a card depends on: the character's fingerprint, its art by content and not by where it
  * lies, its template, its first faction and the house rules. The same card gives the same key on every machine.
  */
-export function printKey({ character, factions, options, template, pictures, factionPictures }: KeyInput): PrintKey {
+export function printKey(
+  games: Catalogue<GameDocuments>,
+  { character, factions, options, template, pictures, factionPictures }: KeyInput,
+): PrintKey {
   const { image, ...art } = character.art ?? {};
   const src = pictureSource(character);
   const picture = src === undefined ? undefined : pictures?.get(src);
@@ -54,10 +60,10 @@ export function printKey({ character, factions, options, template, pictures, fac
   const symbolSrc = faction && pictureSource(faction);
   const symbol = symbolSrc === undefined ? undefined : (factionPictures ?? pictures)?.get(symbolSrc);
   const all = [
-    fingerprint(character),
+    fingerprint(games, character),
     templateHash(template),
     { ...art, image: drawn },
-    faction === undefined ? null : fingerprint(faction),
+    faction === undefined ? null : fingerprint(games, faction),
     // Left out for a faction without one, so that keys in older records stay valid.
     ...(symbolSrc === undefined ? [] : [symbol && 'key' in symbol ? symbol.key : symbolSrc]),
     options,

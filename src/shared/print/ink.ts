@@ -1,9 +1,10 @@
 /** Black lines and plain words in millimetres, for what is printed beside cards. */
-import type { Colour, DisplayItem } from '../card/display/display-list.ts';
+
 import { lineItems } from '../card/display/line-items.ts';
-import type { Path } from '../card/display/path.ts';
-import { mm, pt, toMm, toPt } from '../card/display/units.ts';
-import type { FontId } from '../text/fonts/font-ids.ts';
+import type { Colour, DisplayItem } from '../display/display-list.ts';
+import type { FontId } from '../display/font-ids.ts';
+import type { Path } from '../display/path.ts';
+import { mm, pt, toMm, toPt } from '../display/units.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import { breakLines } from '../text/lines/lines.ts';
 import { measure } from '../text/lines/measure.ts';

@@ -1,11 +1,14 @@
 /** The title of a print, and the line in the margin of every sheet. */
+
+import type { CardGame } from '../card/card-rules.ts';
+import type { Catalogue } from '../document/catalogue.ts';
+import type { GameDocuments } from '../document/document-spec.ts';
 import { fingerprint } from '../document/fingerprint/fingerprint.ts';
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
+import type { Encounter } from '../document/kinds/encounter.ts';
 import type { Character, Deck, EventPack, Team } from '../document/schema.ts';
 import { modeText } from '../event/mode-text.ts';
-import { t } from '../language/phrases.ts';
-import type { Encounter } from '../play/encounter/encounter.ts';
-import { gameOf } from '../registry/games.ts';
+import { t } from '../i18n/phrases.ts';
 import { shortened } from '../text/short.ts';
 
 export interface PrintLabel {
@@ -22,9 +25,10 @@ type Labelled = Character | Team | Encounter;
 /** A document by its name, or its id where it has none: as a title, a line in the margin and a keyword can hold it. */
 const called = ({ name, id }: Labelled): string => shortened(name.trim() === '' ? id : name);
 
-const marked = (document: Labelled): string => `${called(document)} ${shortFingerprint(fingerprint(document))}`;
-const keywordsOf = (rules: string, documents: readonly Labelled[]): string[] => [
-  ...new Set([...(rules === '' ? [] : [rules]), ...documents.map(marked)]),
+const marked = (games: Catalogue<GameDocuments>, document: Labelled): string =>
+  `${called(document)} ${shortFingerprint(fingerprint(games, document))}`;
+const keywordsOf = (games: Catalogue<GameDocuments>, rules: string, documents: readonly Labelled[]): string[] => [
+  ...new Set([...(rules === '' ? [] : [rules]), ...documents.map((document) => marked(games, document))]),
 ];
 
 /**
@@ -32,6 +36,7 @@ const keywordsOf = (rules: string, documents: readonly Labelled[]): string[] => 
  * `event` is the one that the team was judged for.
  */
 export function printLabel(
+  games: Catalogue<CardGame>,
   wholes: readonly (Team | Encounter)[],
   printed: readonly Character[],
   event?: EventPack,
@@ -40,36 +45,41 @@ export function printLabel(
   const [first] = printed;
   const of: Labelled | undefined = wholes.length === 1 ? whole : printed.length === 1 ? first : undefined;
   const title = of === undefined ? t`${printed.length} cards` : called(of);
-  const game = first && gameOf(first);
+  const game = first && games.of(first);
   const rules = game ? `${game.name} ${game.version}` : '';
-  const mark = of ? [shortFingerprint(fingerprint(of))] : [];
+  const mark = of ? [shortFingerprint(fingerprint(games, of))] : [];
   const mode = of?.format === 'rollcall.team' ? [modeText(of, event, shortened)] : [];
   return {
     title,
     label: [title, ...mark, rules, ...mode].filter(Boolean).join('  ·  '),
     subject: rules === '' ? t`Cards` : t`Cards for ${rules}`,
-    keywords: keywordsOf(rules, [...wholes, ...printed]),
+    keywords: keywordsOf(games, rules, [...wholes, ...printed]),
   };
 }
 
 /** What is printed of a game besides its characters, for a team, the game on a table, or everybody. */
-export function piecesLabel(kind: string, ruleset: string, of: Team | Encounter | undefined): PrintLabel {
-  const { name, version, card } = gameOf({ ruleset });
+export function piecesLabel(
+  games: Catalogue<CardGame>,
+  kind: string,
+  ruleset: string,
+  of: Team | Encounter | undefined,
+): PrintLabel {
+  const { name, version, card } = games.of({ ruleset });
   const pieces = card.pieceKinds.find((one) => one.kind === kind)?.title ?? kind;
   const title = of === undefined ? `${pieces}, ${name}` : `${pieces}, ${called(of)}`;
-  const mark = of === undefined ? [] : [shortFingerprint(fingerprint(of))];
+  const mark = of === undefined ? [] : [shortFingerprint(fingerprint(games, of))];
   const rules = `${name} ${version}`;
   return {
     title,
     label: [title, ...mark, rules].join('  ·  '),
     subject: t`${pieces} for ${rules}`,
-    keywords: keywordsOf(rules, of === undefined ? [] : [of]),
+    keywords: keywordsOf(games, rules, of === undefined ? [] : [of]),
   };
 }
 
 /** What is printed of a table. */
-export function deckLabel(deck: Deck): PrintLabel {
+export function deckLabel(games: Catalogue<GameDocuments>, deck: Deck): PrintLabel {
   const title = shortened(deck.name.trim() === '' ? deck.id : deck.name);
-  const mark = shortFingerprint(fingerprint(deck));
+  const mark = shortFingerprint(fingerprint(games, deck));
   return { title, label: `${title}  ·  ${mark}`, subject: t`Cards`, keywords: [`${title} ${mark}`] };
 }

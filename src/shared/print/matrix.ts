@@ -1,7 +1,7 @@
 /** Moving and turning: matrices `[a b c d e f]` as in SVG and PDF, over y downwards. */
-import type { Matrix } from '../card/display/display-list.ts';
-import type { Path, PathCommand } from '../card/display/path.ts';
-import { mm, toPt } from '../card/display/units.ts';
+import type { Matrix } from '../display/display-list.ts';
+import type { Path, PathCommand } from '../display/path.ts';
+import { mm, toPt } from '../display/units.ts';
 import type { BackAdjust, Size } from './paper.ts';
 
 /** First `inner`, then `outer`. */

@@ -1,9 +1,13 @@
 /** Whose cards a team needs. */
+
+import type { CardGame } from '../card/card-rules.ts';
+import type { Catalogue } from '../document/catalogue.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
-import { ofGame } from '../games/of-game.ts';
-import { defaultsOf, type Options } from '../games/options.ts';
-import { optionsFor } from '../judge.ts';
-import { gameOf, teamRulesOf } from '../registry/games.ts';
+import type { GameRules } from '../rules/game-rules.ts';
+import { teamRulesOf } from '../rules/game-rules.ts';
+import { optionsFor } from '../rules/judge.ts';
+import { ofGame } from '../rules/of-game.ts';
+import { defaultsOf, type Options } from '../rules/options.ts';
 
 /** A character to be printed, under the house rules of the team it belongs to. */
 export interface Printed {
@@ -25,10 +29,10 @@ export interface TeamCards {
 }
 
 /** Characters without a team, each once, under the default options of their games. */
-export function charactersToPrint(characters: readonly Character[]): Printed[] {
+export function charactersToPrint(games: Catalogue<CardGame>, characters: readonly Character[]): Printed[] {
   const options = new Map<string, Options>();
   return characters.map((character) => {
-    const game = gameOf(character);
+    const game = games.of(character);
     const own = options.get(game.id) ?? defaultsOf(game.options);
     options.set(game.id, own);
     return { character, copies: 1, options: own };
@@ -40,9 +44,14 @@ export function charactersToPrint(characters: readonly Character[]): Printed[] {
  * printed, under the house rules of the event they are printed for. Copies that are not a whole number of 1 or more print once: that is a finding, not a reason to
  * print nothing.
  */
-export function membersToPrint(team: Team, characters: readonly Character[], event?: EventPack): TeamCards {
+export function membersToPrint(
+  games: Catalogue<GameRules>,
+  team: Team,
+  characters: readonly Character[],
+  event?: EventPack,
+): TeamCards {
   const atEvent = event === undefined ? {} : { event };
-  const options = optionsFor(team, atEvent);
+  const options = optionsFor(games, team, atEvent);
   const known = new Map(
     ofGame(team, characters)
       .reverse()
@@ -50,8 +59,11 @@ export function membersToPrint(team: Team, characters: readonly Character[], eve
   );
   const printed: Printed[] = [];
   const unknown: string[] = [];
-  for (const { id, copies, character } of teamRulesOf(team).view(team, { options, characters: known, ...atEvent })
-    .seats) {
+  for (const { id, copies, character } of teamRulesOf(games, team).view(team, {
+    options,
+    characters: known,
+    ...atEvent,
+  }).seats) {
     if (character) printed.push({ character, copies: Number.isInteger(copies) && copies > 0 ? copies : 1, options });
     else unknown.push(id);
   }

@@ -1,9 +1,9 @@
 /** What is printed around the cards: crop marks, the check bar and a line that says which sheet this is. */
 
-import type { DisplayItem, Matrix } from '../card/display/display-list.ts';
 import { lineItems } from '../card/display/line-items.ts';
-import type { Path } from '../card/display/path.ts';
-import { mm, toPt } from '../card/display/units.ts';
+import type { DisplayItem, Matrix } from '../display/display-list.ts';
+import type { Path } from '../display/path.ts';
+import { mm, toPt } from '../display/units.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import { breakLines } from '../text/lines/lines.ts';
 import { measure } from '../text/lines/measure.ts';

@@ -2,9 +2,9 @@
  * A card in its slot: moved, turned as it stands there, clipped to the bleed that is shown. Where more bleed is wanted than
  * the card was drawn with, its outermost hair is stretched over the rest.
  */
-import type { Matrix } from '../card/display/display-list.ts';
-import { rectPath } from '../card/display/path.ts';
-import { mm, type Rect, toPt } from '../card/display/units.ts';
+import type { Matrix } from '../display/display-list.ts';
+import { rectPath } from '../display/path.ts';
+import { mm, type Rect, toPt } from '../display/units.ts';
 import type { Side } from '../pdf/side-content.ts';
 import type { PlacedSide } from '../pdf/write-pdf.ts';
 import type { Edges, Slot } from './impose/impose.ts';

@@ -1,7 +1,9 @@
 /** The messages of preflight. */
 
 import { noteMessage } from '../card/notes/note-messages.ts';
-import { t } from '../language/phrases.ts';
+import type { Catalogue } from '../document/catalogue.ts';
+import type { GameDocuments } from '../document/document-spec.ts';
+import { t } from '../i18n/phrases.ts';
 import { shortened } from '../text/short.ts';
 import type { CardAbout, PreflightFinding } from './preflight.ts';
 
@@ -9,7 +11,10 @@ import type { CardAbout, PreflightFinding } from './preflight.ts';
 const REASON = 600;
 
 /** One sentence with its subject, without an end mark. */
-export function preflightMessage({ name: written, subject, about }: PreflightFinding): string {
+export function preflightMessage(
+  games: Catalogue<GameDocuments>,
+  { name: written, subject, about }: PreflightFinding,
+): string {
   const name = shortened(written);
   switch (about.kind) {
     case 'illegal':
@@ -21,9 +26,9 @@ export function preflightMessage({ name: written, subject, about }: PreflightFin
     case 'unread-field':
     case 'misread-field':
     case 'unread-word':
-      return noteMessage(about);
+      return noteMessage(games, about);
     default:
-      return `${name}: ${cardMessage(about)}`;
+      return `${name}: ${cardMessage(games, about)}`;
   }
 }
 
@@ -46,8 +51,8 @@ type SafeArea = PreflightFinding & {
 const isSafeArea = (finding: PreflightFinding): finding is SafeArea => finding.about.kind === 'safe-area';
 
 /** A message on the card itself: a sentence without subject and full stop. */
-export function cardMessage(about: CardAbout): string {
+export function cardMessage(games: Catalogue<GameDocuments>, about: CardAbout): string {
   return about.kind === 'unknown-template'
     ? t`there is no template ${shortened(about.template)}; ${shortened(about.used)} is used instead`
-    : noteMessage(about);
+    : noteMessage(games, about);
 }

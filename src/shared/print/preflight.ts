@@ -3,11 +3,12 @@
 import { settable } from '../card/binding/runs.ts';
 import type { CardNote } from '../card/notes/note.ts';
 import type { ChosenTemplate } from '../card/template/choose-template.ts';
+import type { Catalogue } from '../document/catalogue.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
-import type { Finding, Severity } from '../finding/finding.ts';
-import type { Role } from '../games/game.ts';
-import { judge } from '../judge.ts';
-import { roleOf } from '../registry/games.ts';
+import type { Finding, Severity } from '../rules/finding.ts';
+import type { GameRules, Role } from '../rules/game-rules.ts';
+import { roleOf } from '../rules/game-rules.ts';
+import { judge } from '../rules/judge.ts';
 import { beginningOf } from '../text/short.ts';
 import type { Printed } from './members.ts';
 
@@ -116,21 +117,18 @@ export interface PreflightInput {
 }
 
 /** What is illegal or missing: each team by its own rules, each character once. */
-export function legalityFindings({
-  teams,
-  printed,
-  characters,
-  unknown = [],
-  event,
-  unusableEvent,
-}: PreflightInput): PreflightFinding[] {
+export function legalityFindings(
+  games: Catalogue<GameRules>,
+  { teams, printed, characters, unknown = [], event, unusableEvent }: PreflightInput,
+): PreflightFinding[] {
   const ofTeams = teams.flatMap((team) =>
     illegal(
       'team',
       team,
       ownErrors(
+        games,
         team,
-        judge(team, {
+        judge(games, team, {
           characters,
           ...(event === undefined ? {} : { event }),
           ...(unusableEvent === undefined ? {} : { unusableEvent }),
@@ -145,14 +143,14 @@ export function legalityFindings({
   const ofCharacters = printed.flatMap(({ character, options }) => {
     if (seen.has(character)) return [];
     seen.add(character);
-    return illegal('character', character, judge(character, { options: [{ ...options }] }).findings);
+    return illegal('character', character, judge(games, character, { options: [{ ...options }] }).findings);
   });
   return [...ofTeams, ...missing, ...ofCharacters];
 }
 
 /** Errors of the team itself; its members have findings of their own. */
-const ownErrors = (team: Team, findings: readonly Finding[]): Finding[] =>
-  findings.filter(({ code, path }) => !path.startsWith('/characters/') && !isOfMember(roleOf(team, code)));
+const ownErrors = (games: Catalogue<GameRules>, team: Team, findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ code, path }) => !path.startsWith('/characters/') && !isOfMember(roleOf(games, team, code)));
 
 const isOfMember = (role: Role | undefined): boolean => role === 'member-illegal' || role === 'unknown-member';
 

@@ -1,12 +1,13 @@
 /** Whose cards the game on a table needs: each character once, or a card to play from for every model. */
+
+import type { CardGame } from '../card/card-rules.ts';
+import type { Catalogue } from '../document/catalogue.ts';
+import type { Encounter, Model } from '../document/kinds/encounter.ts';
 import type { Character } from '../document/schema.ts';
-import type { Game } from '../games/game.ts';
-import { resolveOptions } from '../games/options.ts';
 import { castOf } from '../play/encounter/cast-of.ts';
-import type { Encounter, Model } from '../play/encounter/encounter.ts';
 import { modelsOf } from '../play/encounter/encounter-rules.ts';
 import { modelNumbersOf } from '../play/encounter/model-numbers.ts';
-import { gameOf } from '../registry/games.ts';
+import { resolveOptions } from '../rules/options.ts';
 import type { Printed, TeamCards } from './members.ts';
 
 /** The characters of a game that an encounter may name: of two with one id the first is meant. */
@@ -18,12 +19,17 @@ function knownTo(encounter: Encounter, characters: readonly Character[]): Readon
   return known;
 }
 
-const optionsOf = (encounter: Encounter) => resolveOptions(gameOf(encounter).options, encounter.options);
+const optionsOf = (games: Catalogue<CardGame>, encounter: Encounter) =>
+  resolveOptions(games.of(encounter).options, encounter.options);
 
 /** Every character once, in the order of the models; whom an event brought comes last. */
-export function charactersAtTable(encounter: Encounter, characters: readonly Character[]): TeamCards {
+export function charactersAtTable(
+  games: Catalogue<CardGame>,
+  encounter: Encounter,
+  characters: readonly Character[],
+): TeamCards {
   const known = knownTo(encounter, characters);
-  const options = optionsOf(encounter);
+  const options = optionsOf(games, encounter);
   const ids = [...castOf(encounter)];
   return {
     printed: ids.flatMap((id): Printed[] => {
@@ -35,10 +41,14 @@ export function charactersAtTable(encounter: Encounter, characters: readonly Cha
 }
 
 /** A card to play from for every model, under the name it has at the table: `Reef Cultist 2`. */
-export function modelsAtTable(encounter: Encounter, characters: readonly Character[]): TeamCards {
+export function modelsAtTable(
+  games: Catalogue<CardGame>,
+  encounter: Encounter,
+  characters: readonly Character[],
+): TeamCards {
   const known = knownTo(encounter, characters);
-  const game = gameOf(encounter);
-  const options = optionsOf(encounter);
+  const game = games.of(encounter);
+  const options = optionsOf(games, encounter);
   const unknown = new Set<string>();
   const printed: Printed[] = [];
   const add = (character: Character, models: readonly Model[]) =>
@@ -79,7 +89,7 @@ function runsOf(encounter: Encounter): Model[][] {
 }
 
 function asPlayed(
-  game: Game,
+  game: CardGame,
   character: Character,
   models: readonly Model[],
   numbers: ReadonlyMap<Model, number>,

@@ -1,5 +1,5 @@
 /** Texts of the printer's test page. */
-import { currentLanguage } from '../language/phrases.ts';
+import { currentLanguage } from '../i18n/phrases.ts';
 import type { BackAdjust, Paper, Sides } from './paper.ts';
 
 const PAPER_NAMES: Readonly<Record<string, string>> = { a4: 'A4', letter: 'Letter', a3: 'A3', '13x19': '13 x 19 in' };

@@ -2,8 +2,8 @@
  * The test page: shows how a printer changes size, edges and backs. The front carries crosses,
  * the back scales where the crosses should shine through; what is read on a scale is what backs have to be moved by.
  */
-import type { DisplayItem } from '../card/display/display-list.ts';
-import { mm, toPt } from '../card/display/units.ts';
+import type { DisplayItem } from '../display/display-list.ts';
+import { mm, toPt } from '../display/units.ts';
 import { type PdfPage, writePdf } from '../pdf/write-pdf.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import { paragraph, plain, segment, stroke, words } from './ink.ts';

@@ -1,13 +1,13 @@
 /** What a value or a condition can be about in a game: chosen from lists, so that nobody types a path. */
 
-import { cachedFor } from '../cache.ts';
+import { cachedFor } from '../base/cache.ts';
 import { pattern } from '../card/binding/field-uses.ts';
 import { knownFieldsOf, NO_FIELDS } from '../card/binding/known-fields.ts';
 import { type Binding, bindRun, type Item, itemsAt } from '../card/binding/runs.ts';
+import type { CardGame } from '../card/card-rules.ts';
 import { type FieldShape, fieldShape } from '../card/notes/misread-fields.ts';
 import type { CardTemplate, Condition, Format, Scalar, Value } from '../card/template/template.ts';
 import { segments } from '../document/pointer.ts';
-import type { Game } from '../games/game.ts';
 
 /** A field of the card's subject, of what follows from it, or of the faction; within a list one of its entries. */
 export interface BindableField {
@@ -20,7 +20,7 @@ export interface BindableField {
   readonly words?: readonly string[];
 }
 
-type Context = { readonly template: CardTemplate; readonly game: Game };
+type Context = { readonly template: CardTemplate; readonly game: CardGame };
 
 function fieldAt(field: string, at: string, { template, game }: Context): BindableField[] {
   const holds = fieldShape(field, knownFieldsOf(template, game));
@@ -50,7 +50,7 @@ function allPlaces(context: Context): readonly string[] {
 }
 
 /** Everything outside of lists. */
-export const bindableFields = (template: CardTemplate, game: Game): readonly BindableField[] => {
+export const bindableFields = (template: CardTemplate, game: CardGame): readonly BindableField[] => {
   const context = { template, game };
   return allPlaces(context)
     .filter((field) => !field.includes('/*'))
@@ -65,7 +65,7 @@ export const distinctFields = (fields: readonly BindableField[], held?: string):
   );
 
 /** What a click can lead to: fields of the document itself, named from there on, `/hp/total`. */
-export function documentFields(template: CardTemplate, game: Game): readonly BindableField[] {
+export function documentFields(template: CardTemplate, game: CardGame): readonly BindableField[] {
   const subject = `/${template.of ?? 'character'}`;
   return bindableFields(template, game).flatMap((one) =>
     one.at.startsWith(`${subject}/`) ? [{ ...one, at: one.at.slice(subject.length) }] : [],
@@ -73,7 +73,7 @@ export function documentFields(template: CardTemplate, game: Game): readonly Bin
 }
 
 /** What an entry of a list has, the entry itself first; `list` may lie within another one. */
-export function entryFields(template: CardTemplate, game: Game, list: string): readonly BindableField[] {
+export function entryFields(template: CardTemplate, game: CardGame, list: string): readonly BindableField[] {
   const context = { template, game };
   const entry = `${pattern(list)}/*`;
   const below = allPlaces(context).filter(
@@ -86,7 +86,7 @@ export function entryFields(template: CardTemplate, game: Game, list: string): r
 }
 
 /** The lists that can be repeated: those of the subject, or those within an entry, as `./items`. */
-export function bindableLists(template: CardTemplate, game: Game, within?: string): readonly BindableField[] {
+export function bindableLists(template: CardTemplate, game: CardGame, within?: string): readonly BindableField[] {
   if (within === undefined) return bindableFields(template, game).filter(({ holds }) => holds === 'list');
   return entryFields(template, game, within).flatMap((field) =>
     field.holds === 'list' && field.at !== '' ? [{ ...field, at: `.${field.at}` }] : [],
@@ -97,7 +97,7 @@ export function bindableLists(template: CardTemplate, game: Game, within?: strin
  * Returns the name of a field for people, `Traits, Fight, Dice`: the names that the game has for its fields, the headings of a
  * spreadsheet's columns as they are written, else the keys as words.
  */
-export function fieldLabel(field: string, game: Game): string {
+export function fieldLabel(field: string, game: CardGame): string {
   const [root = '', ...keys] = segments(field).filter((key, index) => key !== '*' || index < 2);
   const [heading = '', ...partsOfCell] = keys;
   if (root === 'row') return [heading, ...partsOfCell.map((key) => keyWords(key, game))].join(', ');
@@ -109,17 +109,17 @@ export function fieldLabel(field: string, game: Game): string {
   return (root === 'faction' || root === 'icons' ? [spelled(root), ...words] : words).join(', ');
 }
 
-const abbreviations = new WeakMap<Game, ReadonlySet<string>>();
+const abbreviations = new WeakMap<CardGame, ReadonlySet<string>>();
 
 /** Words that a game writes in capitals in the names of its fields: `HP`. */
-const abbreviationsOf = (game: Game): ReadonlySet<string> =>
+const abbreviationsOf = (game: CardGame): ReadonlySet<string> =>
   cachedFor(abbreviations, game, () => {
     const names = Object.values(game.documents['rollcall.character']?.labels.names ?? {});
     return new Set(names.flatMap((name) => name.match(/\b[A-Z]{2,}\b/g) ?? []));
   });
 
 /** `bonusDice` as `Bonus dice`, `hp-track` as `HP track`: capitals where the game has them. */
-export function keyWords(key: string, game: Game): string {
+export function keyWords(key: string, game: CardGame): string {
   const spaced = key
     .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
     .replaceAll('-', ' ');
@@ -131,7 +131,7 @@ export function keyWords(key: string, game: Game): string {
 }
 
 /** How a field can be written: as it stands, by its name, by its first letter, or in a notation of the game for parts. */
-export function formatsFor({ holds }: Pick<BindableField, 'holds'>, game: Game): readonly Format[] {
+export function formatsFor({ holds }: Pick<BindableField, 'holds'>, game: CardGame): readonly Format[] {
   const notations = Object.keys(game.card.formats).filter((name) => name !== 'word') as Format[];
   if (holds === 'text') return ['text', 'word', 'initial'];
   if (holds === 'number') return ['text', ...notations];
@@ -139,7 +139,7 @@ export function formatsFor({ holds }: Pick<BindableField, 'holds'>, game: Game):
 }
 
 /** What a value can be about, in a place that shows it, counts by it, or names a symbol. */
-export const canBeShown = ({ holds }: BindableField, as: 'value' | 'count' | 'name', game: Game): boolean =>
+export const canBeShown = ({ holds }: BindableField, as: 'value' | 'count' | 'name', game: CardGame): boolean =>
   as === 'count'
     ? holds === 'number'
     : holds === 'text' ||
@@ -189,12 +189,12 @@ export const firstEntry = (list: string, binding: Binding): Item | undefined => 
 export const entriesOf = (list: string, binding: Binding): number => itemsAt(list, binding).length;
 
 /** A value in words: `HP: {HP}, {Move}`, with the names of fields in braces. */
-export function valueWords(value: Value, game: Game): string {
+export function valueWords(value: Value, game: CardGame): string {
   const { before = '', after = '' } = value;
   return `${before}${inner(value, game)}${after}`;
 }
 
-function inner(value: Value, game: Game): string {
+function inner(value: Value, game: CardGame): string {
   if ('text' in value) return value.text;
   if ('at' in value) return `{${fieldLabel(value.at, game)}}`;
   if ('item' in value) return value.item === '' ? '{…}' : `{${fieldLabel(`/item${value.item}`, game)}}`;

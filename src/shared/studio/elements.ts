@@ -1,8 +1,10 @@
 /** The elements of a template for whoever edits it: their tree, their boxes on the card, and which of them lie under a point. */
 
-import { cachedFor } from '../cache.ts';
+import { cachedFor } from '../base/cache.ts';
 import { pointersIn } from '../card/binding/pointers.ts';
-import type { Matrix } from '../card/display/display-list.ts';
+import { inBox } from '../card/place/place-shape.ts';
+import type { Element } from '../card/template/template.ts';
+import type { Matrix } from '../display/display-list.ts';
 import {
   boundsOf,
   combined,
@@ -13,12 +15,10 @@ import {
   type Point,
   turnAbout,
   UNMOVED,
-} from '../card/display/matrix.ts';
-import { type Path, pathBounds } from '../card/display/path.ts';
-import { isInside, isNear } from '../card/display/path-hit.ts';
-import type { Rect } from '../card/display/units.ts';
-import { inBox } from '../card/place/place-shape.ts';
-import type { Element } from '../card/template/template.ts';
+} from '../display/matrix.ts';
+import { type Path, pathBounds } from '../display/path.ts';
+import { isInside, isNear } from '../display/path-hit.ts';
+import type { Rect } from '../display/units.ts';
 import { type Address, elementsAt, elementsOf, SIDES, type Side, type StudioElement, type StudioView } from './view.ts';
 
 /** What a tree says of an element: the kind by itself, so that every language has its word for it. */

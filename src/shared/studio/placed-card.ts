@@ -1,6 +1,8 @@
 /** A card as the studio needs it: what each element has drawn, side by side, without the lists that print is made from. */
-import { cachedFor } from '../cache.ts';
+
+import { cachedFor } from '../base/cache.ts';
 import { cardContext } from '../card/card-context.ts';
+import type { CardGame } from '../card/card-rules.ts';
 import type { CardInput } from '../card/layout-card.ts';
 import { onceOnly, sorted } from '../card/notes/overflow-notes.ts';
 import { placeCached } from '../card/place/cached-elements.ts';
@@ -11,6 +13,7 @@ import { type PlacedSide, placeSide } from '../card/place/place-side.ts';
 import { namedOnFront } from '../card/place/place-text.ts';
 import type { CardTemplate, Element } from '../card/template/template.ts';
 import { shownSides } from '../card/template/themes.ts';
+import type { Catalogue } from '../document/catalogue.ts';
 import { SIDES, type Side } from './view.ts';
 
 type WithoutTemplate<T> = T extends unknown ? Omit<T, 'template'> : never;
@@ -38,13 +41,13 @@ const settings = new WeakMap<CardSubjectInput, Setting>();
  * The setting of a card. While only elements change, as they do under the hands of whoever draws a template, all that the others look at is
  * what it was: they need not even be asked whether they look the same.
  */
-function settingOf(template: CardTemplate, input: CardSubjectInput): Setting {
+function settingOf(games: Catalogue<CardGame>, template: CardTemplate, input: CardSubjectInput): Setting {
   const before = settings.get(input);
   if (before?.template === template) return before;
   const isLike = before !== undefined && differOnlyInElements(before.template, template);
   const context: Context = isLike
     ? { ...before.context, template: { ...before.context.template, ...shownSides(template) } }
-    : cardContext({ ...input, template } as CardInput).context;
+    : cardContext(games, { ...input, template } as CardInput).context;
   const isNamed = namedOnFront({ ...context, side: 'back' });
   const drawn =
     isLike && isNamed === before.isNamed
@@ -74,8 +77,8 @@ function placeSetting({ context, drawn }: Setting, side: 'front' | 'back', arriv
   return placeSide(context.template[side], { ...context, side, arriving }, place);
 }
 
-export function placeCard(template: CardTemplate, input: CardSubjectInput): PlacedCard {
-  const setting = settingOf(template, input);
+export function placeCard(games: Catalogue<CardGame>, template: CardTemplate, input: CardSubjectInput): PlacedCard {
+  const setting = settingOf(games, template, input);
   const front = placeSetting(setting, 'front', []);
   return { context: setting.context, front, back: placeSetting(setting, 'back', front.overflows) };
 }
@@ -111,8 +114,13 @@ export function placeMore(card: PlacedCard): PlacedSide {
 }
 
 /** What each element of a side has drawn, in the order of the template that was given; hidden ones have drawn nothing. */
-export function placedParts(template: CardTemplate, input: CardSubjectInput, side: Side): readonly Placed[] {
-  const setting = settingOf(template, input);
+export function placedParts(
+  games: Catalogue<CardGame>,
+  template: CardTemplate,
+  input: CardSubjectInput,
+  side: Side,
+): readonly Placed[] {
+  const setting = settingOf(games, template, input);
   const shown: readonly Element[] = setting.context.template[side] ?? [];
   const { parts } = placedOn(side, setting);
   const drawn = new Map(shown.map((element, i) => [element, parts[i]]));

@@ -1,7 +1,10 @@
 /** Places of a template with choices for styles, made from elements that are chosen on the canvas. */
+
+import type { CardGame } from '../card/card-rules.ts';
 import { LIMITS } from '../card/template/basics.ts';
 import type { CardTemplate, Element, Slot, SlotChoice } from '../card/template/template.ts';
 import { withChoice, withSizes } from '../card/template/with-choice.ts';
+import type { Catalogue } from '../document/catalogue.ts';
 import { applyEdits, type Edit, setOrRemove } from '../document/edit.ts';
 import { pointer } from '../document/pointer.ts';
 import { idText } from '../text/id-text.ts';
@@ -74,7 +77,12 @@ interface Names {
 }
 
 /** A new place where the chosen elements stand, with a first choice that shows none of them. */
-export function newSlot(view: StudioView, addresses: readonly Address[], names: Names): SlotEdits {
+export function newSlot(
+  games: Catalogue<CardGame>,
+  view: StudioView,
+  addresses: readonly Address[],
+  names: Names,
+): SlotEdits {
   const wrong = refusal(view, addresses);
   if (wrong !== undefined) return wrong;
   const { template } = view;
@@ -95,7 +103,7 @@ export function newSlot(view: StudioView, addresses: readonly Address[], names: 
   };
   const made = [...edits, set([...slots, slot])];
   // All that a card may need of an element is that it takes words.
-  return tryEdits(template, made).ok ? ok(made) : { ok: false, why: 'words' };
+  return tryEdits(games, template, made).ok ? ok(made) : { ok: false, why: 'words' };
 }
 
 /** Their ids, with the edits that give one to those that have none. */

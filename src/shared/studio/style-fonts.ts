@@ -3,10 +3,10 @@ import type { CardStyle } from '../card/style/card-style.ts';
 import { settingEdits } from '../card/style/setting.ts';
 import { type TypeRole, typeRoles } from '../card/style/type-roles.ts';
 import type { CardTemplate } from '../card/template/template.ts';
+import { isStyleFont } from '../display/font-ids.ts';
 import { applyEdits, type Edit } from '../document/edit.ts';
 import { pointer } from '../document/pointer.ts';
 import { nearestFace } from '../font-file/font-document.ts';
-import { isStyleFont } from '../text/fonts/font-ids.ts';
 import { type Font, fontNameOf, freeFontName, MOST_FONT_NAME } from './template-fonts.ts';
 
 /** Sets all type of a role in a face by its name, in a font of the library, or, without one, as the template has it. */

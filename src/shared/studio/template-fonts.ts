@@ -1,10 +1,10 @@
 /** Fonts of the user's own in a template: taken from the library by a style, and taken out again where nothing is set in them. */
 import type { CardTemplate } from '../card/template/template.ts';
+import { isStyleFont } from '../display/font-ids.ts';
 import { type Edit, setOrRemove } from '../document/edit.ts';
 import { pointer } from '../document/pointer.ts';
 import type { FontDocument } from '../document/schema.ts';
 import { nearestFace } from '../font-file/font-document.ts';
-import { isStyleFont } from '../text/fonts/font-ids.ts';
 import { idText } from '../text/id-text.ts';
 
 export type Font = Pick<FontDocument, 'name' | 'file' | 'weight' | 'italic'>;

@@ -1,8 +1,9 @@
 /** Pictures of the template's own: taken in from the library, and put on the card. */
-import type { Point } from '../card/display/matrix.ts';
+
 import { PRINT_DPI } from '../card/pictures/pictures.ts';
 import { LIMITS } from '../card/template/basics.ts';
 import type { CardTemplate, Element } from '../card/template/template.ts';
+import type { Point } from '../display/matrix.ts';
 import { applyEdits, type Edit } from '../document/edit.ts';
 import { pointer } from '../document/pointer.ts';
 import { idText } from '../text/id-text.ts';

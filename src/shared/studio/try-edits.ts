@@ -1,7 +1,10 @@
 /** Edits tried before they are made: a template that could not be read again is never left behind. */
+
+import type { CardGame } from '../card/card-rules.ts';
 import type { TemplateProblem } from '../card/template/check/problem.ts';
 import { readTemplate } from '../card/template/read-template.ts';
 import type { CardTemplate } from '../card/template/template.ts';
+import type { Catalogue } from '../document/catalogue.ts';
 import { applyEdits, type Edit } from '../document/edit.ts';
 
 export type TriedEdits =
@@ -9,9 +12,9 @@ export type TriedEdits =
   | { readonly ok: false; readonly problems: readonly TemplateProblem[] };
 
 /** The template with the edits, or everything that is wrong with what they would make. Never throws. */
-export function tryEdits(template: CardTemplate, edits: readonly Edit[]): TriedEdits {
+export function tryEdits(games: Catalogue<CardGame>, template: CardTemplate, edits: readonly Edit[]): TriedEdits {
   const edited = made(template, edits);
-  const answer = readTemplate(edited);
+  const answer = readTemplate(games, edited);
   return answer.ok ? { ok: true, template: edited as CardTemplate } : answer;
 }
 

@@ -1,5 +1,5 @@
 /** A template as the studio shows it: in its own size or one of its others, every element with its address and the edits that change it. */
-import { type Cache, cached, cachedFor, newCache } from '../cache.ts';
+import { type Cache, cached, cachedFor, newCache } from '../base/cache.ts';
 import { inSize } from '../card/template/sizes.ts';
 import type { CardTemplate, Element } from '../card/template/template.ts';
 import { same } from '../document/difference.ts';

@@ -1,7 +1,8 @@
 /** A program for a team as variables, constraints and objectives. */
-import type { ProgramPurpose, ProgramRow, TeamProgram } from '../games/team-program.ts';
+
 import type { Constraint, Model, Terms, Variable } from './model.ts';
 import type { Objective } from './objectives.ts';
+import type { ProgramPurpose, ProgramRow, TeamProgram } from './team-program.ts';
 import { additionName, addUp, changeTerms, choiceName, freeRemovalName, removalName, type Unit } from './units.ts';
 
 /** Copies of a character that come or go, or units of a choice that are taken. */

@@ -1,7 +1,7 @@
 /** Entries of a team's members after a change of copies. */
 import type { Member, Team } from '../document/schema.ts';
-import { isWhole } from '../games/rule.ts';
-import type { ProgramColumn } from '../games/team-program.ts';
+import { isWhole } from '../rules/rule.ts';
+import type { ProgramColumn } from './team-program.ts';
 
 /**
  * Members with so many copies of each column; those that no column names go. Entries stay in their order and keep what else they

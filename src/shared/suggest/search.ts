@@ -1,10 +1,10 @@
 /** One program for a team: its best solution, and the next best after those that are cut off. */
 import type { Team } from '../document/schema.ts';
-import type { ProgramPurpose, TeamProgram } from '../games/team-program.ts';
 import { buildModel, type Cut, listObjectives, type ModelInput, type Move, rowConstraints } from './build-model.ts';
 import type { Model, SolverAnswer } from './model.ts';
 import { evaluate, minimizeInOrder } from './objectives.ts';
 import { findSmallestCost } from './smallest-cost.ts';
+import type { ProgramPurpose, TeamProgram } from './team-program.ts';
 import {
   additionName,
   addUp,

@@ -1,5 +1,5 @@
 /** How many changes a program needs at least, without solving it. */
-import type { ProgramPurpose, ProgramRow, TeamProgram } from '../games/team-program.ts';
+import type { ProgramPurpose, ProgramRow, TeamProgram } from './team-program.ts';
 import type { TeamStart } from './units.ts';
 
 /**

@@ -2,16 +2,19 @@
  * Suggestions for a team: the Levels that are left used up, or an illegal team repaired with the fewest changes. Both are exact;
  * the rules themselves judge every one, and what they refuse is cut off and solved again.
  */
+
+import type { Catalogue } from '../document/catalogue.ts';
 import { applyEdits, type Edit } from '../document/edit.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
-import { ofGame } from '../games/of-game.ts';
-import { countCopies, type ProgramPurpose, type TeamProgram } from '../games/team-program.ts';
-import { judge, optionsFor } from '../judge.ts';
-import { teamRulesOf } from '../registry/games.ts';
-import { planningOf } from '../registry/planning.ts';
+import type { GameRules } from '../rules/game-rules.ts';
+import { teamRulesOf } from '../rules/game-rules.ts';
+import { judge, optionsFor } from '../rules/judge.ts';
+import { ofGame } from '../rules/of-game.ts';
 import { changeMembers } from './members.ts';
 import { lpText, type Model, type Solve } from './model.ts';
+import type { PlannedGame } from './planning.ts';
 import { Search, type Solution, type SolveModel } from './search.ts';
+import { countCopies, type ProgramPurpose, type TeamProgram } from './team-program.ts';
 
 export interface SuggestionRequest {
   readonly team: Team;
@@ -71,35 +74,45 @@ const MAX_REFUSED = 20;
 const MAX_SOLVED = 1500;
 const MAX_SOLVED_FOR_MORE = 150;
 
-function getContext({ team, characters, event }: SuggestionRequest) {
+function getContext(games: Catalogue<GameRules>, { team, characters, event }: SuggestionRequest) {
   const atEvent = event === undefined ? {} : { event };
   return {
-    options: optionsFor(team, atEvent),
+    options: optionsFor(games, team, atEvent),
     // Of two with one id the first counts, as for the judge.
     characters: new Map(ofGame(team, [...characters].reverse()).map((character) => [character.id, character])),
     ...atEvent,
   };
 }
 
-function programsFor(request: SuggestionRequest, allowsWarnings: boolean): readonly TeamProgram[] {
+function programsFor(
+  games: Catalogue<PlannedGame>,
+  request: SuggestionRequest,
+  allowsWarnings: boolean,
+): readonly TeamProgram[] {
   const { team, purpose, factionNames = new Map() } = request;
-  return planningOf(team)?.programs(team, getContext(request), { purpose, allowsWarnings, factionNames }) ?? [];
+  return (
+    games.of(team).planning?.programs(team, getContext(games, request), { purpose, allowsWarnings, factionNames }) ?? []
+  );
 }
 
-function isLegal({ team, characters, event }: SuggestionRequest, edits: readonly Edit[]): boolean {
+function isLegal(
+  games: Catalogue<GameRules>,
+  { team, characters, event }: SuggestionRequest,
+  edits: readonly Edit[],
+): boolean {
   const atEvent = event === undefined ? {} : { event };
-  return judge(applyEdits(team, edits), { characters, ...atEvent }).verdict === 'legal';
+  return judge(games, applyEdits(team, edits), { characters, ...atEvent }).verdict === 'legal';
 }
 
 /** The smallest other agreement under which the team is legal as it is. An event has said what holds: there is none. */
-function suggestAgreement(request: SuggestionRequest): Suggestion[] {
+function suggestAgreement(games: Catalogue<PlannedGame>, request: SuggestionRequest): Suggestion[] {
   const { team, event, purpose } = request;
   if (purpose !== 'repair' || event !== undefined) return [];
-  const offered = planningOf(team)?.agreements(team, getContext(request)) ?? [];
-  const legal = offered.find(({ edits }) => isLegal(request, edits));
+  const offered = games.of(team).planning?.agreements(team, getContext(games, request)) ?? [];
+  const legal = offered.find(({ edits }) => isLegal(games, request, edits));
   if (legal === undefined) return [];
   const { edits, subject } = legal;
-  const figures = changedFigures(request, edits);
+  const figures = changedFigures(games, request, edits);
   const nothing = { added: [], removed: [], corrected: [], sentences: [], isLeaderOpen: false };
   return [{ ...nothing, edits, agreement: subject, figures }];
 }
@@ -108,27 +121,32 @@ function suggestAgreement(request: SuggestionRequest): Suggestion[] {
  * Does ahead what the first suggestion would wait for: judges every character (verdicts are cached until it changes) and loads
  * the solver.
  */
-export function prepareSuggestions(request: SuggestionRequest, solve: Solve): void {
-  programsFor(request, false);
+export function prepareSuggestions(games: Catalogue<PlannedGame>, request: SuggestionRequest, solve: Solve): void {
+  programsFor(games, request, false);
   solve(lpText({ objective: [[1, 'x']], variables: [{ name: 'x', min: 0, max: 1 }], constraints: [] }));
 }
 
 /** The best few, which differ in at least half of what they change. */
-export function suggestionsFor(request: SuggestionRequest, solve: Solve): Suggestions {
+export function suggestionsFor(games: Catalogue<PlannedGame>, request: SuggestionRequest, solve: Solve): Suggestions {
   const { team, purpose } = request;
-  const usual = suggestWithin(request, solve, false);
+  const usual = suggestWithin(games, request, solve, false);
   // A team that is in order is not filled with what earns a warning.
   const isPlayable = purpose === 'fill' && team.members.length > 0;
-  const found = usual.suggestions.length > 0 || isPlayable ? usual : suggestWithin(request, solve, true);
+  const found = usual.suggestions.length > 0 || isPlayable ? usual : suggestWithin(games, request, solve, true);
   return {
-    suggestions: [...found.suggestions, ...suggestAgreement(request)],
+    suggestions: [...found.suggestions, ...suggestAgreement(games, request)],
     isProved: usual.isProved && found.isProved,
   };
 }
 
-function suggestWithin(request: SuggestionRequest, solve: Solve, allowsWarnings: boolean): Suggestions {
+function suggestWithin(
+  games: Catalogue<PlannedGame>,
+  request: SuggestionRequest,
+  solve: Solve,
+  allowsWarnings: boolean,
+): Suggestions {
   const { team, purpose } = request;
-  const programs = programsFor(request, allowsWarnings);
+  const programs = programsFor(games, request, allowsWarnings);
   const searches = programs.map((program) => new Search(program, team, purpose));
   const suggestions: Suggestion[] = [];
   let [refused, solved] = [0, 0];
@@ -141,13 +159,13 @@ function suggestWithin(request: SuggestionRequest, solve: Solve, allowsWarnings:
   while (wantsMore() && refused < MAX_REFUSED) {
     const best = findBest(searches, solveModel);
     if (best === undefined) break;
-    const edits = legalEdits(request, best);
+    const edits = legalEdits(games, request, best);
     if (edits === undefined) {
       refused += 1;
       best.search.cut(best.moves, best.moves.length - 1);
       continue;
     }
-    suggestions.push(explain(request, best, edits));
+    suggestions.push(explain(games, request, best, edits));
     // What only adds other changes to these is no suggestion of its own.
     const max = Math.min(Math.floor(best.moves.length / 2), best.moves.length - 1);
     for (const search of searches) if (isWiderThan(search, best.search)) search.cut(best.moves, max);
@@ -181,21 +199,30 @@ function isWiderThan({ program }: Search, other: Search): boolean {
 }
 
 /** The edits that make the team so; undefined where the rules refuse it. Without its named leader where that alone is wrong. */
-function legalEdits(request: SuggestionRequest, { search, copies, choices }: Solution): Edit[] | undefined {
+function legalEdits(
+  games: Catalogue<GameRules>,
+  request: SuggestionRequest,
+  { search, copies, choices }: Solution,
+): Edit[] | undefined {
   const { team } = request;
-  const { leaderAt } = teamRulesOf(team);
+  const { leaderAt } = teamRulesOf(games, team);
   const members = changeMembers(team, search.program.columns, copies);
   const isChanged = JSON.stringify(members) !== JSON.stringify(team.members);
   const edits: Edit[] = [
     ...(isChanged ? [{ op: 'set', path: '/members', value: members } as const] : []),
     ...search.program.settings(choices, copies).edits,
   ];
-  if (isLegal(request, edits)) return edits;
+  if (isLegal(games, request, edits)) return edits;
   const open: Edit[] = leaderAt === undefined ? edits : [...edits, { op: 'remove', path: leaderAt }];
-  return leaderAt !== undefined && isLegal(request, open) ? open : undefined;
+  return leaderAt !== undefined && isLegal(games, request, open) ? open : undefined;
 }
 
-function explain(request: SuggestionRequest, solution: Solution, edits: readonly Edit[]): Suggestion {
+function explain(
+  games: Catalogue<GameRules>,
+  request: SuggestionRequest,
+  solution: Solution,
+  edits: readonly Edit[],
+): Suggestion {
   const { team } = request;
   const { search, copies, choices } = solution;
   const current = countCopies(team);
@@ -217,7 +244,7 @@ function explain(request: SuggestionRequest, solution: Solution, edits: readonly
     name: id,
     copies: counted + invalidEntries,
   }));
-  const { leaderAt } = teamRulesOf(team);
+  const { leaderAt } = teamRulesOf(games, team);
   return {
     edits,
     added,
@@ -225,14 +252,19 @@ function explain(request: SuggestionRequest, solution: Solution, edits: readonly
     corrected,
     sentences: search.program.settings(choices, copies).sentences,
     isLeaderOpen: edits.some(({ op, path }) => op === 'remove' && path === leaderAt),
-    figures: changedFigures(request, edits),
+    figures: changedFigures(games, request, edits),
   };
 }
 
 /** The figures whose value or limit the edits change. */
-function changedFigures(request: SuggestionRequest, edits: readonly Edit[]): SuggestedFigure[] {
+function changedFigures(
+  games: Catalogue<GameRules>,
+  request: SuggestionRequest,
+  edits: readonly Edit[],
+): SuggestedFigure[] {
   const { team } = request;
-  const figuresFor = (shown: Team) => teamRulesOf(team).view(shown, getContext({ ...request, team: shown })).figures;
+  const figuresFor = (shown: Team) =>
+    teamRulesOf(games, team).view(shown, getContext(games, { ...request, team: shown })).figures;
   const before = new Map(figuresFor(team).map((figure) => [figure.id, figure]));
   return figuresFor(applyEdits(team, edits)).flatMap(({ id, label, value, limit, on }) => {
     const previous = before.get(id);

@@ -1,7 +1,7 @@
 /** Columns of a program with what the team has of them, put together where the solver need not tell them apart. */
 import type { Team } from '../document/schema.ts';
-import { countCopies, type TeamProgram } from '../games/team-program.ts';
 import type { Terms } from './model.ts';
+import { countCopies, type TeamProgram } from './team-program.ts';
 
 /** What a team has of a column before anything changes. */
 export interface ColumnStart {

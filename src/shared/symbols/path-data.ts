@@ -3,7 +3,7 @@
  * curves, arcs and transforms.
  */
 import svgpath from 'svgpath';
-import type { Rect } from '../card/display/units.ts';
+import type { Rect } from '../display/units.ts';
 import { shortRuns } from './path-runs.ts';
 
 /** `[a b c d e f]` as in SVG. */

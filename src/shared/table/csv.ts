@@ -1,8 +1,8 @@
 /** Tables as text: commas, semicolons or tabs, quotes, line breaks in cells (RFC 4180). */
 
 import Papa from 'papaparse';
-import { t } from '../language/phrases.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../base/limits.ts';
+import { t } from '../i18n/phrases.ts';
 import type { Cell } from './cell.ts';
 import { decodeText } from './decode-text.ts';
 import type { Encoding } from './encodings.ts';

@@ -1,6 +1,6 @@
 /** Decodes text files, and reports which encoding was used and why. */
 
-import { t } from '../language/phrases.ts';
+import { t } from '../i18n/phrases.ts';
 import { listed } from '../text/short.ts';
 import { type Encoding, getEncodingName } from './encodings.ts';
 import { recognizeUtf16 } from './utf16.ts';

@@ -1,6 +1,6 @@
 /** The text encodings that Rollcall can read spreadsheets in. */
 
-import { t } from '../language/phrases.ts';
+import { t } from '../i18n/phrases.ts';
 
 /** Labels of encodings in the WHATWG Encoding Standard, the most likely ones first. */
 export const ENCODINGS = [

@@ -1,9 +1,11 @@
 /** A table file of characters, to save. */
+import type { Catalogue } from '../document/catalogue.ts';
 import type { Character } from '../document/schema.ts';
-import { localNumber, t } from '../language/phrases.ts';
+import { localNumber, t } from '../i18n/phrases.ts';
 import { safeFileName } from '../text/file-name.ts';
 import { shortened } from '../text/short.ts';
 import type { Column } from './column.ts';
+import type { TabledGame } from './table-games.ts';
 import { tableGames, tableRules } from './table-games.ts';
 import { tableOf } from './write-rows.ts';
 
@@ -36,12 +38,13 @@ async function separated(rows: ReturnType<typeof tableOf>): Promise<Uint8Array> 
  * A table is about one game: `ruleset`, else the first with tables that any of the characters is of.
  */
 export async function exportTable(
+  games: Catalogue<TabledGame>,
   all: readonly Character[],
   format: TableFormat,
-  ruleset = gameAmong(all)?.id,
+  ruleset = gameAmong(games, all)?.id,
 ): Promise<TableFile> {
   const characters = all.filter((character) => character.ruleset === ruleset);
-  const { columns } = tableRules(ruleset ?? all[0]?.ruleset);
+  const { columns } = tableRules(games, ruleset ?? all[0]?.ruleset);
   const rows = tableOf(characters, columns);
   const long = rows.flatMap((row, i) =>
     row.flatMap((cell, at) =>
@@ -65,8 +68,8 @@ export async function exportTable(
   };
 }
 
-const gameAmong = (all: readonly Character[]) =>
-  tableGames().find(({ id }) => all.some(({ ruleset }) => ruleset === id));
+const gameAmong = (games: Catalogue<TabledGame>, all: readonly Character[]) =>
+  tableGames(games).find(({ id }) => all.some(({ ruleset }) => ruleset === id));
 
 /** Characters of other games, and of games without tables, are named and stay where they are. */
 function leftOut(all: readonly Character[], held: readonly Character[]): string[] {

@@ -1,5 +1,5 @@
 /** Cells of a spreadsheet whose formulas have an error or no result. */
-import { localNumber, t } from '../language/phrases.ts';
+import { localNumber, t } from '../i18n/phrases.ts';
 import { listed } from '../text/short.ts';
 import { type CellSource, type Grid, getColumnLetters } from './grid.ts';
 

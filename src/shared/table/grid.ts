@@ -1,7 +1,7 @@
 /** A table as it was read: headings and the rows below them, every cell as text. */
 
-import { localNumber, t } from '../language/phrases.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../base/limits.ts';
+import { localNumber, t } from '../i18n/phrases.ts';
 import type { TextDecoding } from './decode-text.ts';
 
 /** The kind of value that a spreadsheet makes of a number by the format of its cell. */

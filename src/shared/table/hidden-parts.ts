@@ -1,5 +1,5 @@
 /** What a spreadsheet hides: rows that a filter or a closed group hides, columns, and whole sheets. */
-import { localNumber, t } from '../language/phrases.ts';
+import { localNumber, t } from '../i18n/phrases.ts';
 import { listed, shortened } from '../text/short.ts';
 import { columnName, type Grid, type GridRow, getColumnLetters } from './grid.ts';
 

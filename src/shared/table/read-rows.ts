@@ -1,10 +1,12 @@
 /** Rows of a table to characters: each is read by itself, and what is wrong is reported by row and column. */
 
+import type { Catalogue } from '../document/catalogue.ts';
+import type { GameDocuments } from '../document/document-spec.ts';
 import { expectedText } from '../document/expected-text.ts';
 import { parseValue } from '../document/parse.ts';
 import { valueAt } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
-import { t, translatePhrase } from '../language/phrases.ts';
+import { t, translatePhrase } from '../i18n/phrases.ts';
 import { ID_START, idText } from '../text/id-text.ts';
 import { shortened } from '../text/short.ts';
 import { type CellReading, invalid, type ReadWith, unguarded } from './cell.ts';
@@ -51,12 +53,20 @@ export class RowReader {
   readonly #names = new Map<string, number>();
   /** The next number for ids that are made of one name. */
   readonly #next = new Map<string, number>();
+  readonly #games: Catalogue<GameDocuments>;
   readonly #mapping: Mapping;
   readonly #rules: TableRules;
   readonly #ruleset: unknown;
   readonly #context: ReadRowsWith;
 
-  constructor(grid: Pick<Grid, 'headings'>, mapping: Mapping, rules: TableRules, context: ReadRowsWith) {
+  constructor(
+    games: Catalogue<GameDocuments>,
+    grid: Pick<Grid, 'headings'>,
+    mapping: Mapping,
+    rules: TableRules,
+    context: ReadRowsWith,
+  ) {
+    this.#games = games;
     this.#mapping = mapping;
     this.#rules = rules;
     this.#ruleset = rules.blank().ruleset;
@@ -128,7 +138,7 @@ export class RowReader {
       if (values.has(path)) place(document, path, values.get(path) ?? empty);
       else if (base === undefined && empty !== undefined) place(document, path, empty);
     }
-    const parsed = parseValue(document);
+    const parsed = parseValue(this.#games, document);
     if (parsed.ok && parsed.format === 'rollcall.character') return parsed.document as Character;
     const expected = parsed.ok ? t`a character` : expectedText(parsed.error.expected);
     const at = parsed.ok ? '/id' : parsed.error.path;

@@ -1,13 +1,15 @@
 /** Reads a table file of whatever kind: by its first bytes, not by its name. */
 
-import { t } from '../language/phrases.ts';
-import { recognizeLazily } from '../library/foreign/recognize-lazily.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../base/limits.ts';
+import type { Catalogue } from '../document/catalogue.ts';
+import { recognizeLazily } from '../foreign-files/recognize-lazily.ts';
+import { t } from '../i18n/phrases.ts';
 import { foreignFileSentence } from '../text/foreign-file.ts';
 import { chooseSheet } from './choose-sheet.ts';
 import type { Encoding } from './encodings.ts';
 import { type Grid, refused, type TableRead } from './grid.ts';
 import { isKnownHeading } from './mapping.ts';
+import type { TabledGame } from './table-games.ts';
 import { columnsOfAll, tableGames } from './table-games.ts';
 import { recognizeUtf16 } from './utf16.ts';
 
@@ -38,8 +40,9 @@ const begins = (bytes: Uint8Array, with_: readonly number[]) => with_.every((byt
  * which of them the table is about is asked of its headings.
  */
 export async function readTable(
+  games: Catalogue<TabledGame>,
   bytes: Uint8Array,
-  isKnown: (heading: string) => boolean = isKnownHeading(columnsOfAll()),
+  isKnown: (heading: string) => boolean = isKnownHeading(columnsOfAll(games)),
   { encoding, fileName }: TableOptions = {},
 ): Promise<TableRead> {
   if (bytes.length > LIMITS.tableBytes)
@@ -85,23 +88,23 @@ async function refuseForeign(bytes: Uint8Array, fileName: string | undefined): P
 }
 
 /** Whether a text is cells that were copied from a spreadsheet, with headings of characters in their first row. */
-export function isTableText(text: string): boolean {
+export function isTableText(games: Catalogue<TabledGame>, text: string): boolean {
   const [first = ''] = text.slice(0, 20_000).split(/\r?\n/, 1);
   if (!first.includes('\t')) return false;
   const headings = first.split('\t');
-  return tableGames().some(({ table }) => headings.filter(isKnownHeading(table.columns)).length > 1);
+  return tableGames(games).some(({ table }) => headings.filter(isKnownHeading(table.columns)).length > 1);
 }
 
 /** The sheet in which most headings are known: others explain it. Visible sheets come first. */
-export const likelySheet = (sheets: readonly Grid[]): Grid | undefined =>
-  chooseSheet(sheets, isKnownHeading(columnsOfAll()));
+export const likelySheet = (games: Catalogue<TabledGame>, sheets: readonly Grid[]): Grid | undefined =>
+  chooseSheet(sheets, isKnownHeading(columnsOfAll(games)));
 
 /** Known headings from which on a sheet is probably a table of characters. */
 const MIN_KNOWN_HEADINGS = 2;
 
 /** Returns the other visible sheets with rows that are probably tables of characters too. */
-export function findOtherSheets(sheets: readonly Grid[], chosenSheet: Grid): Grid[] {
-  const isKnown = isKnownHeading(columnsOfAll());
+export function findOtherSheets(games: Catalogue<TabledGame>, sheets: readonly Grid[], chosenSheet: Grid): Grid[] {
+  const isKnown = isKnownHeading(columnsOfAll(games));
   return sheets.filter(
     (sheet) =>
       sheet !== chosenSheet &&

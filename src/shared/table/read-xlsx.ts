@@ -6,16 +6,16 @@
 
 import { zipSync } from 'fflate';
 import { type Cell, type MergeRange, readXlsx, type Sheet } from 'hucre/xlsx';
-import { localNumber, t, translatePhrase } from '../language/phrases.ts';
-import { plainCodec } from '../library/archive/codec.ts';
-import { sourceOf } from '../library/archive/source.ts';
-import { BufferedReader } from '../library/archive/zip/buffered-reader.ts';
-import { readDirectory, type ZipEntry } from '../library/archive/zip/directory.ts';
-import { placed } from '../library/archive/zip/local.ts';
-import { unpack } from '../library/archive/zip/unpack.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../base/limits.ts';
+import { localNumber, t, translatePhrase } from '../i18n/phrases.ts';
 import { listed } from '../text/short.ts';
 import { visible } from '../text/visible.ts';
+import { BufferedReader } from '../zip/buffered-reader.ts';
+import { plainCodec } from '../zip/codec.ts';
+import { readDirectory, type ZipEntry } from '../zip/directory.ts';
+import { placed } from '../zip/local.ts';
+import { sourceOf } from '../zip/source.ts';
+import { unpack } from '../zip/unpack.ts';
 import { type Grid, gridOf, type RowDetails, refused, type TableRead } from './grid.ts';
 import { type CellReader, createCellReader, EMPTY_CELL, type ShownCell } from './show-cell.ts';
 import { XlsxError, type XlsxFault } from './xlsx-error.ts';

@@ -2,7 +2,7 @@
  * Selects the parts of a spreadsheet that contain its cells, and limits their size. The library that reads spreadsheets would also parse
  * drawings, comments, pivot tables and more, some of them once for every reference, so it receives only the selected parts.
  */
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../base/limits.ts';
 import { XlsxError } from './xlsx-error.ts';
 import { readSheetCells, type SheetCells } from './xlsx-sheet.ts';
 import { readPatterns } from './xlsx-styles.ts';

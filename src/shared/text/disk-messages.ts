@@ -1,6 +1,6 @@
 /** Messages for errors of the file system. Node's own name system calls and constants, which mean nothing to a user. */
 
-import { t, translatePhrase } from '../language/phrases.ts';
+import { t, translatePhrase } from '../i18n/phrases.ts';
 
 /** Why a file or folder cannot be read, as a clause; `code` is that of the system, such as `EACCES`. */
 export function readFaultMessage(code: string | undefined): string {

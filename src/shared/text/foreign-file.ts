@@ -1,5 +1,5 @@
 /** What a file of another program is, in words, and what to do with it where Rollcall can't use it. */
-import { t, texts, translatePhrase } from '../language/phrases.ts';
+import { t, texts, translatePhrase } from '../i18n/phrases.ts';
 
 /** What a file was meant to be. */
 export type FilePurpose = 'picture' | 'table' | 'document';

@@ -1,5 +1,5 @@
 /** Shortens words of documents, so that sentences which quote them stay readable. */
-import { t } from '../language/phrases.ts';
+import { t } from '../i18n/phrases.ts';
 import { numeral } from './numeral.ts';
 import { visible } from './visible.ts';
 

@@ -1,8 +1,10 @@
 /** Documents stay where they are typed, and leave the library in a browser: as downloads, and as a link on the clipboard. */
+
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { parseText, parseValue } from '../../../src/shared/document/parse.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { readLink } from '../../../src/shared/library/link.ts';
 import { axeFindings } from '../../support/browser/axe.ts';
 import { saved } from '../../support/browser/screens.ts';
@@ -31,7 +33,7 @@ test('a hero is downloaded as a document, copied as a link, and both say the sam
   expect(download.suggestedFilename()).toBe('Brasslung.hero.json');
   const file = info.outputPath('hero.json');
   await download.saveAs(file);
-  const written = parseText(readFileSync(file, 'utf8'));
+  const written = parseText(GAMES, readFileSync(file, 'utf8'));
   if (!written.ok) throw new Error(written.error.expected);
   expect(written.document).toMatchObject({ concept: 'On the way out' });
 
@@ -42,8 +44,8 @@ test('a hero is downloaded as a document, copied as a link, and both say the sam
   await page.getByText('The link is on the clipboard.').waitFor();
   const link = readLink(await page.evaluate(() => navigator.clipboard.readText()));
   if (link?.ok !== true) throw new Error('no link');
-  const linked = parseValue(link.document);
-  expect(linked.ok && fingerprint(linked.document)).toBe(fingerprint(written.document));
+  const linked = parseValue(GAMES, link.document);
+  expect(linked.ok && fingerprint(GAMES, linked.document)).toBe(fingerprint(GAMES, written.document));
 });
 
 test('what was typed is there after a reload, and in another tab at once', async ({ page, context }) => {

@@ -1,4 +1,5 @@
 /** The Action Round: documents, findings, numbers that follow, each with the fact it rests on. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { content, fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
@@ -7,8 +8,9 @@ import { derive } from '../../../src/shared/games/action-round/derive.ts';
 import { difficulty } from '../../../src/shared/games/action-round/facts.ts';
 import type { ArCharacter } from '../../../src/shared/games/action-round/fields.ts';
 import { actionRound } from '../../../src/shared/games/action-round/index.ts';
-import { defaultsOf, resolveOptions } from '../../../src/shared/games/options.ts';
-import { judge } from '../../../src/shared/judge.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { judge } from '../../../src/shared/rules/judge.ts';
+import { defaultsOf, resolveOptions } from '../../../src/shared/rules/options.ts';
 
 const SEED = 20261122;
 const clerk = (more: object = {}): ArCharacter => ({
@@ -22,7 +24,7 @@ const clerk = (more: object = {}): ArCharacter => ({
   ...more,
 });
 const found = (more: object) =>
-  judge(clerk(more)).findings.map(({ code, severity, path, actual, required, cite }) => [
+  judge(GAMES, clerk(more)).findings.map(({ code, severity, path, actual, required, cite }) => [
     `${severity} ${code} ${path}`,
     actual,
     required,
@@ -31,34 +33,36 @@ const found = (more: object) =>
 
 describe('a document', () => {
   it('can be read with what must be there alone, and lacks what must be', () => {
-    expect(parseValue(clerk()).ok).toBe(true);
+    expect(parseValue(GAMES, clerk()).ok).toBe(true);
     for (const key of ['powerLevel', 'initiative']) {
       const { [key as 'powerLevel']: _, ...rest } = clerk();
-      expect(parseValue(rest)).toMatchObject({ ok: false, error: { path: `/${key}` } });
+      expect(parseValue(GAMES, rest)).toMatchObject({ ok: false, error: { path: `/${key}` } });
     }
   });
 
   it('is judged readable by JSON type alone', () => {
-    expect(parseValue(clerk({ powerLevel: -1.5, speedRank: 0.25, skills: [{ name: '', rank: 1e300 }] })).ok).toBe(true);
-    expect(parseValue(clerk({ powerLevel: '5' }))).toMatchObject({ ok: false, error: { path: '/powerLevel' } });
-    expect(parseValue(clerk({ skills: [{ name: 'Might' }] }))).toMatchObject({
+    expect(
+      parseValue(GAMES, clerk({ powerLevel: -1.5, speedRank: 0.25, skills: [{ name: '', rank: 1e300 }] })).ok,
+    ).toBe(true);
+    expect(parseValue(GAMES, clerk({ powerLevel: '5' }))).toMatchObject({ ok: false, error: { path: '/powerLevel' } });
+    expect(parseValue(GAMES, clerk({ skills: [{ name: 'Might' }] }))).toMatchObject({
       ok: false,
       error: { path: '/skills/0/rank' },
     });
-    expect(parseValue(clerk({ powers: [{ name: 'Wave', area: 'yes' }] })).ok).toBe(false);
+    expect(parseValue(GAMES, clerk({ powers: [{ name: 'Wave', area: 'yes' }] })).ok).toBe(false);
   });
 
   it('says the same with its defaults written out', () => {
     const stated = { speedRank: 0, wits: 0, destiny: 0, stress: 0, skills: [], powers: [], conditions: [] };
-    expect(fingerprint(clerk(stated))).toBe(fingerprint(clerk()));
+    expect(fingerprint(GAMES, clerk(stated))).toBe(fingerprint(GAMES, clerk()));
     const entry = { name: 'Ledger Storm', rank: 5 };
-    expect(fingerprint(clerk({ powers: [{ ...entry, area: false, text: '', items: [] }] }))).toBe(
-      fingerprint(clerk({ powers: [entry] })),
+    expect(fingerprint(GAMES, clerk({ powers: [{ ...entry, area: false, text: '', items: [] }] }))).toBe(
+      fingerprint(GAMES, clerk({ powers: [entry] })),
     );
   });
 
   it('keeps in its fingerprint what the table has, and nothing else', () => {
-    const text = content(clerk({ powers: [{ name: 'Wave', colour: 'blue' }], notes: 'n', shoes: 2 }));
+    const text = content(GAMES, clerk({ powers: [{ name: 'Wave', colour: 'blue' }], notes: 'n', shoes: 2 }));
     expect(JSON.parse(text)).toEqual({
       ...clerk({ concept: '', factions: [], conditions: [], skills: [] }),
       speedRank: 0,
@@ -110,7 +114,7 @@ describe('findings', () => {
   });
 
   it('a number that is of no type is proposed as the nearest that is', () => {
-    const [finding] = judge(clerk({ powerLevel: 2.6 }), { fixes: true }).findings;
+    const [finding] = judge(GAMES, clerk({ powerLevel: 2.6 }), { fixes: true }).findings;
     expect(finding?.fixes?.[0]).toEqual({
       label: 'Set Power Level to 3',
       edits: [{ op: 'set', path: '/powerLevel', value: 3 }],
@@ -164,7 +168,7 @@ describe('laws', () => {
   it('every number gives at most one finding, and errors exactly where it is not of its type', () => {
     fc.assert(
       fc.property(anyone, (more) => {
-        const { findings } = judge(clerk(more));
+        const { findings } = judge(GAMES, clerk(more));
         const paths = findings.map(({ path }) => path);
         expect(new Set(paths).size).toBe(paths.length);
         const whole = (n: unknown) => Number.isInteger(n);

@@ -4,8 +4,8 @@ import type { ArCharacter } from '../../../src/shared/games/action-round/fields.
 import { OPTION_TEXTS } from '../../../src/shared/games/action-round/option-texts.ts';
 import { OPTIONS } from '../../../src/shared/games/action-round/options.ts';
 import { reference } from '../../../src/shared/games/action-round/reference.ts';
-import { optionInWords } from '../../../src/shared/games/option-texts.ts';
-import { resolveOptions } from '../../../src/shared/games/options.ts';
+import { optionInWords } from '../../../src/shared/rules/option-texts.ts';
+import { resolveOptions } from '../../../src/shared/rules/options.ts';
 
 const under = (rules: Record<string, unknown> = {}, members?: readonly ArCharacter[]) =>
   reference(resolveOptions(OPTIONS, rules), members && { name: 'Tonight', members });

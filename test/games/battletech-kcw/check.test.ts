@@ -1,12 +1,13 @@
 /** What is said of units: every code with its place, numbers and fact; the initiative bonus. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { EXPERIENCE, UNIT_TYPES, UNITS } from '../../../src/shared/games/battletech-kcw/fields.ts';
-import { judge, optionsFor } from '../../../src/shared/judge.ts';
-import { gameOf } from '../../../src/shared/registry/games.ts';
+import { GAMES, gameOf } from '../../../src/shared/games/catalogue.ts';
+import { judge, optionsFor } from '../../../src/shared/rules/judge.ts';
 import { SEED } from '../../support/documents/arbitrary.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -29,23 +30,25 @@ const npc = (more: object = {}) => ({ unit: 'npc', pilotingBase: 5, gunneryBase:
 const foot = (more: object = {}) => ({ unit: 'infantry', type: 'foot-infantry', tonnage: 3, mp: 1, ...more });
 
 function read(value: unknown): Character {
-  const parsed = parseValue(value);
+  const parsed = parseValue(GAMES, value);
   if (!parsed.ok) throw new Error(`${parsed.error.path}: ${parsed.error.expected}`);
   return parsed.document as Character;
 }
 
 const found = (more: object, options = {}) =>
-  judge(read(heron(more)), { options: [options] }).findings.map(({ code, severity, path, actual, required, cite }) => [
-    `${code.slice('bt.character.'.length)} ${severity}`,
-    path,
-    actual,
-    required,
-    cite.fact ?? cite.source,
-  ]);
+  judge(GAMES, read(heron(more)), { options: [options] }).findings.map(
+    ({ code, severity, path, actual, required, cite }) => [
+      `${code.slice('bt.character.'.length)} ${severity}`,
+      path,
+      actual,
+      required,
+      cite.fact ?? cite.source,
+    ],
+  );
 
 function derived(more: object, options = {}) {
   const unit = read(heron(more));
-  const roots = gameOf(unit).derive(unit, optionsFor(unit, { options: [options] }));
+  const roots = gameOf(unit).derive(unit, optionsFor(GAMES, unit, { options: [options] }));
   return roots.derived as { bonus?: number; bonusText?: string; tieRank?: number };
 }
 const bonus = (more: object, options = {}) => derived(more, options).bonus;
@@ -83,6 +86,7 @@ describe('findings', () => {
 
   it('are said in sentences, and come with what repairs them', () => {
     const { findings } = judge(
+      GAMES,
       read(heron({ unit: 'npc', tonnage: 52, experience: 'veteran', piloting: undefined, tactics: undefined })),
       { fixes: true },
     );
@@ -195,9 +199,11 @@ describe('the initiative bonus', () => {
 });
 
 it('the fingerprint counts defaults as if they were written', () => {
-  const plain = fingerprint(read(heron()));
-  expect(fingerprint(read(heron({ mpNow: 5, experience: 'green', crew: 1, heat: 0, equipment: [] })))).toBe(plain);
+  const plain = fingerprint(GAMES, read(heron()));
+  expect(fingerprint(GAMES, read(heron({ mpNow: 5, experience: 'green', crew: 1, heat: 0, equipment: [] })))).toBe(
+    plain,
+  );
   for (const other of [{ mpNow: 4 }, { pilotingBase: 5 }, { heat: 2 }]) {
-    expect(fingerprint(read(heron(other)))).not.toBe(plain);
+    expect(fingerprint(GAMES, read(heron(other)))).not.toBe(plain);
   }
 });

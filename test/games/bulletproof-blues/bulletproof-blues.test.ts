@@ -1,4 +1,5 @@
 /** Bulletproof Blues: documents, findings and derived numbers, with the facts that they are based on. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { content, fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
@@ -7,7 +8,8 @@ import { derive } from '../../../src/shared/games/bulletproof-blues/derive.ts';
 import { defenceDifficulty } from '../../../src/shared/games/bulletproof-blues/facts.ts';
 import type { BbCharacter } from '../../../src/shared/games/bulletproof-blues/fields.ts';
 import { bulletproofBlues } from '../../../src/shared/games/bulletproof-blues/index.ts';
-import { judge } from '../../../src/shared/judge.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { judge } from '../../../src/shared/rules/judge.ts';
 
 const SEED = 20261122;
 const ferry = (more: object = {}): BbCharacter => ({
@@ -20,7 +22,7 @@ const ferry = (more: object = {}): BbCharacter => ({
   ...more,
 });
 const found = (more: object) =>
-  judge(ferry(more)).findings.map(({ code, severity, path, actual, required, cite }) => [
+  judge(GAMES, ferry(more)).findings.map(({ code, severity, path, actual, required, cite }) => [
     `${severity} ${code} ${path}`,
     actual,
     required,
@@ -29,10 +31,10 @@ const found = (more: object) =>
 
 describe('a document', () => {
   it('can be read with Perception alone; a power must say its rank', () => {
-    expect(parseValue(ferry()).ok).toBe(true);
+    expect(parseValue(GAMES, ferry()).ok).toBe(true);
     const { perception: _, ...blind } = ferry();
-    expect(parseValue(blind)).toMatchObject({ ok: false, error: { path: '/perception' } });
-    expect(parseValue(ferry({ powers: [{ name: 'Searchlight' }] }))).toMatchObject({
+    expect(parseValue(GAMES, blind)).toMatchObject({ ok: false, error: { path: '/perception' } });
+    expect(parseValue(GAMES, ferry({ powers: [{ name: 'Searchlight' }] }))).toMatchObject({
       ok: false,
       error: { path: '/powers/0/rank' },
     });
@@ -40,10 +42,10 @@ describe('a document', () => {
 
   it('has the same content with its defaults written out', () => {
     const stated = { prowess: 0, agility: 0, superSpeed: 0, powers: [], expertise: [] };
-    expect(content(ferry(stated))).toBe(content(ferry()));
-    expect(JSON.parse(content(ferry()))).not.toHaveProperty('endurance');
-    expect(fingerprint(ferry({ powers: [{ name: 'Searchlight', rank: 9, items: [], text: '' }] }))).toBe(
-      fingerprint(ferry({ powers: [{ name: 'Searchlight', rank: 9 }] })),
+    expect(content(GAMES, ferry(stated))).toBe(content(GAMES, ferry()));
+    expect(JSON.parse(content(GAMES, ferry()))).not.toHaveProperty('endurance');
+    expect(fingerprint(GAMES, ferry({ powers: [{ name: 'Searchlight', rank: 9, items: [], text: '' }] }))).toBe(
+      fingerprint(GAMES, ferry({ powers: [{ name: 'Searchlight', rank: 9 }] })),
     );
   });
 });

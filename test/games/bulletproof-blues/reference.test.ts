@@ -4,8 +4,8 @@ import type { BbCharacter } from '../../../src/shared/games/bulletproof-blues/fi
 import { OPTION_TEXTS } from '../../../src/shared/games/bulletproof-blues/option-texts.ts';
 import { OPTIONS } from '../../../src/shared/games/bulletproof-blues/options.ts';
 import { reference } from '../../../src/shared/games/bulletproof-blues/reference.ts';
-import { optionInWords } from '../../../src/shared/games/option-texts.ts';
-import { resolveOptions } from '../../../src/shared/games/options.ts';
+import { optionInWords } from '../../../src/shared/rules/option-texts.ts';
+import { resolveOptions } from '../../../src/shared/rules/options.ts';
 
 const under = (rules: Record<string, unknown> = {}, members?: readonly BbCharacter[]) =>
   reference(resolveOptions(OPTIONS, rules), members && { name: 'Tonight', members });

@@ -1,11 +1,13 @@
 /** What is said of characters of SSUA: every code with its place, numbers and fact. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import { judge } from '../../../src/shared/judge.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { judge } from '../../../src/shared/rules/judge.ts';
 import { SEED } from '../../support/documents/arbitrary.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -21,23 +23,25 @@ const hero = (more: object = {}): unknown => ({
 });
 
 function read(value: unknown): Character {
-  const parsed = parseValue(value);
+  const parsed = parseValue(GAMES, value);
   if (!parsed.ok) throw new Error(`${parsed.error.path}: ${parsed.error.expected}`);
   return parsed.document as Character;
 }
 
 const found = (more: object, options = {}) =>
-  judge(read(hero(more)), { options: [options] }).findings.map(({ code, severity, path, actual, required, cite }) => [
-    `${code.slice('ssua.character.'.length)} ${severity}`,
-    path,
-    actual,
-    required,
-    cite.fact ?? cite.source,
-  ]);
+  judge(GAMES, read(hero(more)), { options: [options] }).findings.map(
+    ({ code, severity, path, actual, required, cite }) => [
+      `${code.slice('ssua.character.'.length)} ${severity}`,
+      path,
+      actual,
+      required,
+      cite.fact ?? cite.source,
+    ],
+  );
 
 describe('reading', () => {
   it('asks for Agility and Mind, and judges all other fields by their JSON type alone', () => {
-    const without = (key: string) => parseValue({ ...(hero() as object), [key]: undefined });
+    const without = (key: string) => parseValue(GAMES, { ...(hero() as object), [key]: undefined });
     expect(without('agility')).toEqual({ ok: false, error: { path: '/agility', expected: 'number' } });
     expect(without('mind')).toEqual({ ok: false, error: { path: '/mind', expected: 'number' } });
     for (const more of [
@@ -48,7 +52,7 @@ describe('reading', () => {
       { attacks: [{ name: 'Buffer', type: 'melee' }] },
       { powers: [{ text: 'Nameless' }] },
     ]) {
-      expect(parseValue(hero(more)).ok, JSON.stringify(more)).toBe(false);
+      expect(parseValue(GAMES, hero(more)).ok, JSON.stringify(more)).toBe(false);
     }
     const strange = {
       agility: -1.5,
@@ -56,7 +60,7 @@ describe('reading', () => {
       prices: { fly: 1 },
       attacks: [{ name: '', type: 'sung', pool: 0.5 }],
     };
-    expect(parseValue(hero(strange)).ok).toBe(true);
+    expect(parseValue(GAMES, hero(strange)).ok).toBe(true);
   });
 });
 
@@ -127,7 +131,7 @@ describe('findings', () => {
     expect(found({ ap: 12 })).toEqual([['ap info', '/ap', 12, 10, 'A-15']]);
     expect(found({ ap: 10 })).toEqual([]);
     expect(found({ ap: 12, mind: 4.5 }).map(([code]) => code)).toEqual(['number error']);
-    expect(judge(read(hero({ ap: 12 }))).verdict).toBe('legal');
+    expect(judge(GAMES, read(hero({ ap: 12 }))).verdict).toBe('legal');
   });
 
   it('an id that no file could carry', () => {
@@ -135,7 +139,7 @@ describe('findings', () => {
   });
 
   it('are said in sentences, and come with what repairs them', () => {
-    const { findings } = judge(read(hero({ ap: 12, moveMultiplier: 1.3, lift: 'hevy' })), { fixes: true });
+    const { findings } = judge(GAMES, read(hero({ ap: 12, moveMultiplier: 1.3, lift: 'hevy' })), { fixes: true });
     expect(findings.map(({ message, fixes = [] }) => [message, ...fixes.map(({ label }) => label)])).toEqual([
       ['AP 12, where Mind and Agility together would give 10.', 'Leave AP to Mind and Agility'],
       ['Move multiplier is 1.3; it must be 0.5 or more, in steps of 0.5.', 'Set Move multiplier to 1.5'],
@@ -146,7 +150,7 @@ describe('findings', () => {
 
 describe('the fingerprint', () => {
   it('A-15, A-18: counts defaults as if they were written', () => {
-    const plain = fingerprint(read(hero()));
+    const plain = fingerprint(GAMES, read(hero()));
     const prices = { 'take-off': 2, land: 2, swim: 2, attack: 3, interact: 2, 'pick-up': 2, operate: 3 };
     const full = {
       ap: 10,
@@ -159,10 +163,10 @@ describe('the fingerprint', () => {
       powers: [],
       lift: 'none',
     };
-    expect(fingerprint(read(hero(full)))).toBe(plain);
-    expect(fingerprint(read(hero({ notes: 'x', art: {} })))).toBe(plain);
+    expect(fingerprint(GAMES, read(hero(full)))).toBe(plain);
+    expect(fingerprint(GAMES, read(hero({ notes: 'x', art: {} })))).toBe(plain);
     for (const other of [{ ap: 11 }, { hits: 5 }, { prices: { swim: 1 } }]) {
-      expect(fingerprint(read(hero(other)))).not.toBe(plain);
+      expect(fingerprint(GAMES, read(hero(other)))).not.toBe(plain);
     }
   });
 });
@@ -185,12 +189,12 @@ it('whatever the numbers, one number gives one finding, and every repair that is
   fc.assert(
     fc.property(any, (more) => {
       const document = read(hero(Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined))));
-      const { findings } = judge(document, { fixes: true });
+      const { findings } = judge(GAMES, document, { fixes: true });
       const numbers = findings.filter(({ code }) => /\.(number|limits)$/.test(code)).map(({ path }) => path);
       expect(new Set(numbers).size).toBe(numbers.length);
       for (const { code, path, fixes = [] } of findings) {
         for (const { edits } of fixes) {
-          const after = judge(applyEdits(document, edits)).findings;
+          const after = judge(GAMES, applyEdits(document, edits)).findings;
           expect(after.some((one) => one.code === code && one.path === path)).toBe(false);
           repaired++;
         }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** What the form of SSUA needs beyond plain fields: an object that is there or not, prices, a word that counts unsaid. */
+
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FormView } from '../../../src/renderer/features/documents/form/form-view.tsx';
@@ -10,6 +11,7 @@ import { Library } from '../../../src/renderer/store/library.ts';
 import { LibraryContext, useItem } from '../../../src/renderer/store/library-context.ts';
 import { useEditor } from '../../../src/renderer/store/undo/use-editor.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { act } from '../../support/page/act.ts';
 import { rowOf } from '../../unit/renderer/features/teams/support.ts';
 
@@ -78,7 +80,7 @@ it('a pair is there as a whole or not at all, so that the document can always be
   expect(hero().physical).toEqual({ hit: 0, resist: 0 });
   await type('/physical/hit', '6');
   expect(hero().physical).toEqual({ hit: 6, resist: 0 });
-  expect(parseValue(hero()).ok).toBe(true);
+  expect(parseValue(GAMES, hero()).ok).toBe(true);
   await flip('/physical');
   expect(hero()).not.toHaveProperty('physical');
 });

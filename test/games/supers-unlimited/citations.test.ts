@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Cite } from '../../../src/shared/finding/finding.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
 import { referenceFor } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
-import { judge } from '../../../src/shared/judge.ts';
+import type { Cite } from '../../../src/shared/rules/finding.ts';
+import { judge } from '../../../src/shared/rules/judge.ts';
 import { contextOf, documentOf, type Fixture, fixture } from '../../support/documents/fixture.ts';
 import { HEADINGS } from './headings.ts';
 
@@ -14,7 +15,7 @@ const told = ({ source, chapter, heading }: Cite) => `${chapter ?? source} ${hea
 describe('every citation names a heading of the book, in its chapter', () => {
   it.each(SU_CODES)('%s', (code) => {
     for (const given of [fixture('legal', code), fixture('illegal', code)]) {
-      for (const { cite } of judge(documentOf(given), contextOf(given)).findings) {
+      for (const { cite } of judge(GAMES, documentOf(given), contextOf(given)).findings) {
         if (cite.source === 'Supers Unlimited 4.1') expect(isOfTheBook(cite)).toBe(true);
         else expect(cite.source === 'Rollcall' ? cite.heading : cite.source).toBeTruthy();
       }
@@ -106,7 +107,7 @@ const PLACES: readonly [Fixture['base'], Fixture['set'], path: string, cites: st
 
 describe('a citation goes by the place', () => {
   it.each(PLACES.map((row) => [row[2], row[3], row] as const))('%s: %s', (_, __, [base, set, path, cites, fact]) => {
-    const { findings } = judge(documentOf({ base, set, findings: [] }));
+    const { findings } = judge(GAMES, documentOf({ base, set, findings: [] }));
     const found = findings.find((f) => f.path === path);
     expect(found && told(found.cite)).toBe(cites);
     expect(found?.cite.fact).toBe(fact);

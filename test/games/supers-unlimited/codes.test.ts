@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
-import { judge } from '../../../src/shared/judge.ts';
+import { judge } from '../../../src/shared/rules/judge.ts';
 import { contextOf, documentOf, type Fixture, fixture, fixtureCodes } from '../../support/documents/fixture.ts';
 
 /** What is asserted of a finding: everything but its sentence and citation. */
 function findingsOf(given: Fixture) {
-  const { findings } = judge(documentOf(given), contextOf(given));
+  const { findings } = judge(GAMES, documentOf(given), contextOf(given));
   return findings.map(({ message: _, cite: __, ...rest }) => rest);
 }
 
@@ -35,7 +36,7 @@ describe('every code has a smallest legal and a smallest illegal fixture', () =>
 describe('sentences', () => {
   it.each(SU_CODES)('%s reads as a sentence and cites its rule', (code) => {
     const given = fixture('illegal', code);
-    const { findings } = judge(documentOf(given), contextOf(given));
+    const { findings } = judge(GAMES, documentOf(given), contextOf(given));
     const found = findings.find((f) => f.code === code);
     expect(found?.message).toMatch(/^([A-Z0-9“]).*\.$/);
     expect(found?.message).not.toMatch(/undefined|NaN|\[object/);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { blankCharacter } from '../../../src/shared/games/supers-unlimited/documents/blank.ts';
 import type { Attack, Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { ATTACKS } from '../../../src/shared/games/supers-unlimited/form/attack-list.ts';
@@ -6,7 +7,7 @@ import { CHARACTER_FORM } from '../../../src/shared/games/supers-unlimited/form/
 import { CHARACTER_LIST } from '../../../src/shared/games/supers-unlimited/form/character-list.ts';
 import { defaultOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import { characterData } from '../../../src/shared/games/supers-unlimited/printed/character-data.ts';
-import { judge } from '../../../src/shared/judge.ts';
+import { judge } from '../../../src/shared/rules/judge.ts';
 
 const hero = (changes: Partial<Character> = {}): Character => ({ ...blankCharacter('ada'), ...changes });
 const rootsOf = (changes: Partial<Character> = {}) => characterData(hero(changes), defaultOptions);
@@ -42,7 +43,7 @@ describe('the form of Supers Unlimited', () => {
       expect(made).toMatchObject({ name: 'Throw', trait, versus: 'aim', type: 'projectile', range: dice + 2 });
       const after = { ...strong, attacks: [...attacks, made] };
       expect(button?.isOffered?.(after)).toBe(false);
-      const codes = judge(after).findings.map(({ code }) => code);
+      const codes = judge(GAMES, after).findings.map(({ code }) => code);
       expect(codes.filter((code) => code.startsWith('su.attack'))).toEqual([]);
     }
   });

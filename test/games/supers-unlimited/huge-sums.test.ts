@@ -1,8 +1,10 @@
 /** Contract, section 2: shuffling members or embedded characters never changes codes, numbers or the verdict. */
+
 import { expect, test } from 'vitest';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { exactSum } from '../../../src/shared/games/supers-unlimited/derive/team.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { judge } from '../../../src/shared/judge.ts';
+import { judge } from '../../../src/shared/rules/judge.ts';
 import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
 
 const HUGE = 2 ** 53;
@@ -21,7 +23,7 @@ test('sums of copies beyond what doubles hold are exact in every order', () => {
   const members = [{ character: 'a', copies: HUGE }, { character: 'b' }, { character: 'c' }];
   const turned = [...members].reverse();
   const answers = [members, turned].map((order) =>
-    judge(squad(order), { event: { ...pack, maxCopies: HUGE } as EventPack }),
+    judge(GAMES, squad(order), { event: { ...pack, maxCopies: HUGE } as EventPack }),
   );
   for (const { verdict, levels, findings } of answers) {
     expect(verdict).toBe('illegal');
@@ -47,7 +49,7 @@ test('E-22: of two characters alike but for red boxes written out, the order dec
   const plain: Character = { ...baseCharacter(), id: 'a', hp: { total: 9 } };
   const written: Character = { ...plain, hp: { total: 9, red: 4 } };
   const codes = (characters: Character[]) =>
-    judge({
+    judge(GAMES, {
       ...baseTeam(),
       options: { 'su.redZoneRounding': 'ceil' },
       members: [{ character: 'a' }],
@@ -58,10 +60,10 @@ test('E-22: of two characters alike but for red boxes written out, the order dec
 
 test('an approval written with more digits is shown with those that differ', () => {
   const hero = baseCharacter();
-  const { fingerprint } = judge(hero);
+  const { fingerprint } = judge(GAMES, hero);
   const last = fingerprint[12] === '0' ? '1' : '0';
   const approved = { [hero.id]: fingerprint.slice(0, 12) + last };
-  const { findings } = judge(hero, { event: { ...pack, approved } as EventPack });
+  const { findings } = judge(GAMES, hero, { event: { ...pack, approved } as EventPack });
   expect(findings.find(({ code }) => code === 'event.not-approved')).toMatchObject({
     actual: fingerprint,
     required: fingerprint.slice(0, 12) + last,

@@ -1,13 +1,14 @@
 /** Sentences: the same in a team and alone, with the field they speak of, the house rule that makes them, and no end of words. */
 
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../../../src/shared/finding/finding.ts';
-import { optionInWords } from '../../../src/shared/games/option-texts.ts';
+import { LIMITS } from '../../../src/shared/base/limits.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { OPTION_TEXTS } from '../../../src/shared/games/supers-unlimited/option-texts.ts';
-import { judge } from '../../../src/shared/judge.ts';
-import { LIMITS } from '../../../src/shared/limits.ts';
+import type { Finding } from '../../../src/shared/rules/finding.ts';
+import { judge } from '../../../src/shared/rules/judge.ts';
+import { optionInWords } from '../../../src/shared/rules/option-texts.ts';
 import { baseCharacter, baseTeam, documentOf, type Fixture, fixture } from '../../support/documents/fixture.ts';
 
 const said = (findings: readonly Finding[], prefix = '') =>
@@ -21,8 +22,8 @@ function around(character: Character): Team {
 }
 
 function expectSameInATeam(character: Character, options = {}): void {
-  const alone = said(judge(character, { options: [options] }).findings);
-  const inTeam = said(judge(around(character), { options: [options] }).findings, '/characters/1');
+  const alone = said(judge(GAMES, character, { options: [options] }).findings);
+  const inTeam = said(judge(GAMES, around(character), { options: [options] }).findings, '/characters/1');
   expect(inTeam).toEqual(alone);
 }
 
@@ -44,10 +45,10 @@ const NUMBERS: readonly [path: string, name: string][] = [
 describe('a finding on a character', () => {
   it.each(NUMBERS)('at %s names %s, alone and embedded', (path, name) => {
     const wrong = set({ [path]: -7 });
-    expect(judge(wrong).findings.find((f) => f.path === path)?.message).toMatch(new RegExp(`^${name} is -7; `));
+    expect(judge(GAMES, wrong).findings.find((f) => f.path === path)?.message).toMatch(new RegExp(`^${name} is -7; `));
     expectSameInATeam(wrong);
     const unusual = set({ [path]: 1_000_000_000 });
-    const found = judge(unusual).findings.find((f) => f.path === path);
+    const found = judge(GAMES, unusual).findings.find((f) => f.path === path);
     if (path !== '/reach') expect(found?.message).toMatch(new RegExp(`^${name} is 1,000,000,000, above \\d+\\.`));
     expectSameInATeam(unusual);
   });
@@ -61,7 +62,7 @@ describe('a finding on a character', () => {
   it('of an attack names the attack and the number', () => {
     const attack = { name: 'Bolt', trait: 'mind', type: 'beam', range: 0, bonusDice: -1, bonus: 0.5, effects: [] };
     const wrong = set({ '/attacks/1': attack });
-    const messages = judge(wrong).findings.map((f) => f.message);
+    const messages = judge(GAMES, wrong).findings.map((f) => f.message);
     expect(messages).toEqual([
       '“Bolt”: Beam needs a range of 1 inch or more, in whole inches, not 0.',
       '“Bolt”: -1 bonus dice; it must be a whole number of 0 or more.',
@@ -73,7 +74,7 @@ describe('a finding on a character', () => {
 
   it('calls Aim what the table calls it', () => {
     const wrong = set({ '/traits/aim/dice': -7 });
-    const { findings } = judge(wrong, { options: [{ 'su.aimLabel': 'Shoot' }] });
+    const { findings } = judge(GAMES, wrong, { options: [{ 'su.aimLabel': 'Shoot' }] });
     expect(findings[0]?.message).toMatch(/^Shoot dice is -7; /);
     expectSameInATeam(wrong, { 'su.aimLabel': 'Shoot' });
   });
@@ -88,7 +89,7 @@ describe('numbers', () => {
     [1e-9, '10^-9'],
   ])('%d stands in sentences as %s', (n, text) => {
     const character = set({ '/power': n, '/level': n, '/size': n, '/hp/red': n, '/traits/mind/dice': n });
-    const { findings } = judge(character);
+    const { findings } = judge(GAMES, character);
     expect(findings.length).toBeGreaterThanOrEqual(5);
     for (const { message } of findings) {
       expect(message).toContain(text);
@@ -97,20 +98,20 @@ describe('numbers', () => {
   });
 
   it('are words in the data where JSON has no number for them', () => {
-    const { findings } = judge(set({ '/power': Number.POSITIVE_INFINITY, '/move': Number.NEGATIVE_INFINITY }));
+    const { findings } = judge(GAMES, set({ '/power': Number.POSITIVE_INFINITY, '/move': Number.NEGATIVE_INFINITY }));
     expect(findings.map((f) => f.actual)).toEqual(['Infinity', '-Infinity']);
     expect(findings.map((f) => f.message.split(';')[0])).toEqual(['Power is ∞', 'Move is -∞']);
   });
 
   it('a word called Infinity stays a word', () => {
-    const [found] = judge(set({ '/alignment': 'Infinity' })).findings;
+    const [found] = judge(GAMES, set({ '/alignment': 'Infinity' })).findings;
     expect(found?.message).toBe('The rules know no Alignment called “Infinity”.');
   });
 });
 
 describe('an event pack', () => {
   const pack = (changes: Fixture['set']) =>
-    judge(documentOf({ base: 'event', set: changes, findings: [] })).findings.map((f) => f.message);
+    judge(GAMES, documentOf({ base: 'event', set: changes, findings: [] })).findings.map((f) => f.message);
   it('names the field of each number', () => {
     expect(pack({ '/levels': -3 })).toEqual(['The size of the event is -3; it must be a whole number of 1 or more.']);
     expect(pack({ '/maxCopies': 0 })).toEqual([
@@ -137,7 +138,7 @@ describe('an event pack', () => {
 
 describe('the house rule that makes a finding stands in its sentence', () => {
   const team = (changes: Fixture['set'], options: Record<string, unknown>, code: string) =>
-    judge(documentOf({ base: 'team', set: changes, findings: [] }), { options: [options] }).findings.find(
+    judge(GAMES, documentOf({ base: 'team', set: changes, findings: [] }), { options: [options] }).findings.find(
       (f) => f.code === code,
     )?.message ?? '';
 
@@ -177,7 +178,7 @@ describe('the house rule that makes a finding stands in its sentence', () => {
       { '/attacks/1': { name: 'Gas', trait: 'aim', type: 'spray', range: 3, effects: [{ effect: 'stun' }] } },
     ],
   ] as const)('%s', (key, value, code, changes) => {
-    const message = (options: object) => judge(set(changes), { options: [{ ...options }] }).findings[0];
+    const message = (options: object) => judge(GAMES, set(changes), { options: [{ ...options }] }).findings[0];
     expect(message({ [key]: value })).toMatchObject({
       code,
       message: expect.stringContaining(`house rule “${optionInWords(OPTION_TEXTS, key, value)[0]}”`),
@@ -189,7 +190,7 @@ describe('the house rule that makes a finding stands in its sentence', () => {
     const document = documentOf({ base: 'team', set: { '/members/0/copies': 4 }, findings: [] });
     const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E' } as const;
     const cap = (context: object) =>
-      judge(document, context).findings.find((f) => f.code === 'su.team.level-cap')?.message;
+      judge(GAMES, document, context).findings.find((f) => f.code === 'su.team.level-cap')?.message;
     expect(cap({})).toMatch(/; 25 were agreed\.$/);
     expect(cap({ event: { ...event, levels: 20 } })).toMatch(/; the event allows 20\.$/);
   });
@@ -210,7 +211,7 @@ describe('a sentence can be read, however much it speaks of', () => {
   };
 
   it('thousands of characters are counted, and all of them are subjects', () => {
-    const { findings } = judge(crowd);
+    const { findings } = judge(GAMES, crowd);
     const opposed = findings.find((f) => f.code === 'su.team.alignment.opposed');
     expect(opposed?.subjects).toHaveLength(3000);
     expect(opposed?.message).toContain('and 2993 more');
@@ -247,14 +248,14 @@ describe('a sentence can be read, however much it speaks of', () => {
       name: 'E',
       levels: 9,
     } as const;
-    const findings = [character, team].flatMap((d) => judge(d, { event: { ...pack, ...event } }).findings);
+    const findings = [character, team].flatMap((d) => judge(GAMES, d, { event: { ...pack, ...event } }).findings);
     expect(findings.length).toBeGreaterThan(15);
     for (const { message } of findings) expect(message.length).toBeLessThan(400);
     expect(findings.find((f) => f.path === '/alignment')?.actual).toBe(long);
   });
 
   it('somebody without name and id is still somebody', () => {
-    const { findings } = judge({ ...baseTeam(), members: [{ character: '', copies: 0 }] });
+    const { findings } = judge(GAMES, { ...baseTeam(), members: [{ character: '', copies: 0 }] });
     for (const { message } of findings) expect(message).toMatch(/^[A-Z0-9“]/);
   });
 });
@@ -264,7 +265,7 @@ it('E-39: of a team with one Character that one is spoken of', () => {
     const character = { ...baseCharacter(), alignment } as Character;
     const team = { ...baseTeam(), members: [{ character: character.id }], characters: [character] };
     const villains = { ...team, allegiance: { kind: 'alignment', alignment: 'villain' } } as unknown as Team;
-    return judge(villains).findings.map((f) => f.message);
+    return judge(GAMES, villains).findings.map((f) => f.message);
   };
   expect(alone('hero')).toContain('The only Character is no Villain; at least 1 must be.');
   expect(alone('anti-hero').join(' ')).toMatch(/The only Character is an Anti-Hero \(.*\); at most 0 may be\./);

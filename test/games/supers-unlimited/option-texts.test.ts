@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { optionInWords } from '../../../src/shared/games/option-texts.ts';
 import { OPTION_TEXTS } from '../../../src/shared/games/supers-unlimited/option-texts.ts';
+import { optionInWords } from '../../../src/shared/rules/option-texts.ts';
 
 it('says an option in words, and an unknown one by its key', () => {
   expect(optionInWords(OPTION_TEXTS, 'su.uniqueSupers', true)).toEqual(['Every Super once', 'on']);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { valueAt } from '../../../src/shared/document/pointer.ts';
-import { defaultsOf } from '../../../src/shared/games/options.ts';
+import { gameOf } from '../../../src/shared/games/catalogue.ts';
 import { EFFECTS, GIMMICKS, SIZES } from '../../../src/shared/games/supers-unlimited/facts.ts';
-import { gameOf } from '../../../src/shared/registry/games.ts';
+import { defaultsOf } from '../../../src/shared/rules/options.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
 
 const game = gameOf({ ruleset: 'supers-unlimited' });

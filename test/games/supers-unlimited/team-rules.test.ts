@@ -1,24 +1,28 @@
 /** What the smallest fixtures leave open of the rules on teams: variants, neighbours, and the order at one place. */
+
 import { describe, expect, it } from 'vitest';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { rankOf, SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
 import { summariseTeam } from '../../../src/shared/games/supers-unlimited/derive/team-summary.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { defaultOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
-import { judge } from '../../../src/shared/judge.ts';
+import { judge } from '../../../src/shared/rules/judge.ts';
 import { baseCharacter, baseTeam, documentOf, type Fixture } from '../../support/documents/fixture.ts';
 
 const team = (set: Fixture['set'], remove: string[] = []) =>
   documentOf({ base: 'team', remove, set, findings: [] }) as Team;
 const character = (set: Fixture['set']) => documentOf({ base: 'character', set, findings: [] }) as Character;
 const codes = (document: Team | Character, options = {}) =>
-  judge(document, { options: [options] }).findings.map((f) => f.code);
+  judge(GAMES, document, { options: [options] }).findings.map((f) => f.code);
 
 describe('E-119: the gimmick pool counts each different Class of each copy of each Super', () => {
   const pool = (classes: string[], copies = 1, options = {}) => {
     const of = team({ '/characters/0/classes': classes, '/members': [{ character: 'captain', copies }] });
     const room = summariseTeam(of, new Map(), { ...defaultOptions, ...options }).sums?.gimmickPool ?? -1;
     const chosen = ['tag-team', ...Array.from({ length: room }, () => 'we-go-again')].slice(0, room + 1);
-    const found = judge({ ...of, gimmicks: chosen } as Team).findings.find((f) => f.code === 'su.team.gimmicks.count');
+    const found = judge(GAMES, { ...of, gimmicks: chosen } as Team).findings.find(
+      (f) => f.code === 'su.team.gimmicks.count',
+    );
     expect(found).toMatchObject({ actual: room + 1, required: room });
     expect(codes({ ...of, gimmicks: chosen.slice(0, room) })).not.toContain('su.team.gimmicks.count');
     return room;
@@ -64,7 +68,7 @@ describe('E-121: Tag Team needs two Supers', () => {
 describe('E-38: the Faction of a Faction Team', () => {
   const watch = { kind: 'faction', faction: 'watch' };
   const found = (document: Team, code: string) =>
-    judge(document).findings.flatMap(({ code: c, message: _, cite: __, fixes: ___, ...rest }) =>
+    judge(GAMES, document).findings.flatMap(({ code: c, message: _, cite: __, fixes: ___, ...rest }) =>
       c === code ? [rest] : [],
     );
   it('each entry of a member with another first Faction is told of', () => {
@@ -102,6 +106,7 @@ describe('E-38: the Faction of a Faction Team', () => {
 describe('E-25: words that stand twice', () => {
   it('are told at each later place, unknown ones only as unknown', () => {
     const findings = judge(
+      GAMES,
       character({
         '/classes': ['tank', 'tank', 'tank'],
         '/keywords/type': ['living', 'living'],
@@ -126,14 +131,14 @@ describe('E-25: words that stand twice', () => {
       { keyword: 'plasma-x' },
       { keyword: 'plasma-x', vulnerability: true },
     ];
-    const findings = judge(character({ '/weaknesses': weaknesses })).findings.filter(
+    const findings = judge(GAMES, character({ '/weaknesses': weaknesses })).findings.filter(
       ({ code }) => code === 'su.character.repeated',
     );
     expect(findings.map(({ path }) => path)).toEqual(['/weaknesses/2/keyword', '/weaknesses/4/keyword']);
   });
   it('do not count as more Classes or Types; different ones do', () => {
     expect(codes(character({ '/classes': ['tank', 'mage', 'tank', 'mage'] }))).not.toContain('su.character.class-many');
-    const three = judge(character({ '/classes': ['tank', 'mage', 'tank', 'psychic'] })).findings;
+    const three = judge(GAMES, character({ '/classes': ['tank', 'mage', 'tank', 'psychic'] })).findings;
     expect(three.find((f) => f.code === 'su.character.class-many')?.actual).toBe(3);
   });
 });
@@ -159,7 +164,7 @@ describe('E-22: one defect of HP is one finding', () => {
 describe('E-83: who can Throw', () => {
   const held = { '/abilities': [{ name: 'Telekinesis' }, { name: 'Super Strength' }] };
   it('is told that the card has no Throw, once', () => {
-    const [found, ...more] = judge(character(held)).findings;
+    const [found, ...more] = judge(GAMES, character(held)).findings;
     expect(found).toMatchObject({ code: 'su.attack.throw-missing', severity: 'info', path: '/attacks' });
     expect(found?.message).toBe(
       'With Super Strength and Telekinesis it can Throw; the card has no attack named Throw.',
@@ -178,7 +183,9 @@ describe('E-83: who can Throw', () => {
         'su.attack.throw-profile',
       );
       const wrong = character({ '/abilities': abilities, '/attacks/1': { ...given, ...extra } });
-      const found = judge(wrong, { fixes: true }).findings.filter(({ code }) => code === 'su.attack.throw-profile');
+      const found = judge(GAMES, wrong, { fixes: true }).findings.filter(
+        ({ code }) => code === 'su.attack.throw-profile',
+      );
       expect(found).toMatchObject([{ path: '/attacks/1' }]);
       const edits = (found[0]?.fixes ?? [])[0]?.edits ?? [];
       expect(edits).toContainEqual({ op: 'remove', path: `/attacks/1/${Object.keys(extra)[0]}` });
@@ -217,7 +224,7 @@ describe('findings at one place keep the order of the codes', () => {
       '/allegiance': { kind: 'faction', faction: 'watch' },
       '/members/0': { character: 'guest', copies: 2 },
     });
-    const found = judge(of, { characters: [guest], event }).findings.filter((f) => f.path === '/members/0');
+    const found = judge(GAMES, of, { characters: [guest], event }).findings.filter((f) => f.path === '/members/0');
     expect(found.map((f) => f.code)).toEqual([
       'su.team.member-illegal',
       'su.team.duplicate-super',
@@ -232,7 +239,7 @@ describe('findings at one place keep the order of the codes', () => {
 
   it('of a number that an embedded member has', () => {
     const { approved: _, ...withoutApproval } = event;
-    const found = judge(team({ '/characters/0/power': 99 }), { event: withoutApproval }).findings;
+    const found = judge(GAMES, team({ '/characters/0/power': 99 }), { event: withoutApproval }).findings;
     expect(found.filter((f) => f.path === '/characters/0/power').map((f) => f.code)).toEqual([
       'su.character.limits',
       'event.ceiling',
@@ -253,7 +260,7 @@ it('R8.3: an empty team gets what its own fields deserve', () => {
   });
   const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E' } as const;
   const limits = { levels: 25, formations: [], allegiances: [], gimmicks: false, maxCopies: 1, banned: ['captain'] };
-  const found = judge(empty, { event: { ...event, ...limits } }).findings.map((f) => f.code);
+  const found = judge(GAMES, empty, { event: { ...event, ...limits } }).findings.map((f) => f.code);
   expect(found.sort()).toEqual([
     'event.allegiance',
     'event.formation',
@@ -274,7 +281,7 @@ describe('E?50: two Supers with one name are the same Super', () => {
     const members = characters.map(({ id }) => ({ character: id }));
     const of = team({ '/levels': 50, '/formation': 'super-force', '/members': members, '/characters': characters });
     const { leader: _, gimmicks: __, ...others } = of;
-    const { findings } = judge(others as Team, { options: [options] });
+    const { findings } = judge(GAMES, others as Team, { options: [options] });
     return findings.filter(({ code }) => code === 'su.team.duplicate-super');
   };
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { goonSupersAllowed, guestStarsAllowed } from '../../../src/shared/games/supers-unlimited/derive/team.ts';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { judge } from '../../../src/shared/judge.ts';
+import { judge } from '../../../src/shared/rules/judge.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
 
 interface Recruit {
@@ -39,7 +40,7 @@ function team(recruits: readonly Recruit[], more: Partial<Team>): Team {
 }
 
 function errors(t: Team, options: Record<string, unknown> = {}): string[] {
-  return judge(t, { options: [options] })
+  return judge(GAMES, t, { options: [options] })
     .findings.filter((f) => f.severity === 'error')
     .map((f) => f.code);
 }
@@ -108,7 +109,7 @@ describe('E!13 Leader', () => {
     expect(named('c0', recruits)).toEqual(['su.team.leader.ineligible']);
   });
   it('E-33: of two Sevens the owner chooses', () => {
-    const codes = (t: Team) => judge(t).findings.map((f) => f.code);
+    const codes = (t: Team) => judge(GAMES, t).findings.map((f) => f.code);
     expect(codes(team(levels(7, 7), {}))).toEqual(['su.team.leader.choice']);
     expect(codes(team(levels(7, 7), { leader: 'c1' }))).toEqual([]);
     expect(codes(team([{ level: 7, copies: 2 }], {}))).toEqual(['su.team.duplicate-super']);
@@ -129,7 +130,7 @@ describe('sums that cannot be trusted', () => {
   it('contract, Counting: an invalid Level leaves only what does not count', () => {
     const t = team([{ level: 11 }, { level: 9, copies: 9 }], { leader: 'c0', gimmicks: ['tag-team', 'nothing'] });
     expect(errors(t).sort()).toEqual(['su.character.level', 'su.team.gimmicks.unknown', 'su.team.member-illegal']);
-    expect(judge(t).levels).toBeUndefined();
+    expect(judge(GAMES, t).levels).toBeUndefined();
   });
   it('E?44: Guest Stars by the Levels there are, not those agreed', () => {
     const strangers = { ...team([{ level: 6 }], {}), allegiance: { kind: 'faction', faction: 'elsewhere' } };

@@ -1,5 +1,5 @@
 /** What cards of the Tin Parade can print. */
-import type { CardSpec } from '../../../src/shared/games/card.ts';
+import type { CardSpec } from '../../../src/shared/card/card-rules.ts';
 import { PACES } from './rules.ts';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,8 +1,8 @@
 /** A band of the Tin Parade: what its file holds, and what is meant where the file says nothing. */
 import { z } from 'zod';
+import type { DocumentSpec } from '../../../src/shared/document/document-spec.ts';
 import { DOCUMENT_LABELS } from '../../../src/shared/document/labels.ts';
 import { artSchema, entrySchema, num, text, words } from '../../../src/shared/document/schema.ts';
-import type { DocumentSpec } from '../../../src/shared/games/game.ts';
 
 const schema = z.object({
   format: z.literal('rollcall.character'),

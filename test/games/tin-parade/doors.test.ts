@@ -1,4 +1,5 @@
 /** A game that Rollcall was not written for passes through every door, described by its own folder alone. */
+
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it, vi } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
@@ -8,9 +9,11 @@ import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprin
 import { jsonSchemaOf } from '../../../src/shared/document/json-schema.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import { judge, optionsFor } from '../../../src/shared/judge.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { PLAYED_GAMES } from '../../../src/shared/games/plays.ts';
+import { REFERENCES } from '../../../src/shared/games/references.ts';
 import { cutLog } from '../../../src/shared/play/log/log.ts';
-import { REFERENCES } from '../../../src/shared/registry/references.ts';
+import { judge, optionsFor } from '../../../src/shared/rules/judge.ts';
 import { pageSize } from '../../../src/shared/sheet/kit/paper.ts';
 import { fitReference } from '../../../src/shared/sheet/reference/reference-fit.ts';
 import { lineUpOf } from '../../../src/shared/sheet/roster/line-up-of-encounter.ts';
@@ -21,13 +24,13 @@ import { testFonts } from '../../unit/card/support.ts';
 import bandCard from './band.card.json' with { type: 'json' };
 import type { Band } from './character.ts';
 
-vi.mock('../../../src/shared/registry/games.ts', async (original) =>
+vi.mock('../../../src/shared/games/catalogue.ts', async (original) =>
   (await import('./with-tin-parade.ts')).withTinParade(await original()),
 );
-vi.mock('../../../src/shared/registry/plays.ts', async (original) =>
+vi.mock('../../../src/shared/games/plays.ts', async (original) =>
   (await import('./with-tin-parade.ts')).withTinParadePlay(await original()),
 );
-vi.mock('../../../src/shared/registry/references.ts', async (original) =>
+vi.mock('../../../src/shared/games/references.ts', async (original) =>
   (await import('./with-tin-parade.ts')).withTinParadeReference(await original()),
 );
 
@@ -43,23 +46,28 @@ const band = (more: object = {}) => ({
 });
 
 const read = (value: unknown): Character => {
-  const parsed = parseValue(value);
+  const parsed = parseValue(GAMES, value);
   if (!parsed.ok) throw new Error(`${parsed.error.path}: ${parsed.error.expected}`);
   return parsed.document as Character;
 };
 
 const codes = (value: unknown, options = {}) =>
-  judge(read(value), { options: [options] }).findings.map(({ code, path, actual }) => [code, path, actual]);
+  judge(GAMES, read(value), { options: [options] }).findings.map(({ code, path, actual }) => [code, path, actual]);
 
 describe('reading', () => {
   it('asks the schema of the game that the document names', () => {
     expect(read(band())).toEqual(band());
-    expect(parseValue({ ...band(), brass: '4' })).toEqual({ ok: false, error: { path: '/brass', expected: 'number' } });
-    expect(parseValue(band({ pace: undefined }))).toMatchObject({ error: { path: '/pace', expected: 'string' } });
+    expect(parseValue(GAMES, { ...band(), brass: '4' })).toEqual({
+      ok: false,
+      error: { path: '/brass', expected: 'number' },
+    });
+    expect(parseValue(GAMES, band({ pace: undefined }))).toMatchObject({
+      error: { path: '/pace', expected: 'string' },
+    });
   });
 
   it('names the games there are where a document names another', () => {
-    const refused = parseValue(band({ ruleset: 'chess' }));
+    const refused = parseValue(GAMES, band({ ruleset: 'chess' }));
     expect(refused).toMatchObject({
       error: { path: '/ruleset', expected: expect.stringMatching(/^supers-unlimited or .*tin-parade$/) },
     });
@@ -67,13 +75,13 @@ describe('reading', () => {
 
   it('knows no team of a game without teams', () => {
     const team = { format: 'rollcall.team', version: 1, ruleset: 'tin-parade', id: 'x', name: '', members: [] };
-    expect(parseValue(team)).toEqual({ ok: false, error: { path: '/ruleset', expected: 'supers-unlimited' } });
+    expect(parseValue(GAMES, team)).toEqual({ ok: false, error: { path: '/ruleset', expected: 'supers-unlimited' } });
   });
 });
 
 describe('judging', () => {
   it('gives findings with code, place, message and citation', () => {
-    const { findings, verdict, rules } = judge(read(band({ brass: 0, pace: 'backwards' })));
+    const { findings, verdict, rules } = judge(GAMES, read(band({ brass: 0, pace: 'backwards' })));
     expect({ verdict, rules }).toEqual({ verdict: 'illegal', rules: 'The Tin Parade 1' });
     expect(findings).toEqual([
       {
@@ -93,7 +101,7 @@ describe('judging', () => {
   it('follows the house rules of the game, and passes over those of others', () => {
     expect(codes(band({ brass: 9 }))).toEqual([['tp.brass', '/brass', 9]]);
     expect(codes(band({ brass: 9 }), { 'tp.mostBrass': 10, 'su.spray': 'off' })).toEqual([]);
-    expect(optionsFor(read(band()))).toEqual({ 'tp.mostBrass': 8 });
+    expect(optionsFor(GAMES, read(band()))).toEqual({ 'tp.mostBrass': 8 });
   });
 
   it('finds keys that seem misspelt', () => {
@@ -101,17 +109,17 @@ describe('judging', () => {
   });
 
   it('has a fingerprint that defaults, art and notes do not change', () => {
-    const plain = fingerprint(read(band()));
-    expect(fingerprint(read(band({ drums: 8, concept: '', notes: 'Loud.', art: {} })))).toBe(plain);
-    expect(fingerprint(read(band({ drums: 7 })))).not.toBe(plain);
+    const plain = fingerprint(GAMES, read(band()));
+    expect(fingerprint(GAMES, read(band({ drums: 8, concept: '', notes: 'Loud.', art: {} })))).toBe(plain);
+    expect(fingerprint(GAMES, read(band({ drums: 7 })))).not.toBe(plain);
   });
 });
 
 it('its cards show its fields, what follows from them, and its words', () => {
-  const template = readTemplate(bandCard);
+  const template = readTemplate(GAMES, bandCard);
   if (!template.ok) throw new Error(JSON.stringify(template.problems));
   const character = read(band({ tunes: [{ name: 'Tin Roof', text: 'Loud.' }] }));
-  const layout = layoutCard({ character, factions: [], template: template.template, fonts: testFonts() });
+  const layout = layoutCard(GAMES, { character, factions: [], template: template.template, fonts: testFonts() });
   expect(layout.notes).toEqual([{ kind: 'missing-art', instead: 'initial' }]);
   expect(textOfList(layout.front).join(' ').split(/\s+/)).toEqual(
     'Low Street Band L 4 8 Brisk Tin Roof Loud.'.split(' '),
@@ -130,12 +138,12 @@ it('its texts know its icons and no others', () => {
     sectionGap: 2,
     sections: [{ each: '/character/tunes', spans: [{ style: 'text', value: { item: '/text' } }] }],
   };
-  const template = readTemplate({ ...bandCard, front: [flow], back: [] });
+  const template = readTemplate(GAMES, { ...bandCard, front: [flow], back: [] });
   if (!template.ok) throw new Error(JSON.stringify(template.problems));
   const character = read(band({ tunes: entries }));
-  const layout = layoutCard({ character, factions: [], template: template.template, fonts: testFonts() });
+  const layout = layoutCard(GAMES, { character, factions: [], template: template.template, fonts: testFonts() });
   expect(textOfList(layout.front)).toEqual(['2', ' Horns', '{fight}']);
-  expect(layout.notes.map((note) => noteMessage(note))).toEqual([
+  expect(layout.notes.map((note) => noteMessage(GAMES, note))).toEqual([
     expect.stringMatching(/^\{fight\} is no icon .*; icons are brass$/),
   ]);
 });
@@ -173,7 +181,7 @@ describe('playing', () => {
   });
 
   it('prints a line-up of both sides', () => {
-    const { members, columns } = lineUpOf(parade([]));
+    const { members, columns } = lineUpOf(PLAYED_GAMES, parade([]));
     expect(columns.map(({ head }) => head)).toEqual(['Horns', 'Drums']);
     expect(members.map(({ name, group, cells }) => [group, name, cells])).toEqual([
       ['east', 'Low Street Band', ['4', '8']],
@@ -198,10 +206,10 @@ it('its quick reference is cut down to the bands that march', () => {
 
 it('one JSON Schema says what the documents of each game are', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  const fits = ajv.compile(jsonSchemaOf('rollcall.character'));
+  const fits = ajv.compile(jsonSchemaOf(GAMES, 'rollcall.character'));
   for (const good of [band(), baseCharacter()]) expect([fits(good), fits.errors]).toEqual([true, null]);
   for (const bad of [band({ brass: '4' }), band({ ruleset: 'chess' }), { ...baseCharacter(), ruleset: 'tin-parade' }]) {
     expect(fits(bad)).toBe(false);
   }
-  expect(jsonSchemaOf('rollcall.team').$defs).not.toHaveProperty('tin-parade');
+  expect(jsonSchemaOf(GAMES, 'rollcall.team').$defs).not.toHaveProperty('tin-parade');
 });

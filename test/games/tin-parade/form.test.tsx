@@ -23,7 +23,7 @@ import { rowOf } from '../../unit/renderer/features/teams/support.ts';
 import type { Band } from './character.ts';
 import { tinParade } from './index.ts';
 
-vi.mock('../../../src/shared/registry/games.ts', async (original) =>
+vi.mock('../../../src/shared/games/catalogue.ts', async (original) =>
   (await import('./with-tin-parade.ts')).withTinParade(await original()),
 );
 

@@ -1,7 +1,7 @@
 /** A made-up game: the smallest that passes through every door of Rollcall. docs/game.md walks through it. */
 import type { EventPack, Team } from '../../../src/shared/document/schema.ts';
 import type { GameOf } from '../../../src/shared/games/game.ts';
-import { runRules } from '../../../src/shared/games/rule.ts';
+import { runRules } from '../../../src/shared/rules/rule.ts';
 import { card } from './card.ts';
 import { type Band, bandSpec, drumsOf } from './character.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';

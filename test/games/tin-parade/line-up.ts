@@ -1,5 +1,5 @@
 /** What a line-up says of a band. */
-import type { LineUpRules } from '../../../src/shared/games/line-up.ts';
+import type { LineUpRules } from '../../../src/shared/rules/line-up-rules.ts';
 import { type Band, drumsOf } from './character.ts';
 import type { TinOptions } from './rules.ts';
 

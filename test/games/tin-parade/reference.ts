@@ -1,6 +1,6 @@
 /** The quick reference of the Tin Parade: how a band marches, and the bands that do. */
 import type { Team } from '../../../src/shared/document/schema.ts';
-import type { Reference, ReferenceUse } from '../../../src/shared/games/reference.ts';
+import type { Reference, ReferenceUse } from '../../../src/shared/rules/reference.ts';
 import { type Band, drumsOf } from './character.ts';
 import type { TinOptions } from './rules.ts';
 

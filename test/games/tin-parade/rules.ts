@@ -1,8 +1,8 @@
 /** The rules of the Tin Parade: two rows, their messages, one house rule. */
-import type { Cite } from '../../../src/shared/finding/finding.ts';
-import { count, type OptionsOf } from '../../../src/shared/games/options.ts';
-import type { Raised, Rule } from '../../../src/shared/games/rule.ts';
-import { isWhole } from '../../../src/shared/games/rule.ts';
+import type { Cite } from '../../../src/shared/rules/finding.ts';
+import { count, type OptionsOf } from '../../../src/shared/rules/options.ts';
+import type { Raised, Rule } from '../../../src/shared/rules/rule.ts';
+import { isWhole } from '../../../src/shared/rules/rule.ts';
 import type { Band } from './character.ts';
 
 export const PACES = ['slow', 'brisk', 'double'];

@@ -1,8 +1,10 @@
 /** Laws 12 to 15 of play.md 6. */
+
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { UNIT_TYPES } from '../../../src/shared/games/battletech-kcw/fields.ts';
 import type { BtModel, BtState } from '../../../src/shared/games/battletech-kcw/play/state.ts';
+import { PLAYED_GAMES } from '../../../src/shared/games/plays.ts';
 import { replay } from '../../../src/shared/play/replay.ts';
 import { encounterOf, stateIn } from '../../support/play/encounter.ts';
 import { acceptedOf, encounters } from '../../support/play/play-logs.ts';
@@ -98,7 +100,7 @@ it('law 15: fewer Movement Points never bring a unit forward with the same dice 
           ...ids.map((id, i) => ({ kind: 'initiative', model: id, dice: dice[i] })),
         ],
       });
-      const { phase, order } = (stateIn(encounter, replay(encounter)) ?? {}) as Partial<State>;
+      const { phase, order } = (stateIn(encounter, replay(PLAYED_GAMES, encounter)) ?? {}) as Partial<State>;
       return phase === 'action' ? order?.indexOf(model) : undefined;
     };
     const [fast, slow] = [placeWith(Math.max(one, other)), placeWith(Math.min(one, other))];

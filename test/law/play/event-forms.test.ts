@@ -1,4 +1,5 @@
 /** Forms of events: whatever is offered can be handed in from its form, with the dice that Rollcall rolls. */
+
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { newForm } from '../../../src/renderer/features/encounters/table/event-form/model/form-state.ts';
@@ -6,12 +7,12 @@ import { viewOf } from '../../../src/renderer/features/encounters/table/event-fo
 import { withoutDefaults } from '../../../src/renderer/features/encounters/table/event-form/model/handed.ts';
 import { rolled } from '../../../src/renderer/features/encounters/table/event-form/model/roll.ts';
 import { needsForm } from '../../../src/renderer/features/encounters/table/event-form/needs-form.ts';
+import { PLAYED_GAMES, playOf } from '../../../src/shared/games/plays.ts';
 import { judgeEvent } from '../../../src/shared/play/event/judge-event.ts';
 import { type Offer, offers } from '../../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
 import { replay } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
-import { playOf } from '../../../src/shared/registry/plays.ts';
 import { randomGame, rules as supersUnlimited } from '../../games/supers-unlimited/play/support/random-log.ts';
 import { encounters } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
@@ -39,7 +40,7 @@ function complaintsIn(rules: PlaySpec, play: Play): unknown[] {
 it.each(TABLES.map((table) => [table.ruleset, table] as const))('%s: every offer has a form that works', (_, table) => {
   fc.assert(
     fc.property(encounters(table), (encounter) => {
-      const { play } = replay(encounter);
+      const { play } = replay(PLAYED_GAMES, encounter);
       if (!play) throw new Error('the table of the test is not legal');
       expect(complaintsIn(playOf(encounter), play)).toEqual([]);
     }),

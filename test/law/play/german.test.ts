@@ -1,13 +1,17 @@
 /** The table in German: whatever happens and may be done is said without leftovers of the English sentences. */
+
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import { GERMAN } from '../../../src/shared/language/german.ts';
-import { translatePhrase } from '../../../src/shared/language/phrases.ts';
-import { switchLanguage } from '../../../src/shared/language/translation.ts';
-import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { PLAYED_GAMES, playOf } from '../../../src/shared/games/plays.ts';
+import { GERMAN_OF_GAMES } from '../../../src/shared/games/translations.ts';
+import { GERMAN } from '../../../src/shared/german/german.ts';
+import { translatePhrase } from '../../../src/shared/i18n/phrases.ts';
+import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { type Offer, offers } from '../../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
 import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
@@ -23,8 +27,6 @@ import {
 } from '../../../src/shared/play/table/event-text.ts';
 import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
 import { offerText } from '../../../src/shared/play/table/offer-text.ts';
-import { playOf } from '../../../src/shared/registry/plays.ts';
-import { GERMAN_OF_GAMES } from '../../../src/shared/registry/translations.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { encounterOf } from '../../support/play/encounter.ts';
 import { encounters } from '../../support/play/play-logs.ts';
@@ -80,7 +82,7 @@ describe.each(TABLES)('$ruleset', (table) => {
     english.clear();
     fc.assert(
       fc.property(encounters(table), (encounter) => {
-        const { play } = openEncounter(encounter, {});
+        const { play } = openEncounter(PLAYED_GAMES, encounter, {});
         if (!play) throw new Error('the table of the test is not legal');
         const rules = playOf(encounter);
         for (const event of encounter.log ?? []) {
@@ -104,7 +106,7 @@ it.each([
 ] as const)('%s: prices a move by the name of the Move, not by the verb of its button', (ruleset, p, log) => {
   const encounter = encounterOf(ruleset, { sides: { a: ['p'] }, characters: { p }, log: [...log] });
   const rules = playOf(encounter);
-  const { play } = openEncounter(encounter, {});
+  const { play } = openEncounter(PLAYED_GAMES, encounter, {});
   if (!play) throw new Error('the table of the test is not legal');
   for (const event of encounter.log ?? []) advance(rules, play, event);
   const prices = offers(rules, play).map((offer) => offerText(rules, play, offer).price);
@@ -143,7 +145,7 @@ function tryOther(player: TablePlayer, offer: Offer): void {
 /** A game of the sample from its first event on: the usual next thing, and now and then any other that is offered. */
 it('supers-unlimited: says a whole game in German', () => {
   english.clear();
-  const sample = parseValue(read('encounters/harbour-lamps-out.encounter.json'));
+  const sample = parseValue(GAMES, read('encounters/harbour-lamps-out.encounter.json'));
   if (!sample.ok || sample.document.format !== 'rollcall.encounter') throw new Error('the sample is no encounter');
   const heroes = sample.document.sides.flatMap(({ models }) => models.map(({ character }) => character));
   const characters = [...new Set(heroes)].map((id) => read(`characters/${id}.hero.json`)) as Character[];

@@ -1,9 +1,12 @@
 /** What is offered is what is legal, in both directions: on the command line and in the app. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
+import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 import { ACTIONS } from '../../../src/shared/games/action-round/play/actions.ts';
 import { ACTION_PACK } from '../../../src/shared/games/battletech-kcw/action-pack.ts';
+import { PLAYED_GAMES, playOf } from '../../../src/shared/games/plays.ts';
 import {
   isAboveGround,
   type Movement,
@@ -12,13 +15,11 @@ import {
 import { firstDuty } from '../../../src/shared/games/supers-unlimited/play/gates.ts';
 import { cardOf, isFallImmune, modelOf } from '../../../src/shared/games/supers-unlimited/play/models.ts';
 import type { SuPlay } from '../../../src/shared/games/supers-unlimited/play/state.ts';
-import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
 import { judgeEvent } from '../../../src/shared/play/event/judge-event.ts';
 import { offers } from '../../../src/shared/play/offers.ts';
 import type { Candidate, PlaySpec } from '../../../src/shared/play/play-spec.ts';
 import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
-import { playOf } from '../../../src/shared/registry/plays.ts';
 import { randomGame, rules as supersUnlimited } from '../../games/supers-unlimited/play/support/random-log.ts';
 import { encounters, type Pick, picker } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
@@ -145,7 +146,7 @@ function missing(rules: PlaySpec, play: Play, pick: Pick): JsonObject[] {
 /** Looks at the play after some of the events of a random game. */
 function look(encounter: Encounter, every: number, at: (rules: PlaySpec, play: Play) => void): void {
   const rules = playOf(encounter);
-  const { play } = openEncounter(encounter, {});
+  const { play } = openEncounter(PLAYED_GAMES, encounter, {});
   if (!play) throw new Error('the table of the test is not legal');
   for (const [i, event] of [...(encounter.log ?? []).entries()]) {
     if (i % every === 0) at(rules, play);

@@ -1,7 +1,8 @@
 /** Words of the table: names for ids, one line each, whatever a log holds. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
+import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
+import { PLAYED_GAMES, playOf } from '../../../src/shared/games/plays.ts';
 import { offers } from '../../../src/shared/play/offers.ts';
 import type { PlaySpec, Tracked } from '../../../src/shared/play/play-spec.ts';
 import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
@@ -11,7 +12,6 @@ import { eventFields } from '../../../src/shared/play/table/event-fields.ts';
 import { eventText, momentText, outcomeTextOf, standingText } from '../../../src/shared/play/table/event-text.ts';
 import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
 import { offerText } from '../../../src/shared/play/table/offer-text.ts';
-import { PLAYS, playOf } from '../../../src/shared/registry/plays.ts';
 import { isHidden } from '../../../src/shared/text/visible.ts';
 import { encounters } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
@@ -41,7 +41,7 @@ function* wordsNow(rules: PlaySpec, play: Play): Iterable<string> {
 }
 
 function opened(encounter: Encounter): { rules: PlaySpec; play: Play } {
-  const { play } = openEncounter(encounter, {});
+  const { play } = openEncounter(PLAYED_GAMES, encounter, {});
   if (!play) throw new Error('the table of the test is not legal');
   return { rules: playOf(encounter), play };
 }
@@ -112,24 +112,27 @@ describe.each(TABLES)('$ruleset', (table) => {
         [before, was] = [after, is];
       }
       for (const model of play.state.models.keys()) {
-        expect(historyOf(encounter, {}, model).map(({ event }) => event)).toEqual(told.get(model) ?? []);
+        expect(historyOf(PLAYED_GAMES, encounter, {}, model).map(({ event }) => event)).toEqual(told.get(model) ?? []);
       }
     });
   });
 });
 
-it.each(PLAYS.map((rules) => [rules.ruleset, rules] as const))('%s: reads whatever stands in a log', (_, rules) => {
-  const play = {
-    figures: new Map(),
-    seats: [],
-    state: { last: {}, things: new Map(), markers: new Map() },
-  } as unknown as Play;
-  const known = [...rules.events].flatMap(([, { keys }]) => Object.keys(keys));
-  const junk = fc.dictionary(fc.constantFrom('at', 'note', ...known), fc.jsonValue());
-  const kinds = fc.constantFrom('', 'constructor', 'note', ...rules.events.keys());
-  const law = fc.property(kinds, junk, (kind, event) => {
-    const line = eventText(rules, play, { ...event, kind });
-    expect([isHidden(line), line.length < 4000]).toEqual([false, true]);
-  });
-  fc.assert(law, { seed: 15, numRuns: runs(600) });
-});
+it.each(PLAYED_GAMES.all.flatMap(({ play }) => play ?? []).map((rules) => [rules.ruleset, rules] as const))(
+  '%s: reads whatever stands in a log',
+  (_, rules) => {
+    const play = {
+      figures: new Map(),
+      seats: [],
+      state: { last: {}, things: new Map(), markers: new Map() },
+    } as unknown as Play;
+    const known = [...rules.events].flatMap(([, { keys }]) => Object.keys(keys));
+    const junk = fc.dictionary(fc.constantFrom('at', 'note', ...known), fc.jsonValue());
+    const kinds = fc.constantFrom('', 'constructor', 'note', ...rules.events.keys());
+    const law = fc.property(kinds, junk, (kind, event) => {
+      const line = eventText(rules, play, { ...event, kind });
+      expect([isHidden(line), line.length < 4000]).toEqual([false, true]);
+    });
+    fc.assert(law, { seed: 15, numRuns: runs(600) });
+  },
+);

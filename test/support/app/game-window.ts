@@ -1,6 +1,6 @@
 /** The game of SSUA among the samples, at its table. */
 import type { Locator, Page } from '@playwright/test';
-import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
+import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 
 export const GAME = 'last-bus-to-gasworks';
 

@@ -1,12 +1,14 @@
 /** Characters whose texts are of many scripts, with markup, and what a card must do with their words. */
+
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { styledRuns } from '../../../src/shared/card/binding/prose.ts';
 import { settable } from '../../../src/shared/card/binding/runs.ts';
-import { textItems } from '../../../src/shared/card/display/display-list.ts';
 import { lineItems } from '../../../src/shared/card/display/line-items.ts';
 import { allCards, layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
+import { textItems } from '../../../src/shared/display/display-list.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { breakLines } from '../../../src/shared/text/lines/lines.ts';
 import { measure } from '../../../src/shared/text/lines/measure.ts';
@@ -94,7 +96,7 @@ function counted(text: string): Map<string, number> {
 
 /** Every letter of the rules texts stands on the card, in whatever order its lines run. */
 export function expectEveryWord(character: Character): void {
-  const layout = layoutCard({ character, factions: [], template: defaultTemplate(), fonts: testFonts() });
+  const layout = layoutCard(GAMES, { character, factions: [], template: defaultTemplate(GAMES), fonts: testFonts() });
   if (layout.notes.some(({ kind }) => kind === 'overflow')) return;
   const lists = allCards(layout).flatMap(({ front, back }) => [front, back]);
   const printed = counted(bare(lists.flatMap(({ items }) => textItems(items).map(({ text }) => text)).join('')));

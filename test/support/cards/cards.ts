@@ -1,9 +1,10 @@
 /** Helpers for texts, templates and display lists that only tests need. */
-import { type DisplayList, textItems } from '../../../src/shared/card/display/display-list.ts';
+
 import { problemMessage } from '../../../src/shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
-import { gameOf } from '../../../src/shared/registry/games.ts';
+import { type DisplayList, textItems } from '../../../src/shared/display/display-list.ts';
+import { GAMES, gameOf } from '../../../src/shared/games/catalogue.ts';
 import { NO_ICONS } from '../../../src/shared/text/markup/icons.ts';
 import { parseMarkup } from '../../../src/shared/text/markup/markup.ts';
 
@@ -18,7 +19,7 @@ export const withoutMarkup = (text: string): string =>
 
 /** A template that is known to be right. Throws with a line a problem where it is not. */
 export function parseTemplate(data: unknown, file?: string): CardTemplate {
-  const answer = readTemplate(data);
+  const answer = readTemplate(GAMES, data);
   if (answer.ok) return answer.template;
   throw new Error(answer.problems.map((problem) => problemMessage(problem, file)).join('\n'));
 }

@@ -1,11 +1,13 @@
 /** Fixtures are a small change to a legal base document, with the exact findings it must give. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Parsed, parseValue } from '../../../src/shared/document/parse.ts';
 import { segments } from '../../../src/shared/document/pointer.ts';
 import type { JudgedDocument } from '../../../src/shared/document/schema.ts';
-import type { Finding } from '../../../src/shared/finding/finding.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import type { JudgeContext } from '../../../src/shared/judge.ts';
+import type { Finding } from '../../../src/shared/rules/finding.ts';
+import type { JudgeContext } from '../../../src/shared/rules/judge.ts';
 
 const ROOT = new URL('../../fixtures/', import.meta.url);
 
@@ -54,7 +56,7 @@ export function documentOf({ base, append = {}, remove = [], set }: Fixture): Ju
     const [parent, key] = parentOf(document, path);
     parent[key] = value;
   }
-  return readable(parseValue(document));
+  return readable(parseValue(GAMES, document));
 }
 
 export function readable(parsed: Parsed): JudgedDocument {

@@ -1,6 +1,7 @@
 /** Archives for tests. */
-import type { Codec } from '../../../src/shared/library/archive/codec.ts';
+
 import { type ArchiveItem, writeArchive } from '../../../src/shared/library/archive/write-archive.ts';
+import type { Codec } from '../../../src/shared/zip/codec.ts';
 
 export const MADE = new Date('2026-03-01T18:30:00Z');
 

@@ -1,6 +1,6 @@
 /** Builds zips by hand, with any fault that a test wants. */
 import { deflateRawSync } from 'node:zlib';
-import { crc32 } from '../../../src/shared/crc32.ts';
+import { crc32 } from '../../../src/shared/base/crc32.ts';
 
 interface Numbers {
   signature?: number;

@@ -10,8 +10,8 @@ import { useDocuments, useItem, useLibrary } from '../../../src/renderer/store/l
 import { useEditor } from '../../../src/renderer/store/undo/use-editor.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import type { ArtField, Field } from '../../../src/shared/form/form.ts';
+import { gameOf } from '../../../src/shared/games/catalogue.ts';
 import { ownEntries } from '../../../src/shared/glossary/glossary.ts';
-import { gameOf } from '../../../src/shared/registry/games.ts';
 
 type Shown = Exclude<Field, ArtField>;
 

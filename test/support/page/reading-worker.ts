@@ -1,6 +1,8 @@
 /** What the workers that read files answer, in the page itself. */
+
 import type { ReadRequest } from '../../../src/renderer/features/transfer/import/reading/messages.ts';
 import { readSources } from '../../../src/renderer/features/transfer/import/reading/read-sources.ts';
+import { TABLED_GAMES } from '../../../src/shared/games/tables.ts';
 import { readTable } from '../../../src/shared/table/read-table.ts';
 
 type Request = ReadRequest | { readonly kind?: undefined; readonly file: Blob };
@@ -8,7 +10,8 @@ type Request = ReadRequest | { readonly kind?: undefined; readonly file: Blob };
 export class ReadingWorker extends EventTarget {
   async postMessage(request: Request): Promise<void> {
     const answer = (data: unknown) => this.dispatchEvent(new MessageEvent('message', { data }));
-    if (request.kind === undefined) answer(await readTable(new Uint8Array(await request.file.arrayBuffer())));
+    if (request.kind === undefined)
+      answer(await readTable(TABLED_GAMES, new Uint8Array(await request.file.arrayBuffer())));
     else await readSources(request, answer);
   }
 

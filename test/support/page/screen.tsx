@@ -10,7 +10,7 @@ import { Database } from '../../../src/renderer/store/database.ts';
 import { Library } from '../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../src/renderer/store/library-context.ts';
 import { TABLE_NAMES, type TableName } from '../../../src/renderer/store/rows.ts';
-import { GAMES } from '../../../src/shared/registry/games.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { all } from './find.ts';
 import { click, drawn, until } from './hands.ts';
 
@@ -76,7 +76,7 @@ export function screenForEachTest(room = ROOM): void {
     for (const cross of all('button', 'Dismiss')) await click(cross);
     for (const one of windows.splice(0)) close(one);
     stop();
-    chooseGame(GAMES[0]);
+    chooseGame(GAMES.all[0]);
     localStorage.clear();
     sessionStorage.clear();
     await drawn();

@@ -1,9 +1,11 @@
 /** Encounters of tests, written short: who plays, and what happens. */
+
+import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
-import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { PLAYED_GAMES, playOf } from '../../../src/shared/games/plays.ts';
 import { type Replay, type ReplayContext, replay } from '../../../src/shared/play/replay.ts';
 import { stateView } from '../../../src/shared/play/view.ts';
-import { playOf } from '../../../src/shared/registry/plays.ts';
 import { normalFinding, normalState } from './normal-form.ts';
 
 export type Event = { kind: string } & Record<string, unknown>;
@@ -22,7 +24,7 @@ export interface Told {
 
 /** The document; characters get the envelope that they lack. */
 export function encounterOf(ruleset: string, told: Told): Encounter {
-  const parsed = parseValue({
+  const parsed = parseValue(GAMES, {
     format: 'rollcall.encounter',
     version: 1,
     ruleset,
@@ -51,7 +53,7 @@ function modelOf(model: string | Record<string, unknown>): Record<string, unknow
 
 /** Findings, number of accepted events and state in normal form (play.md 5.2), without `ruleset`. */
 export function normal(encounter: Encounter, context: ReplayContext = {}) {
-  const answer = replay(encounter, context);
+  const answer = replay(PLAYED_GAMES, encounter, context);
   return { findings: answer.findings.map(normalFinding), accepted: answer.accepted, state: stateIn(encounter, answer) };
 }
 

@@ -1,5 +1,5 @@
 /** The form in which two programs that replay are compared (play.md 5.2). */
-import type { Finding } from '../../../src/shared/finding/finding.ts';
+import type { Finding } from '../../../src/shared/rules/finding.ts';
 
 /** A state without what still has its default: members that are null, false, 0, "", [] or {} go, from the inside outwards. */
 export function normalState(state: object): unknown {

@@ -1,15 +1,16 @@
 /** Random games for the laws of play: mostly what a game offers, some of what it refuses, and events that are malformed. */
+
 import fc from 'fast-check';
-import { cachedFor } from '../../../src/shared/cache.ts';
+import { cachedFor } from '../../../src/shared/base/cache.ts';
 import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
-import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
+import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
+import { findGame } from '../../../src/shared/games/catalogue.ts';
+import { PLAYED_GAMES, playOf } from '../../../src/shared/games/plays.ts';
 import { ledOffers, type Offer } from '../../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
 import { advance, openEncounter, replay } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
 import { stateView } from '../../../src/shared/play/view.ts';
-import { findGame } from '../../../src/shared/registry/games.ts';
-import { playOf } from '../../../src/shared/registry/plays.ts';
 import { type Event, encounterOf, type Told } from './encounter.ts';
 
 /** A draw: what sort of event, and which one. */
@@ -66,7 +67,7 @@ function houseRules(ruleset: string): fc.Arbitrary<Record<string, unknown>> {
 }
 
 function drawn(encounter: Encounter, draws: readonly Draw[], table: Table): Encounter {
-  const { play } = openEncounter(encounter, {});
+  const { play } = openEncounter(PLAYED_GAMES, encounter, {});
   if (!play) throw new Error('the table of the test is not legal');
   const rules = playOf(encounter);
   const log = draws.map((draw) => {
@@ -155,11 +156,11 @@ export const stepsOf = <S>(encounter: Encounter): readonly Step<S>[] =>
 function stepsIn<S>(encounter: Encounter): Step<S>[] {
   const rules = playOf(encounter);
   const view = (play: Play) => stateView(rules, play, encounter.ruleset) as S;
-  const opened = openEncounter(encounter, {}).play;
+  const opened = openEncounter(PLAYED_GAMES, encounter, {}).play;
   if (!opened) throw new Error('the encounter cannot be played');
   let before = view(opened);
   const steps: Step<S>[] = [];
-  replay(encounter, {
+  replay(PLAYED_GAMES, encounter, {
     onStep(n, isAccepted, play) {
       const after = view(play);
       steps.push({ event: encounter.log?.[n] as unknown as Event, isAccepted, before, after });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DisplayItem, GroupItem } from '../../../src/shared/card/display/display-list.ts';
-import { glyphsOf, textItems } from '../../../src/shared/card/display/display-list.ts';
-import { mm, toPt } from '../../../src/shared/card/display/units.ts';
+import type { DisplayItem, GroupItem } from '../../../src/shared/display/display-list.ts';
+import { glyphsOf, textItems } from '../../../src/shared/display/display-list.ts';
+import { mm, toPt } from '../../../src/shared/display/units.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { textOfList } from '../../support/cards/cards.ts';
 import { runs } from '../../support/runs.ts';

@@ -1,9 +1,11 @@
 /** House rules that a card can meet change what it says, and nothing else. */
+
 import { describe, expect, it } from 'vitest';
 import { fonts } from '../../../src/cli/assets.ts';
-import { type DisplayItem, glyphsOf } from '../../../src/shared/card/display/display-list.ts';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
+import { type DisplayItem, glyphsOf } from '../../../src/shared/display/display-list.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { resolveOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
 
@@ -23,11 +25,11 @@ const textsOf = (items: readonly DisplayItem[]): string[] =>
   });
 
 function printed(options: Record<string, unknown>): string[] {
-  const { front, back } = layoutCard({
+  const { front, back } = layoutCard(GAMES, {
     character,
     factions: [],
     options: resolveOptions(options),
-    template: defaultTemplate(),
+    template: defaultTemplate(GAMES),
     fonts: fonts(),
   });
   return [...textsOf(front.items), ...textsOf(back.items)];

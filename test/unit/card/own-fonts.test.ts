@@ -1,10 +1,10 @@
 /** Cards in fonts of the user's own: laid out, shown and printed as in ours, and in ours where that cannot be. */
+
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { textItems } from '../../../src/shared/card/display/display-list.ts';
 import { toSvg } from '../../../src/shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { noteMessage } from '../../../src/shared/card/notes/note-messages.ts';
@@ -12,10 +12,12 @@ import { readTemplate } from '../../../src/shared/card/template/read-template.ts
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
 import { withTemplateFonts } from '../../../src/shared/card/template/template-fonts.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
-import { digestOf } from '../../../src/shared/library/archive/codec.ts';
+import { textItems } from '../../../src/shared/display/display-list.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import type { FontSet } from '../../../src/shared/text/fonts/fonts.ts';
 import { withOwnFonts } from '../../../src/shared/text/fonts/own-faces.ts';
+import { digestOf } from '../../../src/shared/zip/codec.ts';
 import { checkPdf } from '../../support/cards/pdf.ts';
 import { licensed, postscript, truetype } from '../../support/fonts.ts';
 import { hero, testFonts } from './support.ts';
@@ -24,7 +26,7 @@ const withFont = (file: Uint8Array): FontSet => withOwnFonts(testFonts(), new Ma
 
 /** Classic with its display type in a font of the user's own. */
 function inFont(file: Uint8Array, more: object = {}): CardTemplate {
-  const classic = defaultTemplate();
+  const classic = defaultTemplate(GAMES);
   const styles = Object.fromEntries(
     Object.entries(classic.styles).map(([id, style]) => [
       id,
@@ -36,7 +38,7 @@ function inFont(file: Uint8Array, more: object = {}): CardTemplate {
 }
 
 const card = (template: CardTemplate, fonts: FontSet, changes = {}) =>
-  layoutCard({ character: hero({ factions: [], ...changes }), factions: [], template, fonts });
+  layoutCard(GAMES, { character: hero({ factions: [], ...changes }), factions: [], template, fonts });
 const facesOf = (template: CardTemplate, fonts: FontSet, changes = {}) =>
   new Set(textItems(card(template, fonts, changes).front.items).map(({ font }) => font));
 
@@ -70,7 +72,7 @@ describe('a template with fonts of its own', () => {
     const [template, fonts] = make();
     const { notes } = card(template, fonts);
     expect(facesOf(template, fonts)).toContain('display-black');
-    expect(notes.filter(({ kind }) => kind === 'missing-font').map(noteMessage)).toEqual([
+    expect(notes.filter(({ kind }) => kind === 'missing-font').map((note) => noteMessage(GAMES, note))).toEqual([
       `the font Lab Bold of the template Classic ${why}; display-black stands in for it`,
     ]);
   });
@@ -93,7 +95,7 @@ describe('a template that names fonts', () => {
   const problemsOf = (fonts: object, font = 'headline'): string[] => {
     const classic = inFont(truetype());
     const styles = { ...classic.styles, extra: { font, size: 8, colour: 'ink' } };
-    const read = readTemplate({ ...classic, fonts, styles });
+    const read = readTemplate(GAMES, { ...classic, fonts, styles });
     return read.ok ? [] : read.problems.map(({ at, key }) => [at, key].filter((word) => word !== '').join('.'));
   };
   const headline = { src: 'fonts/headline.ttf' };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { type DisplayItem, type ImageItem, imageBounds } from '../../../src/shared/card/display/display-list.ts';
 import { toSvg } from '../../../src/shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { noteMessage } from '../../../src/shared/card/notes/note-messages.ts';
@@ -9,11 +8,13 @@ import { readTemplate } from '../../../src/shared/card/template/read-template.ts
 import { inSize } from '../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate, PictureElement } from '../../../src/shared/card/template/template.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
+import { type DisplayItem, type ImageItem, imageBounds } from '../../../src/shared/display/display-list.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { hero, testFonts } from './support.ts';
 
 const HASH = `sha256:${'a'.repeat(64)}`;
-const { slots: _, sizes: __, ...plain } = defaultTemplate();
+const { slots: _, sizes: __, ...plain } = defaultTemplate(GAMES);
 /** Millimetres to points. */
 const MM = 72 / 25.4;
 
@@ -28,7 +29,7 @@ const template = (element: Partial<PictureElement>, more: Partial<CardTemplate> 
 });
 const book = (width: number, height: number): PictureBook => new Map([[HASH, { key: 'k', width, height }]]);
 const laid = (own: CardTemplate, pictures?: PictureBook) =>
-  layoutCard({ character: hero({ factions: [] }), factions: [], template: own, fonts: testFonts(), pictures });
+  layoutCard(GAMES, { character: hero({ factions: [] }), factions: [], template: own, fonts: testFonts(), pictures });
 const imagesIn = (items: readonly DisplayItem[]): ImageItem[] =>
   items.flatMap((item) => (item.kind === 'image' ? [item] : item.kind === 'group' ? imagesIn(item.items) : []));
 const imageOf = (element: Partial<PictureElement>, pictures = book(1000, 1000)) => {
@@ -38,7 +39,7 @@ const imageOf = (element: Partial<PictureElement>, pictures = book(1000, 1000)) 
   return { image, box: [x, y, width, height].map((n) => Math.round((n / MM) * 100) / 100) };
 };
 const problemsOf = (value: unknown): string[] => {
-  const read = readTemplate(value);
+  const read = readTemplate(GAMES, value);
   return read.ok ? [] : read.problems.map((problem) => problemMessage(problem));
 };
 
@@ -78,7 +79,7 @@ describe('a picture of the template', () => {
     const of = (pictures?: PictureBook) => {
       const { front, notes } = laid(twice, pictures);
       expect(imagesIn(front.items)).toEqual([]);
-      return notes.filter(({ kind }) => kind === 'broken-picture').map(noteMessage);
+      return notes.filter(({ kind }) => kind === 'broken-picture').map((note) => noteMessage(GAMES, note));
     };
     expect(of()).toEqual(['the picture Old paper of the template Own cannot be used: it was not read yet']);
     expect(of(new Map([[HASH, { problem: 'the file is empty' }]]))).toEqual([

@@ -1,12 +1,14 @@
 /** Fonts, template and a hero for the tests of cards and prints, and what ink a list leaves where. */
+
 import type { Box } from 'fontkit';
 import { fonts as fontsOnce } from '../../../src/cli/assets.ts';
-import { cachedFor } from '../../../src/shared/cache.ts';
-import { type DisplayItem, glyphsOf, type TextItem, textItems } from '../../../src/shared/card/display/display-list.ts';
+import { cachedFor } from '../../../src/shared/base/cache.ts';
 import { type CardLayout, layoutCard } from '../../../src/shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
+import { type DisplayItem, glyphsOf, type TextItem, textItems } from '../../../src/shared/display/display-list.ts';
 import type { Faction } from '../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { type Face, type FontSet, faceOf } from '../../../src/shared/text/fonts/fonts.ts';
 import type { TextStyle } from '../../../src/shared/text/lines/styles.ts';
@@ -73,12 +75,12 @@ export const faction: Faction = {
 
 /** Our first template in its own size only, for tests that put other elements in it. */
 export function plainTemplate(): Omit<CardTemplate, 'sizes'> {
-  const { sizes: _, ...rest } = defaultTemplate();
+  const { sizes: _, ...rest } = defaultTemplate(GAMES);
   return rest;
 }
 
 export const card = (changes: Partial<Character> = {}, factions: readonly Faction[] = [faction]): CardLayout =>
-  layoutCard({ character: hero(changes), factions, template: defaultTemplate(), fonts: testFonts() });
+  layoutCard(GAMES, { character: hero(changes), factions, template: defaultTemplate(GAMES), fonts: testFonts() });
 
 /** Plain words of this size, in points. */
 export const plainStyle = (size: number): TextStyle => ({

@@ -4,8 +4,8 @@ import { type CharacterOf, ENTRY, type FieldTable, numberOf } from '../../../src
 import { fieldFixes } from '../../../src/shared/character-fields/fixes.ts';
 import { fieldMessages } from '../../../src/shared/character-fields/messages.ts';
 import { fieldCodes, fieldRules } from '../../../src/shared/character-fields/rules.ts';
-import type { Finding } from '../../../src/shared/finding/finding.ts';
-import { runRules } from '../../../src/shared/games/rule.ts';
+import type { Finding } from '../../../src/shared/rules/finding.ts';
+import { runRules } from '../../../src/shared/rules/rule.ts';
 
 const SIZES = [
   { id: 'small', label: 'Small' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { printJson } from '../../../src/cli/check/check-output.ts';
 import type { Result } from '../../../src/cli/check/judging.ts';
 import { safeOutput } from '../../../src/cli/io.ts';
-import type { Finding } from '../../../src/shared/finding/finding.ts';
+import type { Finding } from '../../../src/shared/rules/finding.ts';
 
 const finding = (n: number): Finding => ({
   code: 'su.team.unknown-member',

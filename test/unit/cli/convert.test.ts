@@ -1,11 +1,13 @@
 /** `convert`: characters to tables and back. */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { readArchive } from '../../../src/shared/library/archive/read-archive.ts';
-import { sourceOf } from '../../../src/shared/library/archive/source.ts';
+import { sourceOf } from '../../../src/shared/zip/source.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
 import { heroTable } from '../../support/files/hero-table.ts';
@@ -23,7 +25,7 @@ const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Charact
 const samples = readdirSync('samples/supers-unlimited/characters').map((file) =>
   json(`samples/supers-unlimited/characters/${file}`),
 );
-const prints = (list: readonly Character[]) => list.map((one) => fingerprint(one)).sort();
+const prints = (list: readonly Character[]) => list.map((one) => fingerprint(GAMES, one)).sort();
 
 describe('convert', () => {
   it.each(['csv', 'xlsx'])('samples to %s, and back to a folder: the same fingerprints', async (format) => {

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
 import { afterAll, expect, it } from 'vitest';
-import { currentLanguage } from '../../../src/shared/language/phrases.ts';
+import { currentLanguage } from '../../../src/shared/i18n/phrases.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { encounterOf } from '../../support/play/encounter.ts';

@@ -1,12 +1,14 @@
 /** The chances beside the fields, worked out by hand for small cases. */
+
 import { describe, expect, it } from 'vitest';
 import type { FieldChance } from '../../../src/shared/compare/compare-rules.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import { optionsFor } from '../../../src/shared/judge.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { optionsFor } from '../../../src/shared/rules/judge.ts';
 import { blankHero, rulesOf } from '../../support/compare.ts';
 
 const chancesOf = (character: Character, others: readonly Character[], options = {}): readonly FieldChance[] =>
-  rulesOf(character.ruleset).chances(character, others, { ...optionsFor(character), ...options });
+  rulesOf(character.ruleset).chances(character, others, { ...optionsFor(GAMES, character), ...options });
 const at = (all: readonly FieldChance[], place: string): FieldChance => {
   const found = all.find((each) => each.at === place);
   if (!found) throw new Error(`nothing at ${place}`);

@@ -1,9 +1,11 @@
 /** What two characters do to each other, in every game. */
+
 import { describe, expect, it } from 'vitest';
 import type { DuelRules, Pair } from '../../../src/shared/compare/duel-rules.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import { optionsFor } from '../../../src/shared/judge.ts';
-import { DUELS } from '../../../src/shared/registry/duels.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { DUELS } from '../../../src/shared/games/duels.ts';
+import { optionsFor } from '../../../src/shared/rules/judge.ts';
 import { blankHero } from '../../support/compare.ts';
 
 function rulesOf(ruleset: string): DuelRules {
@@ -23,7 +25,7 @@ describe.each([...DUELS.keys()])('%s', (id) => {
   const rules = rulesOf(id);
 
   it('says who is quicker: the chances of two add up to 1', () => {
-    const options = optionsFor(pair[0]);
+    const options = optionsFor(GAMES, pair[0]);
     for (const { chances } of rules.meetings(pair, options)) expect(chances[0] + chances[1]).toBeCloseTo(1, 9);
     const { columns, rows } = rules.attacks?.(pair, options) ?? { columns: [], rows: [] };
     for (const { values } of rows) expect(values).toHaveLength(columns.length);
@@ -48,7 +50,7 @@ describe('attacks of Supers Unlimited', () => {
   const hero = (id: string, more: object) =>
     blankHero(id, { power: 6, size: 2, hp: { total: 2 }, traits, attacks: [attack({})], ...more });
   const table = (one: Character, other: Character) =>
-    rulesOf('supers-unlimited').attacks?.([one, other], { ...optionsFor(one), 'su.powExtraDie': 'off' }) ?? {
+    rulesOf('supers-unlimited').attacks?.([one, other], { ...optionsFor(GAMES, one), 'su.powExtraDie': 'off' }) ?? {
       columns: [],
       rows: [],
     };

@@ -1,13 +1,15 @@
 /** Comparisons and duels in German: nothing of the English sentences is left, in any game. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pair } from '../../../src/shared/compare/duel-rules.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import { optionsFor } from '../../../src/shared/judge.ts';
-import { GERMAN } from '../../../src/shared/language/german.ts';
-import { switchLanguage } from '../../../src/shared/language/translation.ts';
-import { COMPARISONS } from '../../../src/shared/registry/comparisons.ts';
-import { DUELS } from '../../../src/shared/registry/duels.ts';
-import { GERMAN_OF_GAMES } from '../../../src/shared/registry/translations.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { COMPARISONS } from '../../../src/shared/games/comparisons.ts';
+import { DUELS } from '../../../src/shared/games/duels.ts';
+import { GERMAN_OF_GAMES } from '../../../src/shared/games/translations.ts';
+import { GERMAN } from '../../../src/shared/german/german.ts';
+import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
+import { optionsFor } from '../../../src/shared/rules/judge.ts';
 import { blankHero, rulesOf } from '../../support/compare.ts';
 import { isEnglish } from '../../support/language/english.ts';
 
@@ -37,7 +39,7 @@ const FULL: Readonly<Record<string, Record<string, unknown>>> = {
 function said(id: string): string[] {
   const pair: Pair = [blankHero('one', FULL[id] ?? {}, id), blankHero('two', FULL[id] ?? {}, id)];
   const [one, two] = pair;
-  const options = optionsFor(one as Character);
+  const options = optionsFor(GAMES, one as Character);
   const rules = rulesOf(id);
   const { label, one: each, many } = rules.peers(one);
   const duel = DUELS.get(id);

@@ -4,9 +4,9 @@ import { differences } from '../../../src/shared/compare/differences.ts';
 import { rankOf, standings } from '../../../src/shared/compare/standing.ts';
 import { middleOf, peersAmong, typicalFor } from '../../../src/shared/compare/typical.ts';
 import type { Character, EventPack } from '../../../src/shared/document/schema.ts';
-import { optionsFor } from '../../../src/shared/judge.ts';
-import { COMPARISONS } from '../../../src/shared/registry/comparisons.ts';
-import { GAMES, gameOf } from '../../../src/shared/registry/games.ts';
+import { GAMES, gameOf } from '../../../src/shared/games/catalogue.ts';
+import { COMPARISONS } from '../../../src/shared/games/comparisons.ts';
+import { optionsFor } from '../../../src/shared/rules/judge.ts';
 import { blankHero, rulesOf } from '../../support/compare.ts';
 
 const rules = rulesOf('supers-unlimited');
@@ -22,10 +22,10 @@ describe('every game', () => {
   });
 
   it.each([...COMPARISONS])('%s compares its blank character', (id, comparison) => {
-    const game = GAMES.find((one) => one.id === id);
+    const game = GAMES.all.find((one) => one.id === id);
     if (game === undefined) throw new Error(`no game is called ${id}`);
     const blank = game.documents['rollcall.character'].blank('one');
-    const options = optionsFor(blank);
+    const options = optionsFor(GAMES, blank);
     const numbers = comparison.numbers(options);
     expect(new Set(numbers.map((number) => number.id)).size).toBe(numbers.length);
     expect(standings(comparison, blank, [], options).length).toBeGreaterThan(0);
@@ -38,7 +38,8 @@ describe('every game', () => {
 });
 
 describe('standings', () => {
-  const among = (all: readonly Character[], event?: EventPack) => standings(rules, own, all, optionsFor(own), event);
+  const among = (all: readonly Character[], event?: EventPack) =>
+    standings(rules, own, all, optionsFor(GAMES, own), event);
   const power = (all: readonly Character[], event?: EventPack) => {
     const found = among(all, event).find(({ number }) => number.id === 'power');
     if (!found) throw new Error('no Power');
@@ -71,7 +72,9 @@ describe('standings', () => {
 
   it('leaves out numbers that are none of the rules', () => {
     const broken = blankHero('own', { power: 2.5 });
-    expect(standings(rules, broken, others, optionsFor(own)).map(({ number }) => number.id)).not.toContain('power');
+    expect(standings(rules, broken, others, optionsFor(GAMES, own)).map(({ number }) => number.id)).not.toContain(
+      'power',
+    );
   });
 });
 
@@ -91,7 +94,7 @@ it('a typical opponent comes from the peers, or from everybody where they are to
 
 describe('differences', () => {
   const of = (one: Character, other: Character, id: string) =>
-    differences(rulesOf(one.ruleset), [one, other], optionsFor(one)).find(({ number }) => number.id === id);
+    differences(rulesOf(one.ruleset), [one, other], optionsFor(GAMES, one)).find(({ number }) => number.id === id);
 
   it('says who has more and who is better off', () => {
     expect(of(own, level('x', 6, 4), 'power')).toMatchObject({ values: [7, 4], by: 3, more: 0, better: 0 });

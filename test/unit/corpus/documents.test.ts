@@ -1,8 +1,10 @@
 /** Files that earlier builds have written are read by this one as they were: documents, archives, spreadsheets, links, records. */
+
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/shared/document/fingerprint/canonical.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { readDocument } from '../../../src/shared/library/import/read-document.ts';
 import { readLink } from '../../../src/shared/library/link.ts';
 import { parseRecord } from '../../../src/shared/print/changed.ts';
@@ -74,7 +76,7 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
     const files = filesBelow(library).filter((file) => file.endsWith('.json') && !file.endsWith('.font.json'));
     expect(files.length).toBeGreaterThan(90);
     for (const file of files) {
-      const read = readDocument(readBytes(library, file), file);
+      const read = readDocument(GAMES, readBytes(library, file), file);
       expect(read.ok ? canonicalJson(read.incoming.document) : read, file).toBe(
         canonicalJson(readJson(join(library, file))),
       );

@@ -1,12 +1,14 @@
 /** Files of a newer Rollcall: the command line refuses each with the reason, and changes none of them. */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { zipCodec } from '../../../src/node/zip-codec.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { isNewerArchive } from '../../../src/shared/library/archive/newer-archive.ts';
-import { sourceOf } from '../../../src/shared/library/archive/source.ts';
 import { readDocument } from '../../../src/shared/library/import/read-document.ts';
 import { readLink } from '../../../src/shared/library/link.ts';
+import { sourceOf } from '../../../src/shared/zip/source.ts';
 import { rollcall } from '../../support/cli.ts';
 import { CORPORA, emptyFolder, filesBelow, readJson, removeFolder } from '../../support/corpus/corpora.ts';
 import { buildZip } from '../../support/files/zip.ts';
@@ -55,7 +57,7 @@ it.each(DOCUMENTS)('%s of a newer version is refused by check, convert and pack,
   await expectRefusal(/only version this Rollcall knows/, 'check', newer);
   await expectRefusal(/only version this Rollcall knows/, 'pack', newer, '--out', file('packed.rollcall'));
   await expectRefusal(/./, 'convert', newer, '--out', file('newer.csv'));
-  const read = readDocument(new Uint8Array(readFileSync(newer)), 'newer.json');
+  const read = readDocument(GAMES, new Uint8Array(readFileSync(newer)), 'newer.json');
   expect(read).toMatchObject({ ok: false, unusable: { reason: expect.stringContaining('of a newer Rollcall') } });
 });
 

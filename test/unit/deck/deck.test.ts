@@ -1,7 +1,6 @@
 /** Rows of a table as cards: docs/templates.md, "Rows of a table", and docs/formats.md, `rollcall.deck`. */
 
 import { describe, expect, it } from 'vitest';
-import type { DisplayList } from '../../../src/shared/card/display/display-list.ts';
 import { toSvg } from '../../../src/shared/card/display/to-svg.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import { defaultRowTemplate, rowTemplates } from '../../../src/shared/card/template/row-templates.ts';
@@ -14,10 +13,12 @@ import { deckPictures, deckRows } from '../../../src/shared/deck/deck-rows.ts';
 import { layDeck, layoutLines } from '../../../src/shared/deck/lay-deck.ts';
 import { matchPictures } from '../../../src/shared/deck/match-pictures.ts';
 import { replaceTableEdits } from '../../../src/shared/deck/replace-table.ts';
+import type { DisplayList } from '../../../src/shared/display/display-list.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Deck } from '../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { pictureSources, withPictureSources } from '../../../src/shared/library/picture-places.ts';
 import { readTextTable } from '../../../src/shared/table/csv.ts';
 import type { Grid } from '../../../src/shared/table/grid.ts';
@@ -34,7 +35,7 @@ function deckOf(csv: string): Deck {
 }
 const GEAR = 'Name,Cost,Keywords,Art,Copies\nLantern,3,Heavy; Loud,lantern.png,2\nBell,3+,,,\n,,,,\nRope,1,Long,,0\n';
 const words = (deck: Deck, template = item): string[] =>
-  layDeck(deck, { template, fonts: testFonts() }, (list) => list).map(({ cards }) =>
+  layDeck(GAMES, deck, { template, fonts: testFonts() }, (list) => list).map(({ cards }) =>
     toSvg(cards[0]?.front as never, testFonts()),
   );
 
@@ -49,7 +50,7 @@ describe('a table as deck', () => {
       { name: 'Copies', kind: 'number' },
     ]);
     expect(deck.copies).toBe('Copies');
-    expect(parseValue(deck)).toMatchObject({ ok: true, format: 'rollcall.deck' });
+    expect(parseValue(GAMES, deck)).toMatchObject({ ok: true, format: 'rollcall.deck' });
   });
 
   it('headings that are none of a game are in the first row that holds anything', () => {
@@ -117,7 +118,7 @@ describe('rows', () => {
       ['Bell', 1],
       ['Rope', 0],
     ]);
-    expect(layDeck(deckOf(GEAR), { template: item, fonts: testFonts() }, (list) => list)).toHaveLength(2);
+    expect(layDeck(GAMES, deckOf(GEAR), { template: item, fonts: testFonts() }, (list) => list)).toHaveLength(2);
   });
 
   it.each([
@@ -158,6 +159,7 @@ describe('rows', () => {
   it('a card that goes on says whose it is, and has the back of the others', () => {
     const long = 'It rings once a round and is heard on every roof. '.repeat(10);
     const [bell] = layDeck(
+      GAMES,
       deckOf(`Title,Text,Flavour\nTide Bell,${long},${long.slice(0, 200)}\n`),
       { template: item, fonts: testFonts() },
       (x) => x,
@@ -170,7 +172,7 @@ describe('rows', () => {
 
   it('keywords that find no room in their line stand below the text of the card', () => {
     const many = 'Flickering; Ex-Guild; Flammable; Royal; Heavy; Loud; Borrowed';
-    const laid = layDeck(deckOf(`Name,Keywords\nA,${many}\n`), { template: item, fonts: testFonts() }, (x) => x);
+    const laid = layDeck(GAMES, deckOf(`Name,Keywords\nA,${many}\n`), { template: item, fonts: testFonts() }, (x) => x);
     expect(laid[0]?.cards).toHaveLength(1);
     expect(textOfList(laid[0]?.cards[0]?.front as DisplayList).join(' ')).toMatch(/Borrowed/i);
   });
@@ -213,7 +215,10 @@ describe('rows', () => {
 
   it('what the layout says of many rows is said once', () => {
     const many = deckOf(`Name\n${Array.from({ length: 9 }, (_, i) => `Card ${i}`).join('\n')}`);
-    const lines = layoutLines(layDeck(many, { template: item, fonts: testFonts() }, (list) => list));
+    const lines = layoutLines(
+      GAMES,
+      layDeck(GAMES, many, { template: item, fonts: testFonts() }, (list) => list),
+    );
     expect(lines).toEqual([expect.stringMatching(/^Row 1, Card 0 and 8 more: /)]);
   });
 
@@ -224,7 +229,7 @@ describe('rows', () => {
       { length: 50 },
       (_, n) => ({ kind: 'broken-art', reason: `there is no file ${n}.png` }) as const,
     );
-    const lines = layoutLines([{ row, notes }]);
+    const lines = layoutLines(GAMES, [{ row, notes }]);
     expect(lines).toHaveLength(21);
     expect(lines[19]).toContain('19.png');
     expect(lines[20]).toBe('And 30 more lines like this');
@@ -248,7 +253,7 @@ describe('pictures', () => {
     expect(pictureSources(deck)).toEqual(['art/lantern.png']);
     const moved = withPictureSources(deck, () => 'sha256:00');
     expect(moved.pictures).toEqual({ 'lantern.png': 'sha256:00' });
-    expect(fingerprint(moved)).toBe(fingerprint(deck));
+    expect(fingerprint(GAMES, moved)).toBe(fingerprint(GAMES, deck));
   });
 });
 
@@ -256,7 +261,7 @@ describe('templates for rows', () => {
   it.each(rowTemplates().map((template) => [template.id, template] as const))(
     '%s is valid in all its sizes, and takes a row that has only a name',
     (_, template) => {
-      expect(readTemplate(template)).toMatchObject({ ok: true });
+      expect(readTemplate(GAMES, template)).toMatchObject({ ok: true });
       for (const choice of templateChoices([template])) {
         const [svg] = words(deckOf('Name\nHarbour Lantern\n'), choice.template);
         expect(svg).toContain('<path');

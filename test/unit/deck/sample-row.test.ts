@@ -5,20 +5,20 @@ import { rowTemplates } from '../../../src/shared/card/template/row-templates.ts
 import { deckRows, extremeRows } from '../../../src/shared/deck/deck-rows.ts';
 import { offeredFields, sampleRow } from '../../../src/shared/deck/sample-row.ts';
 import type { Deck } from '../../../src/shared/document/schema.ts';
-import { GAMES } from '../../../src/shared/registry/games.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { bindableFields } from '../../../src/shared/studio/bindable.ts';
 import { testFonts } from '../card/support.ts';
 
 it.each(rowTemplates().map((template) => [template.id, template] as const))('a sample row fills %s', (_, template) => {
   const row = sampleRow(template);
-  const { notes, front } = layoutCard({ row, factions: [], template, fonts: testFonts() });
+  const { notes, front } = layoutCard(GAMES, { row, factions: [], template, fonts: testFonts() });
   expect(front.items.length).toBeGreaterThan(3);
   expect(notes.filter(({ kind }) => kind !== 'missing-art')).toEqual([]);
 });
 
 it('an editor offers the usual columns and those that a template names', () => {
   const [template] = rowTemplates();
-  const [game] = GAMES;
+  const [game] = GAMES.all;
   if (template === undefined || game === undefined) throw new Error('nothing to test with');
   const source = { ...game, card: { ...game.card, subjects: { ...game.card.subjects, row: offeredFields(template) } } };
   const offered = bindableFields(template, source);

@@ -1,6 +1,8 @@
 /** docs/formats.md: its examples are documents that Rollcall reads and finds nothing to say against. */
+
 import { describe, expect, it } from 'vitest';
 import { FORMATS, type FormatId, newestVersion } from '../../../src/shared/document/formats.ts';
+import { encounterSchema } from '../../../src/shared/document/kinds/encounter-spec.ts';
 import { parseText } from '../../../src/shared/document/parse.ts';
 import {
   deckSchema,
@@ -9,13 +11,14 @@ import {
   fontSchema,
   glossarySchema,
 } from '../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { PLAYED_GAMES } from '../../../src/shared/games/plays.ts';
 import {
   attackSchema,
   characterSchema,
   eventSchema,
   teamSchema,
 } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { encounterSchema } from '../../../src/shared/play/encounter/encounter-spec.ts';
 import { judgeAny } from '../../../src/shared/play/encounter/judge-any.ts';
 import { parseRecord } from '../../../src/shared/print/changed.ts';
 import { codeBlocks, readDoc, tableRows, withoutComments } from './markdown.ts';
@@ -36,9 +39,9 @@ describe('examples', () => {
   });
 
   it.each(documents)('%s can be read, and nothing is found in it', (_, text) => {
-    const parsed = parseText(text);
+    const parsed = parseText(GAMES, text);
     expect(parsed).toMatchObject({ ok: true });
-    if (parsed.ok) expect(judgeAny(parsed.document)).toMatchObject({ verdict: 'legal', findings: [] });
+    if (parsed.ok) expect(judgeAny(PLAYED_GAMES, parsed.document)).toMatchObject({ verdict: 'legal', findings: [] });
   });
 
   it('the record of a print can be read', () => {
@@ -78,7 +81,7 @@ describe('fields', () => {
     const rows = tableRows(formats, 'format').map(([format, version, file]) => [format, version, file]);
     const expected = Object.entries(FORMATS).map(([format, { extension }]) => [
       `\`${format}\``,
-      `${newestVersion(format as FormatId, undefined)}`,
+      `${newestVersion(GAMES, format as FormatId, undefined)}`,
       `\`name${extension}\``,
     ]);
     expect(rows).toEqual(expected);

@@ -1,7 +1,7 @@
-/** docs/limits.md tells people the numbers of src/shared/limits.ts. */
+/** docs/limits.md tells people the numbers of src/shared/base/limits.ts. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LIMITS } from '../../../src/shared/limits.ts';
+import { LIMITS } from '../../../src/shared/base/limits.ts';
 
 const page = readFileSync(new URL('../../../docs/limits.md', import.meta.url), 'utf8');
 

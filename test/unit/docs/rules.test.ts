@@ -1,9 +1,11 @@
 /** docs/rules.md says what the code does: every code and option stands in it, and nothing that does not exist. */
+
 import { describe, expect, it } from 'vitest';
-import type { OptionRow } from '../../../src/shared/games/options.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
 import { OPTION_KEYS, OPTIONS } from '../../../src/shared/games/supers-unlimited/options.ts';
-import { judge } from '../../../src/shared/judge.ts';
+import { judge } from '../../../src/shared/rules/judge.ts';
+import type { OptionRow } from '../../../src/shared/rules/options.ts';
 import { contextOf, documentOf, fixture } from '../../support/documents/fixture.ts';
 import { readDoc, tableRows } from './markdown.ts';
 
@@ -21,7 +23,7 @@ const clauses = new Map(
 function findingOf(code: string) {
   const given = fixture('illegal', code);
   const { options: _, ...plain } = given;
-  const all = [plain, given].flatMap((g) => judge(documentOf(g), contextOf(g)).findings);
+  const all = [plain, given].flatMap((g) => judge(GAMES, documentOf(g), contextOf(g)).findings);
   return all.find((finding) => finding.code === code);
 }
 

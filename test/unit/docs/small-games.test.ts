@@ -1,10 +1,12 @@
 /** The pages of SSUA and BattleTech: every field, code and option of the code is there, and no other. */
+
 import { describe, expect, it } from 'vitest';
+import type { DocumentSpec } from '../../../src/shared/document/document-spec.ts';
 import { shapeOfSpec } from '../../../src/shared/document/formats.ts';
 import { parseText } from '../../../src/shared/document/parse.ts';
-import type { DocumentSpec } from '../../../src/shared/games/game.ts';
+import { GAMES, gameOf } from '../../../src/shared/games/catalogue.ts';
+import { PLAYED_GAMES } from '../../../src/shared/games/plays.ts';
 import { judgeAny } from '../../../src/shared/play/encounter/judge-any.ts';
-import { gameOf } from '../../../src/shared/registry/games.ts';
 import { codeBlocks, readDoc, tableRows } from './markdown.ts';
 
 /** Fields of every character, which are explained in formats.md. */
@@ -35,8 +37,8 @@ describe.each(['ssua', 'battletech-kcw'])('docs/%s.md', (ruleset) => {
 
   it('its example is legal', () => {
     for (const example of codeBlocks(text, 'json')) {
-      const parsed = parseText(example);
-      expect(parsed.ok && judgeAny(parsed.document)).toMatchObject({ verdict: 'legal', findings: [] });
+      const parsed = parseText(GAMES, example);
+      expect(parsed.ok && judgeAny(PLAYED_GAMES, parsed.document)).toMatchObject({ verdict: 'legal', findings: [] });
     }
   });
 });

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { fonts, samples } from '../../../src/cli/assets.ts';
-import { DERIVED_COLOURS, THEME_COLOURS } from '../../../src/shared/card/display/colour.ts';
 import { allCards, layoutCard } from '../../../src/shared/card/layout-card.ts';
 import type { CardStyle } from '../../../src/shared/card/style/card-style.ts';
 import { readStyle } from '../../../src/shared/card/style/read-style.ts';
@@ -22,9 +21,10 @@ import { readTemplate } from '../../../src/shared/card/template/read-template.ts
 import { sharedSymbols } from '../../../src/shared/card/template/shared-symbols.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../../src/shared/card/template/templates.ts';
+import { DERIVED_COLOURS, THEME_COLOURS } from '../../../src/shared/display/colour.ts';
+import { STYLE_FONTS } from '../../../src/shared/display/font-ids.ts';
+import { GAMES, gameOf } from '../../../src/shared/games/catalogue.ts';
 import type { Character as SuCharacter } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { gameOf } from '../../../src/shared/registry/games.ts';
-import { STYLE_FONTS } from '../../../src/shared/text/fonts/font-ids.ts';
 import { parseTemplate, textOfList } from '../../support/cards/cards.ts';
 import { codeBlocks, readDoc } from './markdown.ts';
 
@@ -41,7 +41,7 @@ const named = new Set([...prose.matchAll(/`([^`]+)`/g)].map((match) => match[1] 
 describe('examples', () => {
   it('begin with a small template and end with a finished one', () => {
     expect(templates).toHaveLength(2);
-    for (const example of templates) expect(readTemplate(example)).toMatchObject({ ok: true });
+    for (const example of templates) expect(readTemplate(GAMES, example)).toMatchObject({ ok: true });
   });
 
   it('that are one element fit into the finished card', () => {
@@ -50,7 +50,7 @@ describe('examples', () => {
     for (const element of elements) {
       const flow = element.kind === 'flow';
       const data = { ...finished, ...(flow ? { back: [element] } : { front: [element] }) };
-      const answer = readTemplate(data);
+      const answer = readTemplate(GAMES, data);
       expect(answer.ok ? [] : answer.problems.map((one) => problemMessage(one))).toEqual([]);
     }
   });
@@ -58,7 +58,7 @@ describe('examples', () => {
   it('the finished card prints every sample whole, inside the safe area', () => {
     const { characters, factions } = samples();
     for (const character of characters.filter(({ ruleset }) => ruleset === 'supers-unlimited')) {
-      const layout = layoutCard({ character, factions, template: finished, fonts: fonts() });
+      const layout = layoutCard(GAMES, { character, factions, template: finished, fonts: fonts() });
       expect([character.name, layout.notes]).toEqual([character.name, []]);
       const said = allCards(layout).flatMap(({ front, back }) => [...textOfList(front), ...textOfList(back)]);
       const { attacks, talents = [], abilities = [], spells = [] } = character as SuCharacter;
@@ -72,7 +72,7 @@ describe('examples', () => {
 
   it('messages are those that such a slip gets', () => {
     const slip = (change: (data: CardTemplate) => unknown): string[] => {
-      const answer = readTemplate(change(JSON.parse(JSON.stringify(finished)) as CardTemplate));
+      const answer = readTemplate(GAMES, change(JSON.parse(JSON.stringify(finished)) as CardTemplate));
       return answer.ok ? [] : answer.problems.map((one) => problemMessage(one, 'night-shift.card.json'));
     };
     const [, , third] = finished.front;
@@ -95,7 +95,7 @@ interface Node {
   readonly enum?: readonly unknown[];
   readonly $defs?: Readonly<Record<string, Node>>;
 }
-const schema = templateJsonSchema() as Node;
+const schema = templateJsonSchema(GAMES) as Node;
 
 /** Every key that a template may have, and every word that one of them may be. */
 function wordsOf(node: Node, found = new Set<string>()): Set<string> {
@@ -172,12 +172,12 @@ describe('the reference', () => {
 describe('schemas/card-template.schema.json', () => {
   it('is what npm run schemas makes', () => {
     const file = new URL('../../../schemas/card-template.schema.json', import.meta.url);
-    expect(readFileSync(file, 'utf8')).toBe(templateSchemaText());
+    expect(readFileSync(file, 'utf8')).toBe(templateSchemaText(GAMES));
   });
 
   it('accepts our templates and refuses what is none', () => {
-    const validate = new Ajv2020({ strict: false, allErrors: true }).compile(templateJsonSchema());
-    const ours = (['character', 'gimmick', 'marker'] as const).flatMap((of) => builtInTemplates(of));
+    const validate = new Ajv2020({ strict: false, allErrors: true }).compile(templateJsonSchema(GAMES));
+    const ours = (['character', 'gimmick', 'marker'] as const).flatMap((of) => builtInTemplates(GAMES, of));
     for (const template of [...ours, finished]) expect([template.id, validate(template)]).toEqual([template.id, true]);
     expect(validate({ ...finished, onload: 'x' })).toBe(false);
     expect(validate({ ...finished, front: [{ kind: 'script', box: [0, 0, 1, 1] }] })).toBe(false);
@@ -191,7 +191,7 @@ describe('schemas/card-style.schema.json', () => {
     const validate = new Ajv2020({ strict: false, allErrors: true }).compile(styleJsonSchema());
     const example = exampleStyle();
     expect([validate(example), readStyle(example).ok]).toEqual([true, true]);
-    expect(resolveStyle(example as CardStyle, []).problems).toEqual([]);
+    expect(resolveStyle(GAMES, example as CardStyle, []).problems).toEqual([]);
     expect(validate({ ...example, front: [] })).toBe(false);
   });
 });

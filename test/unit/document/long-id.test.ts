@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { LIMITS } from '../../../src/shared/base/limits.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
-import { LIMITS } from '../../../src/shared/limits.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
 
 const longest = 'a'.repeat(LIMITS.idLetters);
 const refused = (value: unknown) => {
-  const read = parseValue(value);
+  const read = parseValue(GAMES, value);
   return read.ok ? undefined : read.error;
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../../src/shared/document/json/json-object.ts';
 import { migrate, type StepsOf } from '../../../src/shared/document/migrate.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 
 describe('migrations', () => {
   it('run the steps that are left, in order, for the document and for what it embeds', () => {
@@ -14,7 +15,7 @@ describe('migrations', () => {
     const steps: StepsOf = (format) => chain[format] ?? [];
     const old = { format: 'rollcall.team', version: 2, characters: [{ version: 1 }, { version: 2 }, 'no object'] };
     const before = structuredClone(old);
-    expect(migrate('rollcall.team', old, steps)).toEqual({
+    expect(migrate(GAMES, 'rollcall.team', old, steps)).toEqual({
       format: 'rollcall.team',
       version: 3,
       steps: ['t2'],

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../../src/shared/base/limits.ts';
 import { firstFault } from '../../../src/shared/document/first-fault.ts';
 import { shapeOfSpec, specOfDocument } from '../../../src/shared/document/formats.ts';
 import { parseBytes, parseText, parseValue } from '../../../src/shared/document/parse.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { LIMITS } from '../../../src/shared/limits.ts';
 import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
 
 const refusal = (value: unknown) => {
-  const parsed = parseValue(value);
+  const parsed = parseValue(GAMES, value);
   return parsed.ok ? 'readable' : parsed.error;
 };
 const without = (key: string) => {
@@ -17,13 +18,13 @@ const without = (key: string) => {
 
 describe('contract 1: readable or not', () => {
   it.each(['', '[]', '5', 'null', '"text"', '{', '{"format":'])('%j is no JSON object', (text) => {
-    const parsed = parseText(text);
+    const parsed = parseText(GAMES, text);
     expect(parsed).toMatchObject({ ok: false, error: { path: '' } });
   });
 
   it('says where broken JSON breaks, in the same words on every engine', () => {
     for (const text of ['{\n  "format": }', '\uFEFF{\n  "format": }']) {
-      expect(parseText(text)).toEqual({
+      expect(parseText(GAMES, text)).toEqual({
         ok: false,
         error: { path: '', expected: 'a JSON object (line 2, column 13: } does not fit there)' },
       });
@@ -106,7 +107,7 @@ describe('E?1: shoot is read as aim', () => {
     attacks: [{ name: 'Bow', trait: 'shoot', versus: 'Shoot', type: 'projectile', range: 8, effects: [] }],
   };
   const read = (value: unknown) => {
-    const parsed = parseValue(value);
+    const parsed = parseValue(GAMES, value);
     return parsed.ok ? (parsed.document as Character) : parsed.error;
   };
   it('as a trait and in attacks, alone and embedded', () => {
@@ -124,28 +125,28 @@ describe('E?1: shoot is read as aim', () => {
 describe('what was written is kept', () => {
   it('unknown keys, their order and missing defaults survive', () => {
     const text = JSON.stringify({ zebra: { deep: [1] }, ...baseCharacter(), artist: 'me' });
-    const parsed = parseText(text);
+    const parsed = parseText(GAMES, text);
     expect(parsed.ok && JSON.stringify(parsed.document)).toBe(text);
   });
 
   it('a byte order mark and CRLF are no trouble, other encodings are', () => {
     const text = JSON.stringify(baseCharacter(), null, 2).replaceAll('\n', '\r\n');
     const utf8 = new TextEncoder().encode(`\ufeff${text}`);
-    expect(parseBytes(utf8).ok).toBe(true);
-    expect(parseBytes(new Uint8Array(Buffer.from(text, 'utf16le'))).ok).toBe(false);
-    expect(parseBytes(new Uint8Array(Buffer.from(text.replace('Plain', 'Pl\xe4in'), 'latin1'))).ok).toBe(false);
+    expect(parseBytes(GAMES, utf8).ok).toBe(true);
+    expect(parseBytes(GAMES, new Uint8Array(Buffer.from(text, 'utf16le'))).ok).toBe(false);
+    expect(parseBytes(GAMES, new Uint8Array(Buffer.from(text.replace('Plain', 'Pl\xe4in'), 'latin1'))).ok).toBe(false);
   });
 
   it('keys that look like parts of an object pollute nothing', () => {
     const text = JSON.stringify(baseCharacter()).replace('{', '{"__proto__":{"polluted":true},"constructor":{},');
-    expect(parseText(text).ok).toBe(true);
+    expect(parseText(GAMES, text).ok).toBe(true);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 });
 
 describe('a key that stands twice', () => {
   const refused = (text: string) => {
-    const parsed = parseText(text);
+    const parsed = parseText(GAMES, text);
     return parsed.ok ? 'readable' : parsed.error;
   };
   const text = JSON.stringify(baseTeam());
@@ -174,7 +175,7 @@ describe('a key that stands twice', () => {
 
 describe('files that cannot be read at all', () => {
   const refused = (bytes: Uint8Array) => {
-    const parsed = parseBytes(bytes);
+    const parsed = parseBytes(GAMES, bytes);
     return parsed.ok ? 'readable' : parsed.error;
   };
   const text = JSON.stringify(baseCharacter());
@@ -207,24 +208,27 @@ describe('files that cannot be read at all', () => {
     const expected = `at most 33,554,432 bytes; these are 33,554,433`;
     expect(refused(spaces)).toEqual({ path: '', expected });
     expect(refused(spaces.subarray(0, most))).toBe('readable');
-    expect(parseText(text.padEnd(most + 1))).toEqual({ ok: false, error: { path: '', expected } });
+    expect(parseText(GAMES, text.padEnd(most + 1))).toEqual({ ok: false, error: { path: '', expected } });
   });
 
   it('brackets by the million, closed or not', () => {
     const expected = 'lists and objects nested at most 200 deep';
     for (const deep of ['['.repeat(3e6), '{"a":'.repeat(3e6), `{"a":${'['.repeat(1e6)}${']'.repeat(1e6)}}`]) {
-      expect(parseText(deep)).toEqual({ ok: false, error: { path: '', expected } });
+      expect(parseText(GAMES, deep)).toEqual({ ok: false, error: { path: '', expected } });
     }
     const nested = (n: number) => text.replace('{', `{"mine":${'['.repeat(n)}${']'.repeat(n)},`);
-    expect(parseText(nested(199)).ok).toBe(true);
-    expect(parseText(nested(200)).ok).toBe(false);
-    expect([parseValue(JSON.parse(nested(199))).ok, parseValue(JSON.parse(nested(200))).ok]).toEqual([true, false]);
+    expect(parseText(GAMES, nested(199)).ok).toBe(true);
+    expect(parseText(GAMES, nested(200)).ok).toBe(false);
+    expect([parseValue(GAMES, JSON.parse(nested(199))).ok, parseValue(GAMES, JSON.parse(nested(200))).ok]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('a list of wrong things is left at the first of them', () => {
     const members: unknown[] = new Array(1e6).fill(7);
     Object.defineProperty(members, 1, { get: () => expect.fail('looked at another') });
-    const looked = firstFault(shapeOfSpec(specOfDocument(baseTeam())), { ...baseTeam(), members });
+    const looked = firstFault(shapeOfSpec(specOfDocument(GAMES, baseTeam())), { ...baseTeam(), members });
     expect(looked).toEqual({ upwards: [0, 'members'], expected: 'object' });
   });
 });

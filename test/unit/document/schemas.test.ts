@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DocumentSpec } from '../../../src/shared/document/document-spec.ts';
 import { firstFault } from '../../../src/shared/document/first-fault.ts';
 import {
   FORMATS,
@@ -16,7 +17,7 @@ import {
 import { jsonSchemaOf, schemaText } from '../../../src/shared/document/json-schema.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { segments } from '../../../src/shared/document/pointer.ts';
-import type { DocumentSpec } from '../../../src/shared/games/game.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { anyCharacter, anyTeam, SEED } from '../../support/documents/arbitrary.ts';
 import { baseCharacter, baseTeam, documentOf, fixture, fixtureCodes } from '../../support/documents/fixture.ts';
 import { runs } from '../../support/runs.ts';
@@ -99,7 +100,7 @@ const BASES: Record<string, object> = {
 
 describe('schemas/', () => {
   it.each(kinds)('%s.schema.json is what the types of today give; npm run schemas writes it anew', (kind, format) => {
-    expect(readFileSync(new URL(`schemas/${kind}.schema.json`, ROOT), 'utf8')).toBe(schemaText(format));
+    expect(readFileSync(new URL(`schemas/${kind}.schema.json`, ROOT), 'utf8')).toBe(schemaText(GAMES, format));
   });
 
   it('there is one for each format and no other, beside those of card templates, styles and archives', () => {
@@ -110,7 +111,7 @@ describe('schemas/', () => {
   });
 
   it.each(kinds)('%s: the id names format and version, and no host', (kind, format) => {
-    expect(jsonSchemaOf(format).$id).toBe(`rollcall:${kind}:${newestVersion(format, undefined)}`);
+    expect(jsonSchemaOf(GAMES, format).$id).toBe(`rollcall:${kind}:${newestVersion(GAMES, format, undefined)}`);
   });
 });
 
@@ -235,15 +236,18 @@ describe('parseValue and the schema give the same answer', () => {
 
   it.each(cases)('%s with %s changed to %j', (kind, path, value, readable) => {
     const document = changed(BASES[kind] as object, path, value);
-    expect({ parsed: parseValue(document).ok, valid: valid(document) }).toEqual({ parsed: readable, valid: readable });
+    expect({ parsed: parseValue(GAMES, document).ok, valid: valid(document) }).toEqual({
+      parsed: readable,
+      valid: readable,
+    });
   });
 
   it('E?1: a character whose Aim is called shoot', () => {
     const { aim, ...traits } = baseCharacter().traits;
     const called = { ...baseCharacter(), traits: { ...traits, shoot: aim } };
-    expect([parseValue(called).ok, valid(called)]).toEqual([true, true]);
+    expect([parseValue(GAMES, called).ok, valid(called)]).toEqual([true, true]);
     const broken = { ...called, traits: { ...traits, shoot: { dice: 3 } } };
-    expect([parseValue(broken).ok, valid(broken)]).toEqual([false, false]);
+    expect([parseValue(GAMES, broken).ok, valid(broken)]).toEqual([false, false]);
   });
 
   it('law: for documents with some places changed, whatever stands there then', () => {
@@ -266,7 +270,7 @@ describe('parseValue and the schema give the same answer', () => {
             ? changed(d, inside, value === GONE && inside === '' ? {} : value)
             : d;
         }, start);
-        const parsed = parseValue(document).ok;
+        const parsed = parseValue(GAMES, document).ok;
         expect(valid(document)).toBe(parsed);
         const fault = ourFault(document);
         // zod passes over a key called __proto__.
@@ -280,7 +284,8 @@ describe('parseValue and the schema give the same answer', () => {
   });
 });
 
-const specFor = (format: FormatId) => (specOf(format, 'supers-unlimited') ?? specOf(format, undefined)) as DocumentSpec;
+const specFor = (format: FormatId) =>
+  (specOf(GAMES, format, 'supers-unlimited') ?? specOf(GAMES, format, undefined)) as DocumentSpec;
 /** The first thing that a document is refused for, by its shape; `zodFault`: by its schema. */
 const ourFault = (document: unknown): { path: unknown[]; expected: string } | undefined => {
   const format: unknown =

@@ -1,9 +1,11 @@
 /** What an organiser has on Friday night: forty lists in a folder, built from the samples, with every kind of trouble. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { shortFingerprint } from '../../../src/shared/document/fingerprint/sha256.ts';
 import type { Faction } from '../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 
 const load = <T>(folder: string): T[] =>
@@ -33,7 +35,7 @@ export const harbourCup: EventPack = {
   banned: ['auntie-rook'],
   maxCopies: 3,
   gimmicks: true,
-  approved: Object.fromEntries(heroes.map((c) => [c.id, shortFingerprint(fingerprint(c))])),
+  approved: Object.fromEntries(heroes.map((c) => [c.id, shortFingerprint(fingerprint(GAMES, c))])),
 };
 
 const HERO_TEAM: Team['allegiance'] = { kind: 'alignment', alignment: 'hero' };

@@ -6,15 +6,16 @@ import { eventSettings } from '../../../src/shared/event/event-settings.ts';
 import { judgeLists } from '../../../src/shared/event/judge-lists.ts';
 import { fixLabels, unreadableAdvice } from '../../../src/shared/event/messages.ts';
 import { verdictRow } from '../../../src/shared/event/verdict-row.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { fortyLists, harbourCup, list, text, tinHeron } from './forty-lists.ts';
 
 const received = (files: Record<string, string>): ReceivedFile[] =>
   Object.entries(files).map(([file, content]): ReceivedFile => {
-    const parsed = parseText(content);
+    const parsed = parseText(GAMES, content);
     return parsed.ok ? { file, ok: true, document: parsed.document } : { file, ok: false, error: parsed.error };
   });
 
-const entries = judgeLists(received(fortyLists()), harbourCup);
+const entries = judgeLists(GAMES, received(fortyLists()), harbourCup);
 const entry = (file: string): Entry => entries.find((e) => e.file === file) as Entry;
 const trouble = (kind: string) => entry(`trouble/${kind}.team.json`) as JudgedList;
 const errors = (kind: string) => trouble(kind).judgement.findings.filter((f) => f.severity === 'error');
@@ -55,6 +56,7 @@ describe('judgeLists', () => {
   it('lists with an empty id share it with one another only, not with what cannot be read', () => {
     const nameless = fortyLists()['legal/04-foghorn-five.team.json']?.replace(/"id": "[^"]*"/, '"id": ""') ?? '';
     const all = judgeLists(
+      GAMES,
       received({ 'a.team.json': nameless, 'b.team.json': nameless, 'c.team.json': '{' }),
       harbourCup,
     );
@@ -80,8 +82,8 @@ describe('judgeLists', () => {
   it('R8.4: different characters of one id beside the lists are pointed out, equal ones are not', () => {
     const team = text(trouble('loose-character').team);
     const files = (second: unknown) => received({ 'a.json': text(tinHeron), 'b.json': text(second), 't.json': team });
-    expect(judgeLists(files(tinHeron), harbourCup)[0]?.notes).toEqual([]);
-    expect(judgeLists(files({ ...tinHeron, power: 2 }), harbourCup)[0]?.notes).toEqual([
+    expect(judgeLists(GAMES, files(tinHeron), harbourCup)[0]?.notes).toEqual([]);
+    expect(judgeLists(GAMES, files({ ...tinHeron, power: 2 }), harbourCup)[0]?.notes).toEqual([
       { kind: 'contested-member', id: 'tin-heron', files: ['a.json', 'b.json'] },
     ]);
   });
@@ -89,6 +91,7 @@ describe('judgeLists', () => {
   it('says how far it is', () => {
     const heard: string[] = [];
     judgeLists(
+      GAMES,
       received({ 'a.json': text(list('A', { members: ['brasslung'] })), 'b.json': '{' }),
       harbourCup,
       (n, of) => heard.push(`${n}/${of}`),
@@ -100,7 +103,7 @@ describe('judgeLists', () => {
 describe('waysOut', () => {
   const told = (kind: string) => {
     const { team, judgement } = trouble(kind);
-    return judgement.findings.flatMap((finding) => fixLabels(team, finding));
+    return judgement.findings.flatMap((finding) => fixLabels(GAMES, team, finding));
   };
 
   it('speaks of characters by name, two ways at most', () => {
@@ -117,7 +120,7 @@ describe('waysOut', () => {
 
 describe('verdictRow', () => {
   it('tells verdict, figures, codes and reasons of a list', () => {
-    expect(verdictRow(trouble('over-levels'), harbourCup)).toMatchObject({
+    expect(verdictRow(GAMES, trouble('over-levels'), harbourCup)).toMatchObject({
       file: 'trouble/over-levels.team.json',
       id: 'too-many-lighthouses',
       verdict: 'illegal',
@@ -133,16 +136,16 @@ describe('verdictRow', () => {
   });
 
   it('names the character of a finding that stands inside it', () => {
-    expect(verdictRow(trouble('illegal-character'), harbourCup).reason).toContain('Queensberry: Size 9');
+    expect(verdictRow(GAMES, trouble('illegal-character'), harbourCup).reason).toContain('Queensberry: Size 9');
   });
 
   it('keeps the fingerprints of members from other files', () => {
-    expect(verdictRow(trouble('loose-character'), harbourCup).lookedUp).toMatch(/^tin-heron=[0-9a-f]{12}$/);
-    expect(verdictRow(trouble('banned'), harbourCup).lookedUp).toBe('');
+    expect(verdictRow(GAMES, trouble('loose-character'), harbourCup).lookedUp).toMatch(/^tin-heron=[0-9a-f]{12}$/);
+    expect(verdictRow(GAMES, trouble('banned'), harbourCup).lookedUp).toBe('');
   });
 
   it('of a file that cannot be read it tells where and what was expected', () => {
-    const row = verdictRow(entry('trouble/wrong-type.team.json'), harbourCup);
+    const row = verdictRow(GAMES, entry('trouble/wrong-type.team.json'), harbourCup);
     expect(row).toMatchObject({
       verdict: 'unreadable',
       reason: 'It cannot be read. Members: Rollcall expects a list in square brackets here.',
@@ -168,7 +171,7 @@ describe('unreadableAdvice', () => {
 });
 
 describe('eventSettings', () => {
-  const settings = Object.fromEntries(eventSettings(harbourCup));
+  const settings = Object.fromEntries(eventSettings(GAMES, harbourCup));
 
   it('names everything that could decide a verdict', () => {
     expect(settings).toEqual({
@@ -190,13 +193,13 @@ describe('eventSettings', () => {
   it('names a banned character where its name is known', () => {
     const named = new Map([['auntie-rook', 'Auntie Rook']]);
     const banned = { ...harbourCup, banned: ['auntie-rook', 'night-ferry'] };
-    expect(Object.fromEntries(eventSettings(banned, named)).Banned).toBe('Auntie Rook, night-ferry');
+    expect(Object.fromEntries(eventSettings(GAMES, banned, named)).Banned).toBe('Auntie Rook, night-ferry');
   });
 
   it('says what an event leaves open', () => {
     const { format, version, ruleset, id, name, levels } = harbourCup;
     const open = { format, version, ruleset, id, name, levels };
-    const plain = Object.fromEntries(eventSettings(open));
+    const plain = Object.fromEntries(eventSettings(GAMES, open));
     expect(plain).toMatchObject({
       Formations: 'all',
       Banned: 'nobody',

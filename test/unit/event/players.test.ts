@@ -1,4 +1,5 @@
 /** Whose a list is, which of several counts, and who has sent none. */
+
 import { describe, expect, it } from 'vitest';
 import { parseText } from '../../../src/shared/document/parse.ts';
 import { writeCsv } from '../../../src/shared/event/csv.ts';
@@ -7,16 +8,17 @@ import { entryNoteMessage } from '../../../src/shared/event/messages.ts';
 import { NO_PLAYERS, type PlayersKnown } from '../../../src/shared/event/players.ts';
 import { comparedWith, runEvent } from '../../../src/shared/event/run-event.ts';
 import { readVerdicts, VERDICT_COLUMNS } from '../../../src/shared/event/verdict-row.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { fortyLists, harbourCup } from './forty-lists.ts';
 
 const LIST = JSON.parse(fortyLists()['legal/04-foghorn-five.team.json'] ?? '') as object;
 const received = (files: Record<string, object>): ReceivedFile[] =>
   Object.entries(files).map(([file, change]): ReceivedFile => {
-    const parsed = parseText(JSON.stringify({ ...LIST, ...change }));
+    const parsed = parseText(GAMES, JSON.stringify({ ...LIST, ...change }));
     return parsed.ok ? { file, ok: true, document: parsed.document } : { file, ok: false, error: parsed.error };
   });
 const run = (files: Record<string, object>, known: Partial<PlayersKnown> = {}) =>
-  runEvent(received(files), harbourCup, { players: { ...NO_PLAYERS, ...known } });
+  runEvent(GAMES, received(files), harbourCup, { players: { ...NO_PLAYERS, ...known } });
 const players = (files: Record<string, object>, known: Partial<PlayersKnown> = {}) =>
   run(files, known).standings.map(({ player }) => player);
 
@@ -82,7 +84,7 @@ describe('of several lists of one player', () => {
 
   it('what was found once need not be judged again for other names', () => {
     const first = run(files);
-    const again = runEvent(received(files), harbourCup, {
+    const again = runEvent(GAMES, received(files), harbourCup, {
       players: { ...NO_PLAYERS, cameAt },
       found: first.found,
     });

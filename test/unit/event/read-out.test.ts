@@ -1,12 +1,14 @@
 /** Findings as an organiser reads them out: who it is, how often, and each only once. The data keeps every one. */
+
 import { describe, expect, it } from 'vitest';
 import type { ReceivedFile } from '../../../src/shared/event/entry.ts';
 import { runEvent } from '../../../src/shared/event/run-event.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { judge } from '../../../src/shared/judge.ts';
-import { GERMAN } from '../../../src/shared/language/german.ts';
-import { switchLanguage } from '../../../src/shared/language/translation.ts';
-import { GERMAN_OF_GAMES } from '../../../src/shared/registry/translations.ts';
+import { GERMAN_OF_GAMES } from '../../../src/shared/games/translations.ts';
+import { GERMAN } from '../../../src/shared/german/german.ts';
+import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
+import { judge } from '../../../src/shared/rules/judge.ts';
 import { reportOf } from '../../../src/shared/sheet/report/report-of-lists.ts';
 import { rosterOf } from '../../../src/shared/sheet/roster/roster-of-team.ts';
 import { harbourCup, hero, list } from './forty-lists.ts';
@@ -22,15 +24,15 @@ const odd = list('Odd Sizes', {
 
 const reportOn = (team: Team) => {
   const file: ReceivedFile = { file: 'a.team.json', ok: true, document: team };
-  const run = runEvent([file], harbourCup);
-  return { run, data: reportOf({ event: harbourCup, ...run, made: '' }) };
+  const run = runEvent(GAMES, [file], harbourCup);
+  return { run, data: reportOf(GAMES, { event: harbourCup, ...run, made: '' }) };
 };
 
 const DUPLICATE = 'Mastery is chosen again; the Gimmick Pool holds each Gimmick once.';
 
 describe('a Gimmick chosen six times', () => {
   it('is five findings in the data, each at its own place', () => {
-    const found = judge(tricks).findings.filter(({ code }) => code === 'su.team.gimmicks.duplicate');
+    const found = judge(GAMES, tricks).findings.filter(({ code }) => code === 'su.team.gimmicks.duplicate');
     expect(found.map(({ path }) => path)).toEqual([1, 2, 3, 4, 5].map((i) => `/gimmicks/${i}`));
     expect(found.map(({ message }) => message)).toEqual(Array(5).fill(DUPLICATE));
   });
@@ -42,14 +44,14 @@ describe('a Gimmick chosen six times', () => {
     expect(lines?.map(({ message }) => message)).toEqual([`${DUPLICATE} (5 times)`]);
     expect(entry?.counts.errors).toBe(6);
     expect(run.rows[0]?.reason).toContain(`${DUPLICATE} (5 times)`);
-    const roster = rosterOf(tricks).findings.filter(({ message }) => message.startsWith(DUPLICATE));
+    const roster = rosterOf(GAMES, tricks).findings.filter(({ message }) => message.startsWith(DUPLICATE));
     expect(roster).toHaveLength(1);
   });
 
   it('is counted in German too', () => {
     const back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
     try {
-      expect(rosterOf(tricks).findings.map(({ message }) => message)).toContain(
+      expect(rosterOf(GAMES, tricks).findings.map(({ message }) => message)).toContain(
         'Mastery ist noch einmal gewählt; im Gimmick Pool steht jedes Gimmick nur einmal. (5-mal)',
       );
     } finally {
@@ -62,11 +64,11 @@ it('who it is about stands before what is wrong with a character', () => {
   const { data } = reportOn(odd);
   const size = 'Queensberry: Size 9 is not a whole number from 0 to 6.';
   expect(data.entries[0]?.findings.map(({ message }) => message)).toContain(size);
-  expect(rosterOf(odd).findings.map(({ message }) => message)).toContain(size);
+  expect(rosterOf(GAMES, odd).findings.map(({ message }) => message)).toContain(size);
 });
 
 it('E-34, E-35: says whom a formation has too many of, how many of each, and their Level', () => {
-  const sentences = (team: Team) => judge(team).findings.map(({ message }) => message);
+  const sentences = (team: Team) => judge(GAMES, team).findings.map(({ message }) => message);
   const force = list('Brass', { members: ['brasslung', 'harbour-volunteer*2', 'lamp-thief'] });
   expect(sentences(force)).toContain(
     'A Super Force has no Henchmen; this one has 3 Henchmen: 2 × Harbour Volunteer, Lamp Thief.',

@@ -1,21 +1,22 @@
 /** Where a list cannot be read, as the organiser is told: in the words of the forms. */
+
 import { describe, expect, it } from 'vitest';
 import { applyEdits, type Edit } from '../../../src/shared/document/edit.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { unreadableMessage } from '../../../src/shared/event/messages.ts';
-import { GERMAN } from '../../../src/shared/language/german.ts';
-import { switchLanguage } from '../../../src/shared/language/translation.ts';
-import { gameOf } from '../../../src/shared/registry/games.ts';
-import { GERMAN_OF_GAMES } from '../../../src/shared/registry/translations.ts';
+import { GAMES, gameOf } from '../../../src/shared/games/catalogue.ts';
+import { GERMAN_OF_GAMES } from '../../../src/shared/games/translations.ts';
+import { GERMAN } from '../../../src/shared/german/german.ts';
+import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { list } from './forty-lists.ts';
 
 const team = list('Cut Glass', { members: ['brasslung', 'fresnel'] });
 
 function told(path: string, value: unknown): string {
   const edit: Edit = { op: 'set', path, value };
-  const parsed = parseValue(applyEdits(structuredClone(team), [edit]));
+  const parsed = parseValue(GAMES, applyEdits(structuredClone(team), [edit]));
   if (parsed.ok) throw new Error(`${path} can be read`);
-  return unreadableMessage(parsed.error, gameOf(team));
+  return unreadableMessage(GAMES, parsed.error, gameOf(team));
 }
 
 const CASES = [

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { withoutPictures } from '../../../src/shared/event/without-pictures.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { judge } from '../../../src/shared/judge.ts';
+import { judge } from '../../../src/shared/rules/judge.ts';
 import { baseTeam } from '../../support/documents/fixture.ts';
 import { sampleCharacters } from '../../support/documents/samples.ts';
 
@@ -12,10 +13,10 @@ const team: Team = { ...baseTeam(), members: [{ character: misspelt.id }], chara
 
 test.each([misspelt, team])('verdict, findings and fingerprint stay, and little of the pictures does', (document) => {
   const light = withoutPictures(document) as typeof document;
-  expect(judge(light)).toEqual(judge(document));
-  expect(fingerprint(light)).toBe(fingerprint(document));
+  expect(judge(GAMES, light)).toEqual(judge(GAMES, document));
+  expect(fingerprint(GAMES, light)).toBe(fingerprint(GAMES, document));
   expect(
-    judge(light)
+    judge(GAMES, light)
       .findings.map(({ path }) => path)
       .join(),
   ).toContain('/art/image/credti');

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { create } from 'fontkit';
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../../src/shared/base/limits.ts';
 import { fontName } from '../../../src/shared/font-file/font-document.ts';
 import { fontProblemMessage } from '../../../src/shared/font-file/font-problem.ts';
 import { type FontResult, readFont } from '../../../src/shared/font-file/read-font.ts';
-import { LIMITS } from '../../../src/shared/limits.ts';
 import { shapeWord } from '../../../src/shared/text/fonts/fonts.ts';
 import { ownFace, withOwnFonts } from '../../../src/shared/text/fonts/own-faces.ts';
 import { mayEmbed, tablesOf, viewOf } from '../../../src/shared/text/fonts/sfnt.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { sectionOf } from '../../../src/shared/form/form-places.ts';
-import { GAMES } from '../../../src/shared/registry/games.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 
-const form = GAMES.find(({ id }) => id === 'supers-unlimited')?.forms['rollcall.character'];
+const form = GAMES.all.find(({ id }) => id === 'supers-unlimited')?.forms['rollcall.character'];
 
 it.each([
   ['/name', 'Who'],

@@ -6,10 +6,10 @@ import { valueAt } from '../../../src/shared/document/pointer.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import type { Field, PlainField } from '../../../src/shared/form/form.ts';
 import { FACTION_VOCABULARY } from '../../../src/shared/form/vocabulary.ts';
-import { judge, optionsFor } from '../../../src/shared/judge.ts';
-import { GAMES } from '../../../src/shared/registry/games.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { judge, optionsFor } from '../../../src/shared/rules/judge.ts';
 
-vi.mock('../../../src/shared/registry/games.ts', async (original) =>
+vi.mock('../../../src/shared/games/catalogue.ts', async (original) =>
   (await import('../../games/tin-parade/with-tin-parade.ts')).withTinParade(await original()),
 );
 
@@ -52,7 +52,7 @@ function knows(schema: unknown, [key, ...rest]: readonly string[]): boolean {
   return bare instanceof z.ZodObject && knows(bare.shape[key], rest);
 }
 
-describe.each(GAMES.map((game) => [game.id, game] as const))('what forms and lists of %s say', (_id, game) => {
+describe.each(GAMES.all.map((game) => [game.id, game] as const))('what forms and lists of %s say', (_id, game) => {
   const spec = game.documents['rollcall.character'];
   const { sections } = game.forms['rollcall.character'];
   const all = sections.flatMap(({ fields }) => fields);
@@ -85,8 +85,8 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('what forms and lis
 
   it('a new character can be read and is legal; so can what is added to its lists', () => {
     const blank = spec.blank('new');
-    expect(parseValue(blank).ok).toBe(true);
-    expect(judge(blank).verdict).toBe('legal');
+    expect(parseValue(GAMES, blank).ok).toBe(true);
+    expect(judge(GAMES, blank).verdict).toBe('legal');
     for (const field of all) {
       if (field.kind !== 'list') continue;
       const key = field.at.slice(1);
@@ -94,8 +94,8 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('what forms and lis
         // What asks for something else on the card is a matter of its game.
         if (isOffered?.({ ...blank, [key]: [] } as Character) === false) continue;
         const document = { ...blank, [key]: [valueFor?.(blank) ?? value] };
-        expect(parseValue(document).ok).toBe(true);
-        expect(judge(document).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+        expect(parseValue(GAMES, document).ok).toBe(true);
+        expect(judge(GAMES, document).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
       }
     }
     expect(list.brief(blank)).not.toBe('');
@@ -114,7 +114,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('what forms and lis
             const entry = valueAt(document, `${list.at}/0`);
             const more = field.along(id, entry, document).map((edit) => ({ ...edit, path: places(edit.path) }));
             document = applyEdits(document, [{ op: 'set', path: places(field.at), value: id }, ...more]);
-            expect(judge(document).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+            expect(judge(GAMES, document).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
           }
         }
       }
@@ -123,7 +123,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('what forms and lis
 
   it('what is shown beside a field can be worked out for a new character', () => {
     const blank = spec.blank('new');
-    const roots = game.derive(blank, optionsFor(blank));
+    const roots = game.derive(blank, optionsFor(GAMES, blank));
     const shown = fields.flatMap(({ field }) => [
       ...('hint' in field ? [field.hint] : []),
       ...('placeholder' in field ? [field.placeholder] : []),

@@ -4,11 +4,11 @@ import { applyEdits } from '../../../src/shared/document/edit.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { sectionOf } from '../../../src/shared/form/form-places.ts';
 import { missingIn } from '../../../src/shared/form/unfinished.ts';
-import { GAMES } from '../../../src/shared/registry/games.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 
-const lacks = (character: Character) => missingIn(character).map(({ label }) => label);
+const lacks = (character: Character) => missingIn(GAMES, character).map(({ label }) => label);
 
-describe.each(GAMES.map((game) => [game.id, game] as const))('what a character of %s lacks', (id, game) => {
+describe.each(GAMES.all.map((game) => [game.id, game] as const))('what a character of %s lacks', (id, game) => {
   const spec = game.documents['rollcall.character'];
 
   it('the samples are finished', () => {
@@ -47,7 +47,7 @@ it('an entry without a name is missing one, whose field is gone to', () => {
     { op: 'set', path: '/attacks/1/name', value: ' ' },
     { op: 'set', path: '/abilities/0/name', value: '' },
   ]);
-  expect(missingIn(nameless)).toEqual([
+  expect(missingIn(GAMES, nameless)).toEqual([
     { label: 'a name for every attack', at: ['/attacks/1/name'] },
     { label: 'a name for every entry', at: ['/abilities/0/name'] },
   ]);

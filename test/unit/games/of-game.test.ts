@@ -3,14 +3,14 @@ import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.js
 import first from '../../../samples/supers-unlimited/teams/first-watch.team.json' with { type: 'json' };
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character, Team } from '../../../src/shared/document/schema.ts';
-import { judge } from '../../../src/shared/judge.ts';
+import { findGame, GAMES } from '../../../src/shared/games/catalogue.ts';
 import { wholeTeam } from '../../../src/shared/library/whole-team.ts';
 import { membersToPrint } from '../../../src/shared/print/members.ts';
-import { findGame } from '../../../src/shared/registry/games.ts';
+import { judge } from '../../../src/shared/rules/judge.ts';
 import { rosterOf } from '../../../src/shared/sheet/roster/roster-of-team.ts';
 
 const read = <D>(value: unknown): D => {
-  const answer = parseValue(value);
+  const answer = parseValue(GAMES, value);
   if (!answer.ok) throw new Error(answer.error.path);
   return answer.document as D;
 };
@@ -20,16 +20,17 @@ const stranger = findGame('battletech-kcw')?.documents['rollcall.character'].bla
 
 it('a member is a character of the game of the team, whoever else has its id', () => {
   const both = [stranger, own];
-  expect(judge(team, { characters: both }).findings).toEqual(judge(team, { characters: [own] }).findings);
-  expect(membersToPrint(team, both).printed.map(({ character }) => character)).toEqual([own]);
-  expect(rosterOf(team, { characters: both })).toEqual(rosterOf(team, { characters: [own] }));
+  expect(judge(GAMES, team, { characters: both }).findings).toEqual(judge(GAMES, team, { characters: [own] }).findings);
+  expect(membersToPrint(GAMES, team, both).printed.map(({ character }) => character)).toEqual([own]);
+  expect(rosterOf(GAMES, team, { characters: both })).toEqual(rosterOf(GAMES, team, { characters: [own] }));
 });
 
 it('who is of another game is nobody', () => {
-  expect(judge(team, { characters: [stranger] })).toEqual(judge(team));
-  expect(membersToPrint(team, [stranger])).toEqual({ printed: [], unknown: [hero.id] });
+  expect(judge(GAMES, team, { characters: [stranger] })).toEqual(judge(GAMES, team));
+  expect(membersToPrint(GAMES, team, [stranger])).toEqual({ printed: [], unknown: [hero.id] });
   expect(
     wholeTeam(
+      GAMES,
       team,
       () => stranger,
       () => undefined,

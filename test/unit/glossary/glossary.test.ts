@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character, Glossary } from '../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { onCard, ownEntries, withEntry } from '../../../src/shared/glossary/glossary.ts';
 
 const empty: Glossary = { format: 'rollcall.glossary', version: 1, id: 'glossary', name: '', entries: [] };
 const place = (name: string) => ({ ruleset: 'ssua', kind: 'powers', name });
 
 it('a glossary can be read, and says what is missing in one that cannot', () => {
-  expect(parseValue(withEntry(empty, place('Fly'), { name: 'Fly', text: 'Up.' })).ok).toBe(true);
-  expect(parseValue({ ...empty, entries: [{ kind: 'powers', name: 'Fly' }] })).toMatchObject({
+  expect(parseValue(GAMES, withEntry(empty, place('Fly'), { name: 'Fly', text: 'Up.' })).ok).toBe(true);
+  expect(parseValue(GAMES, { ...empty, entries: [{ kind: 'powers', name: 'Fly' }] })).toMatchObject({
     ok: false,
     error: { path: '/entries/0/ruleset' },
   });

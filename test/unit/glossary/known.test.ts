@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { glossaryKinds } from '../../../src/shared/glossary/kinds.ts';
 import { knownEntries } from '../../../src/shared/glossary/known.ts';
-import { GAMES } from '../../../src/shared/registry/games.ts';
 
 const kind = { id: 'talents', title: 'Talents', known: ['Luck'] };
 const hero = (id: string, ...talents: unknown[]) => ({ id, talents }) as unknown as Character;
@@ -15,7 +15,7 @@ describe('which lists are remembered', () => {
     ['action-round', ['powers']],
     ['bulletproof-blues', ['powers']],
   ])('of %s', (id, kinds) => {
-    const game = GAMES.find((one) => one.id === id);
+    const game = GAMES.all.find((one) => one.id === id);
     expect(game === undefined ? undefined : glossaryKinds(game).map((one) => one.id)).toEqual(kinds);
   });
 });

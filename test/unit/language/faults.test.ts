@@ -1,28 +1,26 @@
 /** What is wrong with cards, pictures, templates, archives and tables, in German: every kind has its sentence. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { textItems } from '../../../src/shared/card/display/display-list.ts';
+import { LIMITS } from '../../../src/shared/base/limits.ts';
 import type { CardNote } from '../../../src/shared/card/notes/note.ts';
 import { noteMessage } from '../../../src/shared/card/notes/note-messages.ts';
 import { type PictureProblem, pictureProblemMessage } from '../../../src/shared/card/pictures/picture-messages.ts';
 import { readTemplateOrStyle } from '../../../src/shared/card/style/read-style.ts';
 import { problemMessage } from '../../../src/shared/card/template/check/problem-messages.ts';
+import { textItems } from '../../../src/shared/display/display-list.ts';
 import { expectedText } from '../../../src/shared/document/expected-text.ts';
 import { parseBytes, parseValue } from '../../../src/shared/document/parse.ts';
 import { unreadableMessage } from '../../../src/shared/event/messages.ts';
 import { type FontProblem, fontProblemMessage } from '../../../src/shared/font-file/font-problem.ts';
-import { GERMAN } from '../../../src/shared/language/german.ts';
-import { switchLanguage } from '../../../src/shared/language/translation.ts';
-import {
-  ARCHIVE_CLAUSES,
-  type ArchiveFaultKind,
-  archiveFaultMessage,
-} from '../../../src/shared/library/archive/archive-fault.ts';
+import { findGame, GAMES } from '../../../src/shared/games/catalogue.ts';
+import { TABLED_GAMES } from '../../../src/shared/games/tables.ts';
+import { GERMAN } from '../../../src/shared/german/german.ts';
+import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { readLink } from '../../../src/shared/library/link.ts';
-import { LIMITS } from '../../../src/shared/limits.ts';
 import { defectMessage, type EncounterCode } from '../../../src/shared/play/encounter/encounter-rules.ts';
 import { testPages } from '../../../src/shared/print/test-page.ts';
-import { findGame, GAMES } from '../../../src/shared/registry/games.ts';
 import { readTable } from '../../../src/shared/table/read-table.ts';
+import { ARCHIVE_CLAUSES, type ArchiveFaultKind, archiveFaultMessage } from '../../../src/shared/zip/archive-fault.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { testFonts } from '../card/support.ts';
 
@@ -93,7 +91,7 @@ const PICTURES: Pictures = {
   'too-many-bytes': { kind: 'too-many-bytes', bytes: 1e9 },
 };
 
-const notes = () => Object.values(NOTES).flatMap((all) => all.map((note) => noteMessage(note)));
+const notes = () => Object.values(NOTES).flatMap((all) => all.map((note) => noteMessage(GAMES, note)));
 const pictures = () => Object.values(PICTURES).map((one) => pictureProblemMessage(one));
 const archives = () =>
   (Object.keys(ARCHIVE_CLAUSES) as ArchiveFaultKind[]).map((kind) =>
@@ -108,12 +106,12 @@ const broken = {
   nix: 1,
 };
 const templates = () => {
-  const read = readTemplateOrStyle(broken);
+  const read = readTemplateOrStyle(GAMES, broken);
   return read.ok ? [] : read.problems.map((problem) => problemMessage(problem));
 };
 const files = () =>
   ['', '[]', '{"a":1,"a":2}', '{"format":', '\ufeff'].flatMap((text) => {
-    const parsed = parseBytes(new TextEncoder().encode(text));
+    const parsed = parseBytes(GAMES, new TextEncoder().encode(text));
     return parsed.ok ? [] : [parsed.error];
   });
 const PLACES = [
@@ -125,9 +123,9 @@ const PLACES = [
   '/factions/0/name',
 ];
 const lists = () =>
-  GAMES.flatMap((game) =>
+  GAMES.all.flatMap((game) =>
     [...files(), ...PLACES.map((path) => ({ path, expected: 'number' }))].map((error) =>
-      unreadableMessage(error, game),
+      unreadableMessage(GAMES, error, game),
     ),
   );
 
@@ -188,7 +186,7 @@ const expected = () =>
     character({ factions: {} }),
     character({ id: 'a'.repeat(2000) }),
   ].flatMap((value) => {
-    const parsed = parseValue(value);
+    const parsed = parseValue(GAMES, value);
     return parsed.ok ? [] : [expectedText(parsed.error.expected)];
   });
 
@@ -227,7 +225,7 @@ it('tables that cannot be read say so in German', async () => {
   const open = new TextEncoder().encode('Name,Level\n"Mo,1\n');
   const long = new TextEncoder().encode(`Name\n${'x\n'.repeat(LIMITS.tableRows + 1)}`);
   for (const bytes of [old, open, long]) {
-    const read = await readTable(bytes);
+    const read = await readTable(TABLED_GAMES, bytes);
     expect(read.ok ? '' : read.message).toMatch(
       /^(Diese Datei ist ein altes Office-Dokument|Ein Anführungszeichen|Diese Tabelle hat .* Zeilen)/,
     );

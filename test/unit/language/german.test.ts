@@ -2,22 +2,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseValue } from '../../../src/shared/document/parse.ts';
-import type { Finding } from '../../../src/shared/finding/finding.ts';
-import { type JudgeContext, judge } from '../../../src/shared/judge.ts';
-import { LABELS_DE } from '../../../src/shared/language/de/labels.ts';
-import { GERMAN } from '../../../src/shared/language/german.ts';
-import { labelsIn } from '../../../src/shared/language/labels.ts';
-import { setPhrases, t } from '../../../src/shared/language/phrases.ts';
-import { switchLanguage } from '../../../src/shared/language/translation.ts';
-import { findGame, GAMES } from '../../../src/shared/registry/games.ts';
-import { GERMAN_OF_REFERENCES } from '../../../src/shared/registry/reference-translations.ts';
-import { GERMAN_OF_GAMES } from '../../../src/shared/registry/translations.ts';
+import { findGame, GAMES } from '../../../src/shared/games/catalogue.ts';
+import { GERMAN_OF_REFERENCES } from '../../../src/shared/games/reference-translations.ts';
+import { GERMAN_OF_GAMES } from '../../../src/shared/games/translations.ts';
+import { GERMAN } from '../../../src/shared/german/german.ts';
+import { LABELS_DE } from '../../../src/shared/german/labels.ts';
+import { labelsIn } from '../../../src/shared/i18n/labels.ts';
+import { setPhrases, t } from '../../../src/shared/i18n/phrases.ts';
+import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
+import type { Finding } from '../../../src/shared/rules/finding.ts';
+import { type JudgeContext, judge } from '../../../src/shared/rules/judge.ts';
 import { contextOf, documentOf, fixture, fixtureCodes, readable } from '../../support/documents/fixture.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { phrasesIn, sourcesIn } from '../../support/language/phrases-in-sources.ts';
 
 /** A game may be in English alone; the five that came first are not. */
-const TRANSLATED = GAMES.filter(({ id }) => GERMAN_OF_GAMES.has(id));
+const TRANSLATED = GAMES.all.filter(({ id }) => GERMAN_OF_GAMES.has(id));
 it('the games that came first are in German', () => {
   expect([...GERMAN_OF_GAMES.keys()]).toEqual(
     expect.arrayContaining(['supers-unlimited', 'ssua', 'battletech-kcw', 'action-round', 'bulletproof-blues']),
@@ -115,12 +115,12 @@ const cases: readonly Case[] = [
     fixtureCodes(kind).map((code) => {
       const { base, ...rest } = fixture(kind, code);
       const context: JudgeContext = { ...contextOf({ base, ...rest }), fixes: true };
-      return { name: `${kind} ${code}`, judged: () => judge(documentOf({ base, ...rest }), context).findings };
+      return { name: `${kind} ${code}`, judged: () => judge(GAMES, documentOf({ base, ...rest }), context).findings };
     }),
   ),
   ...OTHERS.map((values, i) => ({
     name: `other ${i}`,
-    judged: () => judge(readable(parseValue(values)), { fixes: true }).findings,
+    judged: () => judge(GAMES, readable(parseValue(GAMES, values)), { fixes: true }).findings,
   })),
 ];
 

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
-import type { Finding } from '../../../src/shared/finding/finding.ts';
-import { judge } from '../../../src/shared/judge.ts';
-import { GERMAN } from '../../../src/shared/language/german.ts';
-import { switchLanguage } from '../../../src/shared/language/translation.ts';
-import { GAMES } from '../../../src/shared/registry/games.ts';
-import { GERMAN_OF_GAMES } from '../../../src/shared/registry/translations.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { GERMAN_OF_GAMES } from '../../../src/shared/games/translations.ts';
+import { GERMAN } from '../../../src/shared/german/german.ts';
+import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
+import type { Finding } from '../../../src/shared/rules/finding.ts';
+import { judge } from '../../../src/shared/rules/judge.ts';
 
 const LANGUAGES = ['English', 'German'] as const;
 const EMPTY_QUOTES = /“”|„“|""|''/;
@@ -23,8 +23,8 @@ function speak(language: (typeof LANGUAGES)[number]): void {
 }
 
 function judgeValue(value: unknown): readonly Finding[] {
-  const read = parseValue(value);
-  return read.ok ? judge(read.document as Parameters<typeof judge>[0]).findings : [];
+  const read = parseValue(GAMES, value);
+  return read.ok ? judge(GAMES, read.document as Parameters<typeof judge>[1]).findings : [];
 }
 
 /** Pointers of all texts in a document, apart from what says which document it is. */
@@ -43,7 +43,7 @@ const changed = (document: object, path: string, value: string): unknown =>
     { op: 'set', path, value },
   ]);
 
-const SAMPLES = GAMES.map(({ id }) => {
+const SAMPLES = GAMES.all.map(({ id }) => {
   const folder = `samples/${id}/characters`;
   return { game: id, document: JSON.parse(readFileSync(`${folder}/${readdirSync(folder)[0]}`, 'utf8')) as object };
 });

@@ -1,8 +1,8 @@
 import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { digestOf } from '../../../src/shared/library/archive/codec.ts';
+import { LIMITS } from '../../../src/shared/base/limits.ts';
 import { linkOf, readLink } from '../../../src/shared/library/link.ts';
-import { LIMITS } from '../../../src/shared/limits.ts';
+import { digestOf } from '../../../src/shared/zip/codec.ts';
 import { sampleCharacters } from '../../support/documents/samples.ts';
 
 const [hero] = sampleCharacters();

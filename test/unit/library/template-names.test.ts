@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { candidatesOf, planImport } from '../../../src/shared/library/import/import-plan.ts';
 import type { Incoming, IncomingKind } from '../../../src/shared/library/import/incoming.ts';
 import { templatesNamed, withTemplateIds } from '../../../src/shared/library/template-names.ts';
@@ -42,7 +43,7 @@ it('what names a template that is kept beside mine follows it to its new id', ()
     one('characters', hero('night@large') as unknown as { id: string; name: string }),
     one('teams', team),
   ];
-  const candidates = candidatesOf(all, ({ id }) => (id === 'night' ? { document: mine } : undefined));
+  const candidates = candidatesOf(GAMES, all, ({ id }) => (id === 'night' ? { document: mine } : undefined));
   const plan = planImport(candidates, ({ state }) => ({ choice: state === 'new' ? 'theirs' : 'both' }), {
     has: (_kind, id) => id === 'night',
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 import type { Character, Faction } from '../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { compare } from '../../../src/shared/library/import/compare.ts';
 import { withRenames } from '../../../src/shared/library/import/references.ts';
 import { wholeEncounter } from '../../../src/shared/library/whole-encounter.ts';
-import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
 
 const character = (id: string, ruleset = 'supers-unlimited', factions: string[] = []) =>
   ({ format: 'rollcall.character', version: 1, ruleset, id, name: id, factions }) as unknown as Character;
@@ -44,9 +45,11 @@ describe('an encounter as one file', () => {
     const drawn = (id: string) => (id === 'brasslung' ? { ...character(id), art, name: 'Newer' } : undefined);
     const whole = wholeEncounter(begun, drawn, () => undefined);
     expect(whole.characters).toEqual([{ ...character('brasslung'), art }, character('marsh-light')]);
-    expect(compare(whole, { document: begun }, 'encounters').state).toBe('same');
+    expect(compare(GAMES, whole, { document: begun }, 'encounters').state).toBe('same');
     const other = { ...whole, name: 'Other' };
-    expect(compare(other, { document: begun }, 'encounters').differences.map(({ path }) => path)).toEqual(['/name']);
+    expect(compare(GAMES, other, { document: begun }, 'encounters').differences.map(({ path }) => path)).toEqual([
+      '/name',
+    ]);
   });
 
   it('follows characters that come in under other ids, unless it embeds them', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Faction } from '../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { pictureSources, withPictureSources } from '../../../src/shared/library/picture-places.ts';
 import { wholeTeam } from '../../../src/shared/library/whole-team.ts';
@@ -21,6 +22,7 @@ describe('a whole team', () => {
   it('has everybody it names and their factions, and keeps what it embeds', () => {
     const own = hero('ash', ['choir']);
     const whole = wholeTeam(
+      GAMES,
       team({
         members: [{ character: 'ash' }, { character: 'birch', copies: 2 }, { character: 'gone' }],
         characters: [own],
@@ -36,6 +38,7 @@ describe('a whole team', () => {
     const bare = team({ members: [{ character: 'gone' }] });
     expect(
       wholeTeam(
+        GAMES,
         bare,
         () => undefined,
         () => undefined,

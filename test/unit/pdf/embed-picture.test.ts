@@ -1,4 +1,5 @@
 /** Bitmaps in the PDF, taken out again by Poppler. */
+
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { PdfPicture } from '../../../src/shared/pdf/embed-picture.ts';
 import { cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { checkPdf } from '../../support/cards/pdf.ts';
@@ -23,7 +25,13 @@ async function written(picture: PdfPicture, cards = 1): Promise<string> {
   const pictures = new Map([['a.png', { key: 'k', width: picture.width, height: picture.height }]]);
   const all = Array.from({ length: cards }, (_, i) => {
     const character = hero({ name: `Clerk ${i}`, art: { image: { src: 'a.png' } } });
-    return layoutCard({ character, factions: [], template: defaultTemplate(), fonts: testFonts(), pictures });
+    return layoutCard(GAMES, {
+      character,
+      factions: [],
+      template: defaultTemplate(GAMES),
+      fonts: testFonts(),
+      pictures,
+    });
   });
   const meta = { title: 'x', label: 'x', created: new Date(0) };
   const job = { cards: all, paper: 'a4', sides: 'fronts', marks: 'none', meta } as const;

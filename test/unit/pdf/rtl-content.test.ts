@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { textItems } from '../../../src/shared/card/display/display-list.ts';
 import { lineItems } from '../../../src/shared/card/display/line-items.ts';
+import { textItems } from '../../../src/shared/display/display-list.ts';
 import { glyphsInReadingOrder } from '../../../src/shared/pdf/rtl-content.ts';
 import { plain } from '../../../src/shared/print/ink.ts';
 import { faceOf } from '../../../src/shared/text/fonts/fonts.ts';

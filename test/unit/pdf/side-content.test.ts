@@ -1,10 +1,12 @@
 /** A PDF that is made from prepared page content equals the PDF that is made from display lists. */
+
 import { promisify } from 'node:util';
 import { deflateSync, deflate as zlibDeflate } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { picturesIn } from '../../../src/shared/card/pictures/pictures.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { pdfWriter, picturesOn, sideContent } from '../../../src/shared/pdf/side-content.ts';
 import { type CardsJob, cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { card, hero, testFonts } from '../card/support.ts';
@@ -49,8 +51,11 @@ describe('contents', () => {
 
   it('know the bitmaps they show, also where a side is made again', () => {
     const pictures = new Map([['a.png', { key: 'k', width: 900, height: 600 }]]);
-    const input = { factions: [], template: defaultTemplate(), fonts, pictures };
-    const sides = layoutCard({ ...input, character: hero({ art: { image: { src: 'a.png' }, crop: { zoom: 2 } } }) });
+    const input = { factions: [], template: defaultTemplate(GAMES), fonts, pictures };
+    const sides = layoutCard(GAMES, {
+      ...input,
+      character: hero({ art: { image: { src: 'a.png' }, crop: { zoom: 2 } } }),
+    });
     const writer = pdfWriter(fonts);
     for (let i = 0; i < 4; i += 1)
       expect(picturesOn([sideContent(sides.front, writer)])).toEqual(picturesIn([sides.front]));

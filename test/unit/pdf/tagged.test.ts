@@ -1,4 +1,5 @@
 /** Files that can be read aloud, as Poppler reads their structure. */
+
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { PDFDocument, PDFRawStream } from 'pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { type CardsJob, cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { checkPdf } from '../../support/cards/pdf.ts';
 import { card, hero, testFonts } from '../card/support.ts';
@@ -110,9 +112,9 @@ describe('a tagged file', () => {
 
   it('reads every card once, however often it is printed and however its bleed is stretched', async () => {
     // Few words and small pages: Poppler draws a whole page for each word.
-    const template = defaultTemplate();
+    const template = defaultTemplate(GAMES);
     const [front, back] = [template.front, template.back].map((side) => side.filter(({ kind }) => !WORDY.has(kind)));
-    const short = layoutCard({
+    const short = layoutCard(GAMES, {
       character: hero({ concept: '', classes: [] }),
       factions: [],
       template: { ...template, front: front ?? [], back: back ?? [] },

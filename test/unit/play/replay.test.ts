@@ -1,8 +1,11 @@
 /** Whom a replay looks at: those at the table, and those that an event brings. */
+
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { PLAYED_GAMES } from '../../../src/shared/games/plays.ts';
 import { replay } from '../../../src/shared/play/replay.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
 import { normalFinding } from '../../support/play/normal-form.ts';
@@ -18,14 +21,14 @@ const untouchable = Object.defineProperty(known('far'), 'power', {
 }) as Character;
 
 const summon = (character: string) => ({ kind: 'summon', id: `pet-${character}`, side: 'a', character });
-const parsed = parseValue({
+const parsed = parseValue(GAMES, {
   ...{ format: 'rollcall.encounter', version: 1, ruleset: 'supers-unlimited', id: 't', name: 't' },
   sides: ['a', 'b'].map((id) => ({ id, models: [{ id: `${id}1`, character: 'lamp' }] })),
   log: [],
 });
 const replayed = (characters: readonly Character[], ...log: JsonObject[]) => {
   if (!parsed.ok || parsed.document.format !== 'rollcall.encounter') throw new Error(JSON.stringify(parsed));
-  return replay({ ...parsed.document, log }, { characters });
+  return replay(PLAYED_GAMES, { ...parsed.document, log }, { characters });
 };
 
 it('brings a legal character that is known, no illegal one, and nobody unknown', () => {

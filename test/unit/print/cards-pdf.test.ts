@@ -1,10 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { textItems } from '../../../src/shared/card/display/display-list.ts';
 import type { CardLayout } from '../../../src/shared/card/layout-card.ts';
+import { textItems } from '../../../src/shared/display/display-list.ts';
 import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { shortFingerprint } from '../../../src/shared/document/fingerprint/sha256.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { contentOf, resources } from '../../../src/shared/pdf/content.ts';
 import { fontPool } from '../../../src/shared/pdf/font-pool.ts';
 import { pdfWriter, sideContent } from '../../../src/shared/pdf/side-content.ts';
@@ -119,10 +120,10 @@ describe('cards as PDF', () => {
 
   it('names what was printed, with fingerprints and rules, in its properties and once more as XMP', async () => {
     const character = hero({ name: 'Rust & <Rot>\u0001' });
-    const label = printLabel([], [character]);
+    const label = printLabel(GAMES, [], [character]);
     const meta = { ...label, created: new Date(0) };
     const document = await made({ meta });
-    const mark = shortFingerprint(fingerprint(character));
+    const mark = shortFingerprint(fingerprint(GAMES, character));
     expect(document.getSubject()).toMatch(/^Cards for Supers Unlimited \d/);
     expect(document.getKeywords()).toContain(mark);
     const [packet] = streams(document, 'XML');

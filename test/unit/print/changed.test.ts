@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { defaultOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import {
   afterPrint,
@@ -15,16 +16,16 @@ const input = (changes: Partial<KeyInput> = {}): KeyInput => ({
   character: hero(),
   factions: [faction],
   options: defaultOptions,
-  template: defaultTemplate(),
+  template: defaultTemplate(GAMES),
   ...changes,
 });
-const keyOf = (changes: Partial<KeyInput> = {}): string => printKey(input(changes)).key;
+const keyOf = (changes: Partial<KeyInput> = {}): string => printKey(GAMES, input(changes)).key;
 
 describe('what a card looks like', () => {
   it('is the same for the same card, whatever the order of keys and the notes on it', () => {
     const { name, ...rest } = hero({ notes: 'seen at the harbour' });
     expect(keyOf({ character: { ...rest, name } as ReturnType<typeof hero> })).toBe(keyOf());
-    expect(keyOf({ template: structuredClone(defaultTemplate()) })).toBe(keyOf());
+    expect(keyOf({ template: structuredClone(defaultTemplate(GAMES)) })).toBe(keyOf());
   });
 
   const picture = (key: string) => new Map([['a.png', { key, width: 1, height: 1 }]]);
@@ -33,7 +34,7 @@ describe('what a card looks like', () => {
     ['the character', { character: hero({ level: 7 }) }],
     ['the art', { character: hero({ art: { image: { src: 'b.png' } } }) }],
     ['the crop', { character: hero({ art: { crop: { zoom: 2 } } }) }],
-    ['the template', { template: { ...defaultTemplate(), bleed: 2 } }],
+    ['the template', { template: { ...defaultTemplate(GAMES), bleed: 2 } }],
     ['the faction', { factions: [{ ...faction, theme: { accent: '#123456' } }] }],
     ['the house rules', { options: { ...defaultOptions, 'su.spray': 'off' } }],
   ])('is another with %s', (_, changes) => expect(keyOf(changes)).not.toBe(keyOf()));

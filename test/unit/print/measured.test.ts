@@ -1,8 +1,8 @@
 /** Sheets measured in the finished PDF, not in our own numbers: every paper, all sides, with and without marks. */
 import { describe, expect, it } from 'vitest';
-import type { Colour, DisplayItem, DisplayList } from '../../../src/shared/card/display/display-list.ts';
-import { polygon, rectPath } from '../../../src/shared/card/display/path.ts';
-import { mm, toPt } from '../../../src/shared/card/display/units.ts';
+import type { Colour, DisplayItem, DisplayList } from '../../../src/shared/display/display-list.ts';
+import { polygon, rectPath } from '../../../src/shared/display/path.ts';
+import { mm, toPt } from '../../../src/shared/display/units.ts';
 import { type CardsJob, cardsPdf, type PrintedCard } from '../../../src/shared/print/cards-pdf.ts';
 import { MARKS, type Paper, SIDES, type Size, sizeOfPaper } from '../../../src/shared/print/paper.ts';
 import { type InkPage, type InkPath, inkOfPdf } from '../../support/cards/pdf-ink.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Character, EventPack, Team } from '../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { summariseTeam } from '../../../src/shared/games/supers-unlimited/derive/team-summary.ts';
 import type {
   Character as SuCharacter,
@@ -39,7 +40,7 @@ describe('members to print', () => {
         const team = { ...baseTeam(), members, characters } as SuTeam;
         const known = new Map([...others].reverse().map((one) => [one.id, one]));
         const { seats } = summariseTeam(team, known, defaultOptions);
-        const { printed, unknown } = membersToPrint(team as Team, others as Character[]);
+        const { printed, unknown } = membersToPrint(GAMES, team as Team, others as Character[]);
         const judged = seats.filter((seat) => seat.character);
         expect(printed.map((one) => one.character)).toEqual(judged.map((seat) => seat.character));
         expect(printed.map(({ copies }) => copies)).toEqual(judged.map(({ copies }) => printable(copies)));
@@ -52,12 +53,12 @@ describe('members to print', () => {
   it('play by the house rules of their team, and without one by the defaults of their game', () => {
     const one = baseCharacter() as unknown as Character;
     const team = { ...baseTeam(), members: [{ character: one.id }], options: { 'su.aimLabel': 'Shoot' } };
-    const [printed] = membersToPrint(team as unknown as Team, [one]).printed;
+    const [printed] = membersToPrint(GAMES, team as unknown as Team, [one]).printed;
     expect(printed?.options['su.aimLabel']).toBe('Shoot');
     const event = { ...baseEvent, options: { 'su.aimLabel': 'Aim' } } as unknown as EventPack;
-    const [atEvent] = membersToPrint(team as unknown as Team, [one], event).printed;
+    const [atEvent] = membersToPrint(GAMES, team as unknown as Team, [one], event).printed;
     expect(atEvent?.options['su.aimLabel']).toBe('Aim');
-    expect(charactersToPrint([one, one]).map(({ copies, options }) => [copies, options])).toEqual([
+    expect(charactersToPrint(GAMES, [one, one]).map(({ copies, options }) => [copies, options])).toEqual([
       [1, defaultOptions],
       [1, defaultOptions],
     ]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { defaultOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import type { Printed } from '../../../src/shared/print/members.ts';
@@ -27,12 +28,12 @@ const team: Team = {
 
 describe('preflight', () => {
   it('has nothing to say of a legal character', () => {
-    expect(legalityFindings({ teams: [], printed: [printed()], characters: [] })).toEqual([]);
+    expect(legalityFindings(GAMES, { teams: [], printed: [printed()], characters: [] })).toEqual([]);
   });
 
   it('names an illegal character once, with codes and places', () => {
     const bad = printed({ level: 11, size: 9 });
-    const [finding, ...rest] = legalityFindings({ teams: [], printed: [bad, bad], characters: [] });
+    const [finding, ...rest] = legalityFindings(GAMES, { teams: [], printed: [bad, bad], characters: [] });
     expect(rest).toEqual([]);
     expect(finding).toMatchObject({
       severity: 'error',
@@ -49,7 +50,7 @@ describe('preflight', () => {
 
   it('lets a team speak for itself and its members for themselves', () => {
     const bad = printed({ level: 4, size: 9 });
-    const findings = legalityFindings({ teams: [team], printed: [bad], characters: [bad.character] });
+    const findings = legalityFindings(GAMES, { teams: [team], printed: [bad], characters: [bad.character] });
     expect(findings.map(({ of, about }) => [of, about.kind === 'illegal' && about.codes])).toEqual([
       ['team', ['su.team.level-cap']],
       ['character', ['su.character.size']],
@@ -64,7 +65,7 @@ describe('preflight', () => {
       ],
     };
     const strict = { ...printed(spray), options: { ...defaultOptions, 'su.gimmickClassLocked': true } };
-    expect(legalityFindings({ teams: [], printed: [strict], characters: [] })).toEqual([]);
+    expect(legalityFindings(GAMES, { teams: [], printed: [strict], characters: [] })).toEqual([]);
   });
 
   it('puts errors first and says what two copies say once', () => {
@@ -87,14 +88,19 @@ describe('preflight', () => {
   });
 
   it('says it in one sentence with its subject', () => {
-    const [bad] = legalityFindings({ teams: [], printed: [printed({ level: 11, size: 9 })], characters: [] });
-    expect(bad && preflightMessage(bad)).toMatch(/^Gale Clerk is illegal: .*[^.], and 1 more$/);
-    const [missing] = legalityFindings({ teams: [], printed: [], characters: [], unknown: [{ team, id: 'nobody' }] });
-    expect(missing && preflightMessage(missing)).toBe(
+    const [bad] = legalityFindings(GAMES, { teams: [], printed: [printed({ level: 11, size: 9 })], characters: [] });
+    expect(bad && preflightMessage(GAMES, bad)).toMatch(/^Gale Clerk is illegal: .*[^.], and 1 more$/);
+    const [missing] = legalityFindings(GAMES, {
+      teams: [],
+      printed: [],
+      characters: [],
+      unknown: [{ team, id: 'nobody' }],
+    });
+    expect(missing && preflightMessage(GAMES, missing)).toBe(
       'nobody, a member of The Desk, is nowhere to be found and cannot be printed',
     );
     const [note] = cardFindings(hero({ name: '' }), [{ kind: 'missing-art', instead: 'initial' }]);
-    expect(note && preflightMessage(note)).toMatch(/^gale-clerk: /);
+    expect(note && preflightMessage(GAMES, note)).toMatch(/^gale-clerk: /);
   });
 });
 
@@ -110,14 +116,14 @@ describe('words too near the cut', () => {
       ...near('b', '/name', '/level'),
       ...near('b', '/name'),
     ]);
-    expect(told.map(preflightMessage)).toEqual([
+    expect(told.map((one) => preflightMessage(GAMES, one))).toEqual([
       '2 cards: name and level come closer to the cut than the safe area of the template',
-      preflightMessage(other[0] as (typeof other)[number]),
+      preflightMessage(GAMES, other[0] as (typeof other)[number]),
     ]);
   });
 
   it('are said of the card by name when it is the only one', () => {
-    expect(mergeSafeArea(near('a', '/name')).map(preflightMessage)).toEqual([
+    expect(mergeSafeArea(near('a', '/name')).map((one) => preflightMessage(GAMES, one))).toEqual([
       'a: name comes closer to the cut than the safe area of the template',
     ]);
   });

@@ -1,12 +1,14 @@
 /** Whose cards and pieces the game on a table needs, and under which names. */
+
 import { describe, expect, it } from 'vitest';
+import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import type { Encounter } from '../../../src/shared/play/encounter/encounter.ts';
+import { GAMES, gameOf } from '../../../src/shared/games/catalogue.ts';
+import { PLAYED_GAMES } from '../../../src/shared/games/plays.ts';
 import { replay } from '../../../src/shared/play/replay.ts';
 import { layoutDeckCard } from '../../../src/shared/print/deck/layout-deck.ts';
 import { piecesOfTable } from '../../../src/shared/print/deck/pieces.ts';
 import { charactersAtTable, modelsAtTable } from '../../../src/shared/print/table-cards.ts';
-import { gameOf } from '../../../src/shared/registry/games.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
 import { type Event, encounterOf } from '../../support/play/encounter.ts';
 import { fonts } from '../sheet/files.ts';
@@ -26,7 +28,7 @@ const game = (log: readonly Event[] = [], setup?: Record<string, unknown>): Enco
 
 describe('cards of the game on a table', () => {
   it('are those of its characters, each once, and of nobody else', () => {
-    const { printed, unknown } = charactersAtTable(game(), [hero('spare') as unknown as Character]);
+    const { printed, unknown } = charactersAtTable(GAMES, game(), [hero('spare') as unknown as Character]);
     expect([printed.map(({ character, copies }) => [character.id, copies]), unknown]).toEqual([
       [
         ['anvil', 1],
@@ -37,7 +39,7 @@ describe('cards of the game on a table', () => {
   });
 
   it('to play from are one for each Super and one for four Henchmen, with their numbers', () => {
-    const { printed } = modelsAtTable(game(), []);
+    const { printed } = modelsAtTable(GAMES, game(), []);
     expect(printed.map(({ as }) => as)).toEqual([
       { name: 'anvil', template: 'dashboard' },
       { name: 'moth 1–4', template: 'bridge' },
@@ -48,10 +50,10 @@ describe('cards of the game on a table', () => {
   it('print that name, and leave the document alone', () => {
     const encounter = game();
     const before = structuredClone(encounter);
-    const [, card] = modelsAtTable(encounter, []).printed;
+    const [, card] = modelsAtTable(GAMES, encounter, []).printed;
     if (!card) throw new Error('no card');
     const deck = { printed: [card], factions: [], bookOf: () => new Map() };
-    const laid = layoutDeckCard(card, deck as never, fonts, (list) => list);
+    const laid = layoutDeckCard(GAMES, card, deck as never, fonts, (list) => list);
     expect(laid.template.id).toBe('bridge');
     expect(JSON.stringify(laid.cards[0]?.front.items)).toContain('1–4');
     expect(encounter).toEqual(before);
@@ -60,16 +62,16 @@ describe('cards of the game on a table', () => {
   it('name groups that act as one, and who is nowhere to be found', () => {
     const lamp = { agility: 4, mind: 4 };
     const sides = { a: [{ id: 'l', character: 'lamp', count: 6 }, 'gone'] };
-    const { printed, unknown } = modelsAtTable(encounterOf('ssua', { sides, characters: { lamp } }), []);
+    const { printed, unknown } = modelsAtTable(GAMES, encounterOf('ssua', { sides, characters: { lamp } }), []);
     expect([printed.map(({ as }) => as?.name), unknown]).toEqual([['lamp ×6'], ['gone']]);
   });
 });
 
 describe('pieces of the game on a table', () => {
   const copiesIn = (kind: string, encounter: Encounter) => {
-    const { printed } = charactersAtTable(encounter, []);
+    const { printed } = charactersAtTable(GAMES, encounter, []);
     const members = printed.map(({ character }) => character);
-    const { use, options } = piecesOfTable(kind, encounter, replay(encounter), members);
+    const { use, options } = piecesOfTable(kind, encounter, replay(PLAYED_GAMES, encounter), members);
     const pieces = gameOf(encounter).card.pieces(kind, options ?? {}, use);
     return Object.fromEntries(pieces.map(({ id, copies }) => [id, copies]));
   };

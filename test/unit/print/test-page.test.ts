@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { textItems } from '../../../src/shared/card/display/display-list.ts';
-import { pt, toMm } from '../../../src/shared/card/display/units.ts';
+import { textItems } from '../../../src/shared/display/display-list.ts';
+import { pt, toMm } from '../../../src/shared/display/units.ts';
 import { adjusting } from '../../../src/shared/print/matrix.ts';
 import { degreesPerMm, type TestPageJob, testPagePdf, testPages } from '../../../src/shared/print/test-page.ts';
 import { inkOfPdf } from '../../support/cards/pdf-ink.ts';

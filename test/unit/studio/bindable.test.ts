@@ -5,7 +5,7 @@ import { knownFieldsOf } from '../../../src/shared/card/binding/known-fields.ts'
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
 import { conditionSchema, valueSchema } from '../../../src/shared/card/template/value.ts';
 import { fieldsOfColumns } from '../../../src/shared/deck/columns.ts';
-import { GAMES } from '../../../src/shared/registry/games.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import {
   asConditionKind,
   asKind,
@@ -30,12 +30,12 @@ import {
 } from '../../../src/shared/studio/bindable.ts';
 import { faction, hero } from '../card/support.ts';
 
-const template = defaultTemplate('supers-unlimited');
-const [game] = GAMES.filter(({ id }) => id === 'supers-unlimited');
+const template = defaultTemplate(GAMES, 'supers-unlimited');
+const [game] = GAMES.all.filter(({ id }) => id === 'supers-unlimited');
 if (game === undefined) throw new Error('there is no such game');
 const fields = bindableFields(template, game);
 const field = (at: string) => fields.find((one) => one.at === at);
-const binding = bindCard({ character: hero() }, faction);
+const binding = bindCard(GAMES, { character: hero() }, faction);
 
 describe('fields to choose from', () => {
   it('have one HP, a number, unless the whole of it is held already', () => {
@@ -60,16 +60,19 @@ describe('fields to choose from', () => {
     ]);
   });
 
-  it.each(GAMES.map((one) => [one.id, one] as const))('have what clicks on our own cards lead to: %s', (id, one) => {
-    const own = defaultTemplate(id);
-    const known = documentFields(own, one).map(({ at }) => at);
-    const named = [...own.front, ...own.back].flatMap((element) => ('field' in element ? (element.field ?? []) : []));
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((at) => !known.includes(at))).toEqual([]);
-  });
+  it.each(GAMES.all.map((one) => [one.id, one] as const))(
+    'have what clicks on our own cards lead to: %s',
+    (id, one) => {
+      const own = defaultTemplate(GAMES, id);
+      const known = documentFields(own, one).map(({ at }) => at);
+      const named = [...own.front, ...own.back].flatMap((element) => ('field' in element ? (element.field ?? []) : []));
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.filter((at) => !known.includes(at))).toEqual([]);
+    },
+  );
 
-  it.each(GAMES.map((one) => [one.id, one] as const))('are all that the game has: %s', (id, one) => {
-    const own = defaultTemplate(id);
+  it.each(GAMES.all.map((one) => [one.id, one] as const))('are all that the game has: %s', (id, one) => {
+    const own = defaultTemplate(GAMES, id);
     const known = knownFieldsOf(own, one).fields;
     const offered = bindableFields(own, one);
     const lists = bindableLists(own, one).flatMap(({ at }) => {

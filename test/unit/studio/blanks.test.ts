@@ -1,6 +1,8 @@
 /** New elements and parts can be read at once, whatever the template. */
+
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { blankPart, newElement } from '../../../src/shared/studio/blanks.ts';
 import { elementProperties, type Property } from '../../../src/shared/studio/properties.ts';
 import { tryEdits } from '../../../src/shared/studio/try-edits.ts';
@@ -53,14 +55,14 @@ describe('a new part', () => {
         const blank = blankPart(of, template, words);
         expect(blank, `${path}/${key}`).toBeDefined();
         const at = editor === 'list' ? `${path}/${key}/-` : `${path}/${key}`;
-        const tried = tryEdits(template, [{ op: 'set', path: at, value: blank }]);
+        const tried = tryEdits(GAMES, template, [{ op: 'set', path: at, value: blank }]);
         expect(tried, at).toMatchObject({ ok: true });
         if (editor === 'part' && path === '/front/0') {
           const inner = applyEdits(template, [{ op: 'set', path: at, value: blank }]);
           expect(inner).toBeDefined();
           for (const one of parts.filter((part) => part.of !== undefined)) {
             const value = blankPart(one.of as never, template, words);
-            expect(tryEdits(inner, [{ op: 'set', path: `${at}/${one.key}`, value }]), one.key).toMatchObject({
+            expect(tryEdits(GAMES, inner, [{ op: 'set', path: `${at}/${one.key}`, value }]), one.key).toMatchObject({
               ok: true,
             });
           }

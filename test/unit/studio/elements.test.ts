@@ -1,7 +1,9 @@
 /** Trees, addresses and boxes of elements, and which of them lie under a point. */
+
 import { describe, expect, it } from 'vitest';
 import { builtInTemplates } from '../../../src/shared/card/template/templates.ts';
 import { valueAt } from '../../../src/shared/document/pointer.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import {
   boxesOf,
   elementsUnder,
@@ -24,7 +26,7 @@ const art = {
 
 describe('the elements of a template', () => {
   it('have addresses that lead to them, in every template of ours', () => {
-    for (const template of builtInTemplates()) {
+    for (const template of builtInTemplates(GAMES)) {
       for (const side of SIDES) {
         for (const { address, element } of elementsOf({ template }, side))
           expect(valueAt(template, address)).toBe(element);

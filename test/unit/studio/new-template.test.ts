@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 
 import { CARD_SIZES, emptyTemplate, usualSize } from '../../../src/shared/studio/new-template.ts';
 
 describe('an empty template', () => {
   it.each(CARD_SIZES)('of size $id can be used as it is', (size) => {
     const template = emptyTemplate({ id: 'mine', name: 'Mine' }, size);
-    expect(readTemplate(JSON.parse(JSON.stringify(template)))).toEqual({ ok: true, template });
+    expect(readTemplate(GAMES, JSON.parse(JSON.stringify(template)))).toEqual({ ok: true, template });
   });
 
   it('for the rows of a table prints their names', () => {
     const template = emptyTemplate({ id: 'gear', name: 'Gear' }, CARD_SIZES[0], {}, 'row');
-    expect(readTemplate(JSON.parse(JSON.stringify(template)))).toEqual({ ok: true, template });
+    expect(readTemplate(GAMES, JSON.parse(JSON.stringify(template)))).toEqual({ ok: true, template });
     expect(template.of).toBe('row');
     expect(JSON.stringify(template)).toContain('/row/Name');
     expect(JSON.stringify(template)).not.toContain('/character/');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePath } from '../../../src/shared/card/display/path.ts';
+import { parsePath } from '../../../src/shared/display/path.ts';
 import { OUTLINE_NAMES, OUTLINES, outlineOf } from '../../../src/shared/studio/outlines.ts';
 import { edited, shape, view } from './support.ts';
 

@@ -1,10 +1,12 @@
 /** Styles, symbols, sizes, themes and colours, with everything that names them. */
+
 import { describe, expect, it } from 'vitest';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../../src/shared/card/template/templates.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { valueAt } from '../../../src/shared/document/pointer.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import {
   addPart,
   addTheme,
@@ -48,14 +50,14 @@ const base = template(
 
 const made = (answer: PartEdits, from: CardTemplate = base): CardTemplate => {
   if (!answer.ok) throw new Error(answer.why);
-  const tried = tryEdits(from, answer.edits);
+  const tried = tryEdits(GAMES, from, answer.edits);
   if (!tried.ok) throw new Error(JSON.stringify(tried.problems));
   return tried.template;
 };
 
 describe('names that elements refer to', () => {
   it('are found where they stand, in every template of ours', () => {
-    for (const one of builtInTemplates()) {
+    for (const one of builtInTemplates(GAMES)) {
       for (const { name, path } of referencesOf(one)) expect(valueAt(one, path)).toBe(name);
     }
   });
@@ -65,11 +67,11 @@ describe('names that elements refer to', () => {
       const answer = renamePart(one, 'style', from, to);
       return answer.ok ? applyEdits(one, answer.edits) : one;
     };
-    for (const one of builtInTemplates()) {
+    for (const one of builtInTemplates(GAMES)) {
       const names = Object.keys(one.styles);
       const others = names.reduce((now, name) => renamed(now, name, `other ${name}`), one);
       expect(Object.keys(others.styles)).toEqual(names.map((name) => `other ${name}`));
-      expect(readTemplate(others).ok).toBe(true);
+      expect(readTemplate(GAMES, others).ok).toBe(true);
       const back = names.reduce((now, name) => renamed(now, `other ${name}`, name), others);
       expect(JSON.stringify(back)).toBe(JSON.stringify(one));
     }

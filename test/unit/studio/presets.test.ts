@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
-import { GAMES } from '../../../src/shared/registry/games.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { bindableFields } from '../../../src/shared/studio/bindable.ts';
 import { CARD_SIZES, emptyTemplate } from '../../../src/shared/studio/new-template.ts';
 import { PRESETS } from '../../../src/shared/studio/presets/preset-elements.ts';
@@ -15,13 +15,13 @@ import { faction, hero, testFonts } from '../card/support.ts';
 const title = 'Part';
 
 /** An empty card with everything that the game has fields for. */
-function whole(game: (typeof GAMES)[number], size: (typeof CARD_SIZES)[number] = CARD_SIZES[0]): CardTemplate {
+function whole(game: (typeof GAMES.all)[number], size: (typeof CARD_SIZES)[number] = CARD_SIZES[0]): CardTemplate {
   let template = emptyTemplate({ id: 'own', name: 'Own' }, size);
   for (const preset of presetsFor({ template }, game)) {
     const side = preset === 'words' ? 'back' : 'front';
     if (hasPreset({ template }, side, preset)) continue;
     const { edits, addresses } = addPreset({ template }, { side, game, preset }, { title });
-    const tried = tryEdits(template, edits);
+    const tried = tryEdits(GAMES, template, edits);
     expect(tried).toMatchObject({ ok: true });
     expect(addresses.length).toBeGreaterThan(0);
     template = applyEdits(template, edits);
@@ -31,7 +31,7 @@ function whole(game: (typeof GAMES)[number], size: (typeof CARD_SIZES)[number] =
 }
 
 describe('ready-made parts', () => {
-  it.each(GAMES.map((game) => [game.id, game] as const))('make a template that can be read: %s', (_, game) => {
+  it.each(GAMES.all.map((game) => [game.id, game] as const))('make a template that can be read: %s', (_, game) => {
     const template = whole(game);
     expect(presetsFor({ template }, game)).toEqual(
       expect.arrayContaining(['name', 'art', 'stats', 'words', 'faction']),
@@ -42,53 +42,53 @@ describe('ready-made parts', () => {
   it.each(CARD_SIZES.map((size) => [size.id, size] as const))(
     'stand within the safe area on a card of %s',
     (_, size) => {
-      const [game] = GAMES;
+      const [game] = GAMES.all;
       if (game === undefined) throw new Error('there is no game');
       const input = { character: hero({ name: 'Gale' }), factions: [faction], fonts: testFonts() };
-      const { notes } = layoutCard({ ...input, template: whole(game, size) });
+      const { notes } = layoutCard(GAMES, { ...input, template: whole(game, size) });
       expect(notes.filter(({ kind }) => kind === 'safe-area' || kind === 'unread-field')).toEqual([]);
     },
   );
 
   it('can be read and lose nothing on a card of usual size', () => {
-    const [game] = GAMES;
+    const [game] = GAMES.all;
     if (game === undefined) throw new Error('there is no game');
     const input = { character: hero(), factions: [faction], fonts: testFonts() };
-    const { findings, lost } = review({ template: whole(game) }, [{ name: 'Gale', input }]);
+    const { findings, lost } = review(GAMES, { template: whole(game) }, [{ name: 'Gale', input }]);
     expect(lost).toEqual([]);
     expect(findings.filter(({ kind }) => kind === 'contrast' || kind === 'boxes')).toEqual([]);
   });
 
   it('have two rows of boxes on every size of card', () => {
-    const [game] = GAMES;
+    const [game] = GAMES.all;
     if (game === undefined) throw new Error('there is no game');
     for (const size of CARD_SIZES) {
       const input = { character: hero({ hp: { total: 13 } }), factions: [faction], fonts: testFonts() };
-      const { findings } = review({ template: whole(game, size) }, [{ name: 'Gale', input }]);
+      const { findings } = review(GAMES, { template: whole(game, size) }, [{ name: 'Gale', input }]);
       expect([size.id, findings.filter(({ kind }) => kind === 'boxes')]).toEqual([size.id, []]);
     }
   });
 
   it('show every label on the smallest card too', () => {
-    const [game] = GAMES;
+    const [game] = GAMES.all;
     if (game === undefined) throw new Error('there is no game');
     const mini = CARD_SIZES.find(({ id }) => id === 'mini');
     const template = whole(game, mini);
     const input = { character: hero(), factions: [faction], fonts: testFonts() };
     const stats = template.front.flatMap(({ kind }, i) => (kind === 'stat' ? [`/front/${i}`] : []));
-    const { findings } = review({ template }, [{ name: 'Gale', input }]);
+    const { findings } = review(GAMES, { template }, [{ name: 'Gale', input }]);
     expect(findings.filter(({ kind, address }) => kind === 'spills' && stats.includes(address))).toEqual([]);
     // A label that its number has no room for is told.
     const [first = ''] = stats;
     const path = `${first}/label/value/text`;
     const narrow = applyEdits(template, [{ op: 'set', path, value: 'Recovery of the strong' }]);
-    expect(review({ template: narrow }, [{ name: 'Gale', input }]).findings).toContainEqual(
+    expect(review(GAMES, { template: narrow }, [{ name: 'Gale', input }]).findings).toContainEqual(
       expect.objectContaining({ kind: 'spills', to: 'nowhere', address: first }),
     );
   });
 
   it('leave the words of the back open until they stand there, whatever flows on the front', () => {
-    const [game] = GAMES;
+    const [game] = GAMES.all;
     if (game === undefined) throw new Error('there is no game');
     let template = emptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]);
     template = applyEdits(
@@ -106,7 +106,7 @@ describe('ready-made parts', () => {
     expect(template.front.at(-1)).not.toHaveProperty('overflowTo');
   });
 
-  it.each(GAMES.map((game) => [game.id, game] as const))(
+  it.each(GAMES.all.map((game) => [game.id, game] as const))(
     'a number shows one of the game that is not there yet: %s',
     (_, game) => {
       let template = emptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]);
@@ -119,7 +119,7 @@ describe('ready-made parts', () => {
       expect(count).toBeGreaterThan(0);
       for (let n = 0; n < count; n += 1) {
         const made = addNumber({ template }, 'front', game);
-        expect(tryEdits(template, made?.edits ?? [])).toMatchObject({ ok: true });
+        expect(tryEdits(GAMES, template, made?.edits ?? [])).toMatchObject({ ok: true });
         template = applyEdits(template, made?.edits ?? []);
         const last = template.front.at(-1);
         if (last?.kind !== 'stat' || !('at' in last.value.value)) throw new Error('it shows no field');
@@ -134,7 +134,7 @@ describe('ready-made parts', () => {
 
   it('are not offered where the game has no such field, nor put on a further card that is not there', () => {
     const template = { ...emptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]), of: 'marker' as const };
-    const [game] = GAMES;
+    const [game] = GAMES.all;
     if (game === undefined) throw new Error('there is no game');
     expect(presetsFor({ template }, game)).not.toContain('level');
     const view = { template: emptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]) };

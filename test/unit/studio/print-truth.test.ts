@@ -1,8 +1,10 @@
 /** What is drawn in the studio lies on paper where the studio says, measured in the finished PDF. */
+
 import { expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
 import { applyEdits, type Edit } from '../../../src/shared/document/edit.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { moveBy, resize, rotateTo } from '../../../src/shared/studio/arrange/move.ts';
 import { newElement } from '../../../src/shared/studio/blanks.ts';
@@ -41,7 +43,7 @@ it('boxes that are moved, resized and turned print true to 0.05 mm', async () =>
     template = made.template;
     return { fill, address: made.address };
   });
-  const laid = layoutCard({ character: hero(), factions: [], fonts: testFonts(), template });
+  const laid = layoutCard(GAMES, { character: hero(), factions: [], fonts: testFonts(), template });
   for (const paper of ['a4', 'card'] as const) {
     const meta = { title: 'T', label: 'T', created: new Date(0) };
     const job = { cards: [laid], paper, sides: 'fronts' as const, marks: 'none' as const, meta };

@@ -1,6 +1,8 @@
 /** Every key of a template has a row in the table of properties, and every row a key. */
+
 import { describe, expect, it } from 'vitest';
 import { templateJsonSchema } from '../../../src/shared/card/template/json-schema.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { elementProperties, type Property, templateProperties } from '../../../src/shared/studio/properties.ts';
 
 interface Node {
@@ -13,7 +15,7 @@ interface Node {
   readonly const?: unknown;
   readonly $defs?: Readonly<Record<string, Node>>;
 }
-const schema = templateJsonSchema() as Node;
+const schema = templateJsonSchema(GAMES) as Node;
 const KINDS = ['shape', 'halftone', 'text', 'flow', 'stat', 'track', 'symbol', 'list', 'art'] as const;
 const nodeOf = (kind: string): Node =>
   schema.$defs?.element?.oneOf?.find(({ properties }) => properties?.kind?.const === kind) ?? {};

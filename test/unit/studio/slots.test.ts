@@ -1,4 +1,5 @@
 /** Choices for styles, made from what is chosen on the canvas. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CardStyle } from '../../../src/shared/card/style/card-style.ts';
@@ -7,6 +8,7 @@ import { readTemplate } from '../../../src/shared/card/template/read-template.ts
 import type { CardTemplate, Element } from '../../../src/shared/card/template/template.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { remove } from '../../../src/shared/studio/arrange/remove.ts';
 import {
   addChoice,
@@ -23,14 +25,14 @@ import {
 } from '../../../src/shared/studio/slots.ts';
 import { elementsOf } from '../../../src/shared/studio/view.ts';
 
-const classic: CardTemplate = { ...defaultTemplate('supers-unlimited'), id: 'mine', name: 'Mine' };
+const classic: CardTemplate = { ...defaultTemplate(GAMES, 'supers-unlimited'), id: 'mine', name: 'Mine' };
 const NAMES = { slot: 'Name plate', standard: 'As drawn', choice: 'Nothing' };
 const addressOf = (template: CardTemplate, id: string): string =>
   elementsOf({ template }, 'front').find(({ element }) => element.id === id)?.address ?? '';
 const made = (template: CardTemplate, edits: SlotEdits): CardTemplate => {
   if (!edits.ok) throw new Error(edits.why);
   const next = applyEdits(template, edits.edits);
-  expect(readTemplate(next)).toMatchObject({ ok: true });
+  expect(readTemplate(GAMES, next)).toMatchObject({ ok: true });
   return next;
 };
 const styled = (base: CardTemplate, slots: CardStyle['slots'] & object) =>
@@ -39,7 +41,7 @@ const idsOf = ({ front }: CardTemplate) => front.flatMap(({ id }) => id ?? []);
 
 const first = made(
   classic,
-  newSlot({ template: classic }, [addressOf(classic, 'name'), addressOf(classic, 'kind')], NAMES),
+  newSlot(GAMES, { template: classic }, [addressOf(classic, 'name'), addressOf(classic, 'kind')], NAMES),
 );
 const withBand = made(first, addChoice({ template: first }, 'name-plate', [addressOf(first, 'band')], 'Band alone'));
 
@@ -71,6 +73,7 @@ describe('a place for choices', () => {
       .filter(({ element, inside }) => element.kind === 'shape' && inside === undefined)
       .slice(0, 3);
     const edits = newSlot(
+      GAMES,
       { template: bare },
       shapes.map(({ address }) => address),
       NAMES,
@@ -92,10 +95,10 @@ describe('a place for choices', () => {
 
   it('is refused, with the reason, where nothing is chosen, it is another place, or a size is shown', () => {
     const why = (edits: SlotEdits) => (edits.ok ? undefined : edits.why);
-    expect(why(newSlot({ template: classic }, [], NAMES))).toBe('nothing');
-    expect(why(newSlot({ template: classic, size: 'jumbo' }, [addressOf(classic, 'name')], NAMES))).toBe('size');
+    expect(why(newSlot(GAMES, { template: classic }, [], NAMES))).toBe('nothing');
+    expect(why(newSlot(GAMES, { template: classic, size: 'jumbo' }, [addressOf(classic, 'name')], NAMES))).toBe('size');
     const [taking] = elementsOf({ template: classic }, 'back').filter(({ element }) => element.id === 'words');
-    expect(why(newSlot({ template: classic }, [taking?.address ?? ''], NAMES))).toBe('words');
+    expect(why(newSlot(GAMES, { template: classic }, [taking?.address ?? ''], NAMES))).toBe('words');
     expect(why(addChoice({ template: first }, 'name-plate', [addressOf(first, 'kind')], 'X'))).toBe('own');
     const [words] = elementsOf({ template: first }, 'back').filter(({ element }) => element.id === 'words');
     expect(why(addChoice({ template: first }, 'name-plate', [words?.address ?? ''], 'X'))).toBe('words');
@@ -119,7 +122,10 @@ describe('a place for choices', () => {
   it('may be about what another place changes, and leaves that on the card', () => {
     const second = made(
       first,
-      newSlot({ template: first }, [addressOf(first, 'name'), addressOf(first, 'band')], { ...NAMES, slot: 'Head' }),
+      newSlot(GAMES, { template: first }, [addressOf(first, 'name'), addressOf(first, 'band')], {
+        ...NAMES,
+        slot: 'Head',
+      }),
     );
     const both = styled(second, { 'name-plate': 'none', head: 'none' });
     expect(both.problems).toEqual([]);
@@ -148,7 +154,7 @@ describe('a place for choices', () => {
           const removal = remove({ template: withBand }, gone);
           if (!removal.ok) return;
           const next = applyEdits(withBand, removal.edits);
-          expect(readTemplate(next)).toMatchObject({ ok: true });
+          expect(readTemplate(GAMES, next)).toMatchObject({ ok: true });
           const [, choice] = next.slots?.[0]?.choices ?? [];
           expect(choice === undefined ? 0 : broughtBy(choice)).toBe(1);
         },

@@ -1,11 +1,13 @@
 /** Fonts of the library in a style. */
+
 import { describe, expect, it } from 'vitest';
 import type { CardStyle } from '../../../src/shared/card/style/card-style.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { resetRoleEdits, roleFontEdits } from '../../../src/shared/studio/style-fonts.ts';
 
-const base = defaultTemplate('supers-unlimited');
+const base = defaultTemplate(GAMES, 'supers-unlimited');
 const plain: CardStyle = { format: 'rollcall.card-style', version: 1, id: 'x', name: 'X', base: base.id };
 const font = { name: 'Bangers', file: 'sha256:abc', weight: 400, italic: false } as const;
 

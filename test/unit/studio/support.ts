@@ -1,7 +1,9 @@
 /** Templates for the tests of the studio, and what edits make of them. */
+
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate, Element } from '../../../src/shared/card/template/template.ts';
 import { applyEdits, type Edit } from '../../../src/shared/document/edit.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { elementAt, type StudioView } from '../../../src/shared/studio/view.ts';
 import { parseTemplate } from '../../support/cards/cards.ts';
 
@@ -45,7 +47,7 @@ export const view = (front: readonly object[], more: object = {}): StudioView =>
 /** The view after edits, which must leave a template that can be read. */
 export function edited(before: StudioView, edits: readonly Edit[]): StudioView {
   const template = applyEdits(before.template, edits);
-  const answer = readTemplate(template);
+  const answer = readTemplate(GAMES, template);
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
   return { ...before, template };
 }

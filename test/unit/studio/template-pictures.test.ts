@@ -3,6 +3,7 @@ import { readTemplate } from '../../../src/shared/card/template/read-template.ts
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { clip } from '../../../src/shared/studio/arrange/copies.ts';
 import { paste } from '../../../src/shared/studio/arrange/paste.ts';
 import { removePart, renamePart } from '../../../src/shared/studio/parts.ts';
@@ -10,14 +11,14 @@ import { addOwnPicture } from '../../../src/shared/studio/template-pictures.ts';
 import { tryEdits } from '../../../src/shared/studio/try-edits.ts';
 
 const WORDS = { text: 'Text', label: 'Label' };
-const { slots: _, sizes: __, more: ___, ...plain } = defaultTemplate();
+const { slots: _, sizes: __, more: ___, ...plain } = defaultTemplate(GAMES);
 const bare: CardTemplate = { ...plain, front: [], back: [] };
 const paper = { src: `sha256:${'a'.repeat(64)}`, file: 'Old Paper.JPG', width: 300, height: 600 };
 
 function taken(template: CardTemplate, picture = paper, at?: { x: number; y: number }) {
   const made = addOwnPicture({ template }, 'front', picture, WORDS, at);
   if (made === undefined) throw new Error('full');
-  const tried = tryEdits(template, made.edits);
+  const tried = tryEdits(GAMES, template, made.edits);
   expect(tried.ok).toBe(true);
   return { template: applyEdits(template, made.edits), made };
 }
@@ -48,7 +49,7 @@ describe('a picture file in the studio', () => {
     if (clipping === undefined) throw new Error('nothing copied');
     const pasted = applyEdits(bare, paste({ template: bare }, 'back', clipping).edits);
     expect(pasted.pictures).toEqual(template.pictures);
-    expect(readTemplate(pasted).ok).toBe(true);
+    expect(readTemplate(GAMES, pasted).ok).toBe(true);
   });
 
   it('stays while an element shows it, and gets another name with all that show it', () => {

@@ -4,7 +4,7 @@ import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
 import { characterTemplates } from '../../../src/shared/card/template/templates.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
-import { GAMES } from '../../../src/shared/registry/games.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { CARD_SIZES, emptyTemplate } from '../../../src/shared/studio/new-template.ts';
 import { addPreset, presetsFor, sideFor } from '../../../src/shared/studio/presets/presets.ts';
 import { elementProperties, type Property, templateProperties } from '../../../src/shared/studio/properties.ts';
@@ -36,7 +36,7 @@ const told = (list: unknown): string =>
 /** Ready-made parts leave more out than our templates do. */
 function readyMade(): CardTemplate {
   let template = emptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]);
-  const [game] = GAMES;
+  const [game] = GAMES.all;
   if (game === undefined) throw new Error('there is no game');
   for (const preset of presetsFor({ template }, game)) {
     const { edits } = addPreset({ template }, { side: sideFor(preset, 'front'), game, preset }, { title: preset });
@@ -51,7 +51,7 @@ describe('what holds where a property is left out', () => {
     const element = (one: CardTemplate['front'][number]) =>
       spelled(one as unknown as Node, elementProperties(one.kind), written) as unknown as typeof one;
     const input = { character: hero(), factions: [faction], fonts: testFonts() };
-    for (const template of [...characterTemplates('supers-unlimited'), readyMade()]) {
+    for (const template of [...characterTemplates(GAMES, 'supers-unlimited'), readyMade()]) {
       const { front, back, styles } = template;
       const whole = {
         ...template,
@@ -61,7 +61,7 @@ describe('what holds where a property is left out', () => {
           Object.entries(styles).map(([name, style]) => [name, spelled(style, templateProperties('style'), written)]),
         ) as CardTemplate['styles'],
       };
-      const [before, after] = [template, whole].map((one) => layoutCard({ ...input, template: one }));
+      const [before, after] = [template, whole].map((one) => layoutCard(GAMES, { ...input, template: one }));
       expect(told(after?.front), template.id).toBe(told(before?.front));
       expect(told(after?.back), template.id).toBe(told(before?.back));
     }

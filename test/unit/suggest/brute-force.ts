@@ -1,11 +1,12 @@
 /** The best suggestion by trying every team of a small library: only the rules themselves say which of them are legal. */
 
-import { isValueOf, rowOf } from '../../../src/shared/games/options.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { hasError } from '../../../src/shared/games/supers-unlimited/check/check-character.ts';
 import { checkTeam } from '../../../src/shared/games/supers-unlimited/check/check-team.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { OPTIONS, type SuOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
-import { optionsFor } from '../../../src/shared/judge.ts';
+import { optionsFor } from '../../../src/shared/rules/judge.ts';
+import { isValueOf, rowOf } from '../../../src/shared/rules/options.ts';
 
 export interface Case {
   readonly team: Team;
@@ -19,7 +20,7 @@ const FORMATIONS = ['super-force', 'combined-team', 'goon-squad'];
 export const GIMMICKS = ['tag-team', 'enduring', 'shake-it-off', 'arcane-node', 'find-weakness', 'precision'];
 
 export function isLegal(team: Team, { characters, event }: Case): boolean {
-  const options = optionsFor(team, event === undefined ? {} : { event }) as SuOptions;
+  const options = optionsFor(GAMES, team, event === undefined ? {} : { event }) as SuOptions;
   const others = new Map([...characters].reverse().map((character) => [character.id, character]));
   return !hasError(checkTeam(team, others, options, event).findings);
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { PLANNED_GAMES } from '../../../src/shared/games/planning.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { judge } from '../../../src/shared/judge.ts';
+import { judge } from '../../../src/shared/rules/judge.ts';
 import { type Suggestion, type SuggestionRequest, suggestionsFor } from '../../../src/shared/suggest/suggest.ts';
 import base from '../../fixtures/base/character.json';
 import { solve } from './solver.ts';
@@ -41,10 +43,10 @@ const event = (change: Partial<EventPack>): EventPack => ({
 
 /** Suggestions, each of them checked to be legal. */
 function suggest(request: SuggestionRequest): readonly Suggestion[] {
-  const { suggestions } = suggestionsFor(request, solve);
+  const { suggestions } = suggestionsFor(PLANNED_GAMES, request, solve);
   for (const { edits } of suggestions) {
     const context = { characters: request.characters, ...(request.event ? { event: request.event } : {}) };
-    expect(judge(applyEdits(request.team, edits), context).verdict).toBe('legal');
+    expect(judge(GAMES, applyEdits(request.team, edits), context).verdict).toBe('legal');
   }
   return suggestions;
 }

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { PLANNED_GAMES } from '../../../src/shared/games/planning.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { judge } from '../../../src/shared/judge.ts';
+import { judge } from '../../../src/shared/rules/judge.ts';
 import { prepareSuggestions, type SuggestionRequest, suggestionsFor } from '../../../src/shared/suggest/suggest.ts';
 import base from '../../fixtures/base/character.json';
 import { solve } from './solver.ts';
@@ -37,7 +39,7 @@ const team = (members: Team['members'], change: Partial<Team> = {}): Team => ({
   members,
   ...change,
 });
-const suggest = (request: SuggestionRequest) => suggestionsFor(request, solve).suggestions;
+const suggest = (request: SuggestionRequest) => suggestionsFor(PLANNED_GAMES, request, solve).suggestions;
 const names = (amounts: readonly { id: string; copies: number }[]) =>
   amounts.map(({ id, copies }) => `${copies} ${id}`);
 
@@ -51,7 +53,7 @@ describe('suggestions', () => {
         for (const { edits } of suggest({ team: start, characters: CHARACTERS, event, purpose })) {
           made += 1;
           const after = applyEdits(start, edits);
-          const { verdict } = judge(after, { characters: CHARACTERS, ...(event ? { event } : {}) });
+          const { verdict } = judge(GAMES, after, { characters: CHARACTERS, ...(event ? { event } : {}) });
           expect(verdict, full.name).toBe('legal');
         }
       }
@@ -132,7 +134,7 @@ describe('suggestions', () => {
     const request = { team: TEAMS[0] as Team, characters: CHARACTERS, purpose: 'fill' } as const;
     const start = { ...request, team: { ...request.team, members: request.team.members.slice(0, 2) } };
     const before = suggest(start);
-    prepareSuggestions(start, solve);
+    prepareSuggestions(PLANNED_GAMES, start, solve);
     expect(suggest(start)).toEqual(before);
   });
 
@@ -144,7 +146,7 @@ describe('suggestions', () => {
     const last = found.at(-1);
     expect(last).toMatchObject({ agreement: '17 Levels', added: [], removed: [] });
     expect(last?.figures).toContainEqual({ label: 'Levels', before: '17', after: '17', limit: 17 });
-    expect(judge(applyEdits(start, last?.edits ?? []), { characters }).verdict).toBe('legal');
+    expect(judge(GAMES, applyEdits(start, last?.edits ?? []), { characters }).verdict).toBe('legal');
     const atEvent = suggest({
       team: start,
       characters,
@@ -195,7 +197,7 @@ describe('suggestions', () => {
   });
 });
 
-const levelsOf = (of: Team, characters: readonly Character[]): number => judge(of, { characters }).levels ?? 0;
+const levelsOf = (of: Team, characters: readonly Character[]): number => judge(GAMES, of, { characters }).levels ?? 0;
 
 /** The most Levels of a legal team that has these members and some of the others, each once. */
 function bestByHand(start: Team, characters: readonly Character[]): number {
@@ -205,7 +207,7 @@ function bestByHand(start: Team, characters: readonly Character[]): number {
     const more = others.filter((_, i) => (chosen & (1 << i)) !== 0).map(({ id }) => ({ character: id }));
     for (let copies = 1; copies <= (more.some(({ character }) => character === 'f') ? 8 : 1); copies++) {
       const members = [...start.members, ...more.map((m) => (m.character === 'f' ? { ...m, copies } : m))];
-      const { verdict, levels = 0 } = judge({ ...start, members }, { characters });
+      const { verdict, levels = 0 } = judge(GAMES, { ...start, members }, { characters });
       if (verdict === 'legal') most = Math.max(most, levels);
     }
   }

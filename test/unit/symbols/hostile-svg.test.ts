@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../../../src/shared/limits.ts';
+import { LIMITS } from '../../../src/shared/base/limits.ts';
 import { importSvg } from '../../../src/shared/symbols/svg/import-svg.ts';
 import { SVG_NOTES } from '../../../src/shared/symbols/svg/note.ts';
 import { svgNoteText, svgProblemText } from '../../../src/shared/symbols/svg/note-messages.ts';

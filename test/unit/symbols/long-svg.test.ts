@@ -1,7 +1,7 @@
 /** Files made to take long. Each is of a size, also at a quarter, at which work that grows with the square would never end. */
 import svgpath from 'svgpath';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../../../src/shared/limits.ts';
+import { LIMITS } from '../../../src/shared/base/limits.ts';
 import { shortRuns } from '../../../src/shared/symbols/path-runs.ts';
 import { importSvg, type SvgImport } from '../../../src/shared/symbols/svg/import-svg.ts';
 import { runs } from '../../support/runs.ts';

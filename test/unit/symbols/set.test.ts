@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parsePath, pathBounds } from '../../../src/shared/card/display/path.ts';
+import { parsePath, pathBounds } from '../../../src/shared/display/path.ts';
 import { drawingSchema } from '../../../src/shared/document/schema.ts';
 import { creditOf, OWN_AUTHOR, parseSymbolSet, symbolDrawing } from '../../../src/shared/symbols/set.ts';
 import data from '../../../templates/symbols/symbols.json';

@@ -1,8 +1,10 @@
 /** Guesses of encodings in lists of cards as people in many countries have them. */
+
 import { readFileSync } from 'node:fs';
 import { TextDecoder as CompleteTextDecoder } from '@exodus/bytes/encoding-browser.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TABLED_GAMES } from '../../../src/shared/games/tables.ts';
 import { decodeText, describeDecoding } from '../../../src/shared/table/decode-text.ts';
 import type { Encoding } from '../../../src/shared/table/encodings.ts';
 import { readTable } from '../../../src/shared/table/read-table.ts';
@@ -180,7 +182,7 @@ describe('a table that does not say its encoding', () => {
         [big, 'utf-16be'],
       ] as const) {
         expect(await decodeText(bytes)).toMatchObject({ text, encoding, basis: 'recognized' });
-        expect((await readTable(bytes, () => false)).ok).toBe(true);
+        expect((await readTable(TABLED_GAMES, bytes, () => false)).ok).toBe(true);
       }
     }
   });

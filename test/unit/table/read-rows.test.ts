@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { judge } from '../../../src/shared/judge.ts';
+import { TABLED_GAMES } from '../../../src/shared/games/tables.ts';
+import { judge } from '../../../src/shared/rules/judge.ts';
 import { exportTable } from '../../../src/shared/table/export-table.ts';
 import type { Grid } from '../../../src/shared/table/grid.ts';
 import { guessMapping, type Mapping } from '../../../src/shared/table/mapping.ts';
@@ -14,19 +16,19 @@ import { heroTable } from '../../support/files/hero-table.ts';
 const samples = readdirSync('samples/supers-unlimited/characters').map(
   (file) => JSON.parse(readFileSync(`samples/supers-unlimited/characters/${file}`, 'utf8')) as Character,
 );
-const rules = tableRules();
+const rules = tableRules(TABLED_GAMES);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 async function gridOf(table: Uint8Array): Promise<Grid> {
-  const read = await readTable(table);
+  const read = await readTable(TABLED_GAMES, table);
   if (!read.ok) throw new Error(read.message);
-  return likelySheet(read.sheets) as Grid;
+  return likelySheet(TABLED_GAMES, read.sheets) as Grid;
 }
 
 async function rowsOf(text: string | Uint8Array, change: Partial<Mapping> = {}, context: Partial<ReadRowsWith> = {}) {
   const grid = await gridOf(typeof text === 'string' ? bytes(text) : text);
   const mapping = { ...guessMapping(grid.headings, rules.columns), ...change };
-  const reader = new RowReader(grid, mapping, rules, { factions: [], existing: () => undefined, ...context });
+  const reader = new RowReader(GAMES, grid, mapping, rules, { factions: [], existing: () => undefined, ...context });
   return grid.rows.map((row) => reader.read(row));
 }
 
@@ -36,12 +38,12 @@ const ASH = 'Ash,4,hero,4,5,2,9,4,2,3,1,2,1,1,0,3';
 describe('rows of a table', () => {
   it('give back every sample, from CSV and from XLSX', async () => {
     for (const format of ['csv', 'xlsx'] as const) {
-      const { bytes: file, notes } = await exportTable(samples, format);
+      const { bytes: file, notes } = await exportTable(TABLED_GAMES, samples, format);
       const read = await rowsOf(file);
       expect(notes).toEqual([]);
       expect(read.flatMap(({ faults }) => faults)).toEqual([]);
-      expect(read.map(({ document }) => document && fingerprint(document))).toEqual(
-        samples.map((one) => fingerprint(one)),
+      expect(read.map(({ document }) => document && fingerprint(GAMES, document))).toEqual(
+        samples.map((one) => fingerprint(GAMES, one)),
       );
     }
   });
@@ -79,7 +81,7 @@ describe('rows of a table', () => {
   it('that say something illegal are read, and judged like any other', async () => {
     const [row] = await rowsOf(`${SMALL}\n${ASH.replace('Ash,4', 'Ash,44')}`);
     expect(row?.document).toMatchObject({ level: 44 });
-    expect(judge(row?.document as Character).findings.map(({ code }) => code)).toContain('su.character.level');
+    expect(judge(GAMES, row?.document as Character).findings.map(({ code }) => code)).toContain('su.character.level');
   });
 
   it('need every value that a character needs', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { deckSheet } from '../../../src/shared/deck/deck-sheet.ts';
+import { TABLED_GAMES } from '../../../src/shared/games/tables.ts';
 import type { Grid } from '../../../src/shared/table/grid.ts';
 import { columnName } from '../../../src/shared/table/grid.ts';
 import { describeHidden, leaveOutHidden } from '../../../src/shared/table/hidden-parts.ts';
@@ -207,7 +208,7 @@ describe('a hidden sheet', () => {
         ],
       });
       expect(deckSheet(sheets)?.grid.name).toBe('New');
-      expect(likelySheet(sheets)?.name).toBe('New');
+      expect(likelySheet(TABLED_GAMES, sheets)?.name).toBe('New');
     },
   );
 

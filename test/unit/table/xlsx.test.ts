@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { crc32 } from '../../../src/shared/crc32.ts';
+import { crc32 } from '../../../src/shared/base/crc32.ts';
+import { LIMITS } from '../../../src/shared/base/limits.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { LIMITS } from '../../../src/shared/limits.ts';
+import { TABLED_GAMES } from '../../../src/shared/games/tables.ts';
 import { exportTable } from '../../../src/shared/table/export-table.ts';
 import { describeFaultyCells } from '../../../src/shared/table/faulty-cells.ts';
 import { likelySheet, readTable } from '../../../src/shared/table/read-table.ts';
@@ -89,15 +90,15 @@ describe('a spreadsheet', () => {
   });
 
   it('is read from the sheet with characters, not from the one that explains them', async () => {
-    const { bytes, name } = await exportTable([hero], 'xlsx');
-    const read = await readTable(bytes);
+    const { bytes, name } = await exportTable(TABLED_GAMES, [hero], 'xlsx');
+    const read = await readTable(TABLED_GAMES, bytes);
     expect(name).toBe('Fresnel.xlsx');
     expect(read.ok && read.sheets.map((sheet) => sheet.name)).toEqual(['Characters', 'Columns']);
-    expect(read.ok && likelySheet(read.sheets)?.name).toBe('Characters');
+    expect(read.ok && likelySheet(TABLED_GAMES, read.sheets)?.name).toBe('Characters');
   });
 
   it('holds numbers as numbers, a head that stays in sight and widths', async () => {
-    const { bytes } = await exportTable([hero], 'xlsx');
+    const { bytes } = await exportTable(TABLED_GAMES, [hero], 'xlsx');
     const parts = unzipSync(bytes);
     const sheet = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']);
     expect(sheet).toMatch(new RegExp(`<c r="D2"[^>]*><v>${hero.level}</v></c>`));
@@ -128,7 +129,7 @@ describe('a spreadsheet', () => {
   });
 
   it('of the old kind, or with a password, is refused with what to do', async () => {
-    const read = await readTable(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]));
+    const read = await readTable(TABLED_GAMES, new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]));
     expect(read).toMatchObject({ ok: false, message: expect.stringContaining('save it as .xlsx') });
   });
 
@@ -157,7 +158,7 @@ describe('a spreadsheet', () => {
   });
 
   it('of which some bytes were changed is refused, or read as it was', async () => {
-    const { bytes } = await exportTable([hero], 'xlsx');
+    const { bytes } = await exportTable(TABLED_GAMES, [hero], 'xlsx');
     const whole = JSON.stringify(await readXlsxTable(bytes, () => true));
     let random = 7;
     const next = (below: number) => {

@@ -8,8 +8,8 @@ import { type Disk, writeAll } from '../../../src/cli/files/write.ts';
 import { setLanguage, strings } from '../../../src/main/strings/strings.ts';
 import { type OpeningDisk, readOpened } from '../../../src/main/transfer/opened-files.ts';
 import { type FolderDisk, writeFolder } from '../../../src/main/transfer/write-folder.ts';
-import { GERMAN } from '../../../src/shared/language/german.ts';
-import { switchLanguage } from '../../../src/shared/language/translation.ts';
+import { GERMAN } from '../../../src/shared/german/german.ts';
+import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { chosenFileFaultMessage, readFaultMessage } from '../../../src/shared/text/disk-messages.ts';
 import { folderWith, remove } from '../../support/cli.ts';
 

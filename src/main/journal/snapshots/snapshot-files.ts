@@ -1,10 +1,11 @@
 /** Snapshots as files of a folder: found, read, checked. */
+
 import path from 'node:path';
 import { sha256 } from '../../../node/sha256.ts';
 import { zipCodec } from '../../../node/zip-codec.ts';
 import { type Archive, archiveFaultClause, readArchive } from '../../../shared/library/archive/read-archive.ts';
-import { sourceOf } from '../../../shared/library/archive/source.ts';
 import { readFaultMessage } from '../../../shared/text/disk-messages.ts';
+import { sourceOf } from '../../../shared/zip/source.ts';
 import { codeOf, type FileInfo, type JournalDisk, readIfThere, writeWhole } from '../disk.ts';
 import {
   type IndexHead,

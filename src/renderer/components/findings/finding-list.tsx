@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { equalFindings, withCount } from '../../../shared/finding/equal-findings.ts';
-import type { Finding, Fix } from '../../../shared/finding/finding.ts';
+import { equalFindings, withCount } from '../../../shared/rules/equal-findings.ts';
+import type { Finding, Fix } from '../../../shared/rules/finding.ts';
 import { citeText, FINDINGS } from '../../strings/documents/findings.ts';
 import css from './finding-list.module.css';
 import { FixButtons } from './fix-buttons.tsx';

@@ -1,4 +1,4 @@
-import type { Finding, Fix } from '../../../shared/finding/finding.ts';
+import type { Finding, Fix } from '../../../shared/rules/finding.ts';
 import { citeText } from '../../strings/documents/findings.ts';
 import css from './findings.module.css';
 import { FixButtons } from './fix-buttons.tsx';

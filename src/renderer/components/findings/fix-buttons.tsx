@@ -1,5 +1,5 @@
 import { Wrench } from 'lucide-react';
-import type { Fix } from '../../../shared/finding/finding.ts';
+import type { Fix } from '../../../shared/rules/finding.ts';
 import { FINDINGS } from '../../strings/documents/findings.ts';
 import { Button } from '../button.tsx';
 import css from './fix-buttons.module.css';

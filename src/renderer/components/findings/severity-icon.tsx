@@ -1,5 +1,5 @@
 import { CircleX, Info, TriangleAlert } from 'lucide-react';
-import type { Severity } from '../../../shared/finding/finding.ts';
+import type { Severity } from '../../../shared/rules/finding.ts';
 import { SEVERITY_NAMES } from '../../strings/documents/findings.ts';
 
 /** A shape of its own for each severity, so that colour is not the only sign. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import markdown from '../../../../CREDITS.md?raw';
-import { GAMES } from '../../../shared/registry/games.ts';
-import { VERSION } from '../../../shared/version.ts';
+import { VERSION } from '../../../shared/base/version.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import screen from '../../components/screen.module.css';
 import { ABOUT } from '../../strings/about.ts';
 import { DiagnosticsPart } from '../diagnostics/diagnostics-part.tsx';
@@ -24,7 +24,10 @@ export function AboutScreen() {
       <section className={css.body} tabIndex={0} aria-label={ABOUT.credits}>
         <dl className={css.facts}>
           <Fact term={ABOUT.version} text={VERSION} />
-          <Fact term={ABOUT.rules} text={GAMES.map(({ name, version }) => ABOUT.rulesText(name, version)).join('; ')} />
+          <Fact
+            term={ABOUT.rules}
+            text={GAMES.all.map(({ name, version }) => ABOUT.rulesText(name, version)).join('; ')}
+          />
           <Fact term={ABOUT.licence} text={ABOUT.licenceText} />
         </dl>
         <DiagnosticsPart />

@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useId, useRef } from 'react';
-import { middleOf } from '../../../shared/card/display/matrix.ts';
-import type { Path } from '../../../shared/card/display/path.ts';
-import type { Rect } from '../../../shared/card/display/units.ts';
 import type { ArtWindow } from '../../../shared/card/pictures/art-window.ts';
 import { type Crop, placePicture } from '../../../shared/card/pictures/crop.ts';
 import type { Picture } from '../../../shared/card/pictures/pictures.ts';
+import { middleOf } from '../../../shared/display/matrix.ts';
+import type { Path } from '../../../shared/display/path.ts';
+import type { Rect } from '../../../shared/display/units.ts';
 import { useLatest } from '../../platform/use-latest.ts';
 import { ART } from '../../strings/art.ts';
 import css from './art.module.css';

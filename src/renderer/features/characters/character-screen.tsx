@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
 import { missingIn } from '../../../shared/form/unfinished.ts';
-import { gameOf } from '../../../shared/registry/games.ts';
+import { GAMES, gameOf } from '../../../shared/games/catalogue.ts';
 import { go } from '../../app/router.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
@@ -63,7 +63,7 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
   const settled = useDeferredValue(character);
   const whole = useWhole(settled);
   const { findings } = judgeWithFixes(settled);
-  const missing = missingIn(settled);
+  const missing = missingIn(GAMES, settled);
   const port = useMemo<DocumentPort>(
     () => ({
       source: editor.source,

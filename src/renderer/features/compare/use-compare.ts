@@ -1,24 +1,26 @@
 /** What comparisons need of the library: the rules of the game, and the other characters. */
+
 import { useDeferredValue, useMemo } from 'react';
 import type { CompareRules, FieldChance, Peers } from '../../../shared/compare/compare-rules.ts';
 import { type TypicalOf, typicalFor } from '../../../shared/compare/typical.ts';
 import type { Character } from '../../../shared/document/schema.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
+import { COMPARISONS } from '../../../shared/games/comparisons.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import type { Options } from '../../../shared/games/options.ts';
-import { optionsFor } from '../../../shared/judge.ts';
-import { translatePhrase } from '../../../shared/language/phrases.ts';
-import { COMPARISONS } from '../../../shared/registry/comparisons.ts';
+import { translatePhrase } from '../../../shared/i18n/phrases.ts';
+import { optionsFor } from '../../../shared/rules/judge.ts';
+import type { Options } from '../../../shared/rules/options.ts';
 import { useCharactersOf } from '../games/of-game.ts';
 import { defaultRules } from '../house-rules/default-rules.ts';
 
-/** How a game compares its characters. Games that the registry has all do. */
+/** How a game compares its characters. All games of the catalogue do. */
 export function compareRulesOf(game: Pick<Game, 'id' | 'name'>): CompareRules | undefined {
   return COMPARISONS.get(game.id);
 }
 
 /** The house rules that comparisons go by: a card has none, so they are those with which new teams start. */
 export const compareOptions = (game: Game): Options =>
-  optionsFor(game.documents['rollcall.character'].blank(''), { options: [defaultRules(game)] });
+  optionsFor(GAMES, game.documents['rollcall.character'].blank(''), { options: [defaultRules(game)] });
 
 /** What everybody of a game is called where no class is meant. */
 export const everybodyOf = (game: Game): Pick<Peers, 'one' | 'many'> => {

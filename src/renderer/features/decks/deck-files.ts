@@ -5,7 +5,7 @@ import { type DeckSheet, deckSheet } from '../../../shared/deck/deck-sheet.ts';
 import { replaceTableEdits } from '../../../shared/deck/replace-table.ts';
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import type { Deck } from '../../../shared/document/schema.ts';
-import { currentLanguage } from '../../../shared/language/phrases.ts';
+import { currentLanguage } from '../../../shared/i18n/phrases.ts';
 import { describeDecoding } from '../../../shared/table/decode-text.ts';
 import type { Encoding } from '../../../shared/table/encodings.ts';
 import type { Grid, TableRead } from '../../../shared/table/grid.ts';

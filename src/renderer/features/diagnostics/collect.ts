@@ -1,8 +1,9 @@
 /** The report for whoever looks for a fault: in English, one fact a line, without anything that is the user's own. */
+
+import { VERSION } from '../../../shared/base/version.ts';
 import type { AppInfo } from '../../../shared/bridge.ts';
 import type { BackupsInfo } from '../../../shared/library/journal.ts';
 import { withoutNames } from '../../../shared/text/without-names.ts';
-import { VERSION } from '../../../shared/version.ts';
 import { failureLog, type LoggedFailure } from '../../failures/failure-log.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { chosenPreferences } from '../../preferences/preference.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft, Copy, MonitorUp, Printer, Redo2, ScrollText, Share, Trash2, Undo2 } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
-import type { Finding } from '../../../shared/finding/finding.ts';
+import type { Finding } from '../../../shared/rules/finding.ts';
 import { shownOnPage } from '../../../shared/sheet/kit/printed.ts';
 import { go, type Route } from '../../app/router.ts';
 import { type Command, shortcutText } from '../../commands/command.ts';

@@ -3,9 +3,9 @@ import { valueAt } from '../../../shared/document/pointer.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { valuesAt } from '../../../shared/document/values-at.ts';
 import type { ListSpec, ShapeColumn, TextColumn } from '../../../shared/form/list.ts';
+import { gameOf } from '../../../shared/games/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { defaultsOf } from '../../../shared/games/options.ts';
-import { gameOf } from '../../../shared/registry/games.ts';
+import { defaultsOf } from '../../../shared/rules/options.ts';
 import { NumberBadge, ShapeMark } from '../../components/badges.tsx';
 import { shownName } from '../../components/name.tsx';
 

@@ -1,6 +1,7 @@
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readNewerVersion } from '../../../shared/document/newer-document.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import { copyDocument } from '../../app/copy-text.ts';
 import { go, type Route } from '../../app/router.ts';
 import { Button } from '../../components/button.tsx';
@@ -25,7 +26,7 @@ export function Gone({ back }: { back: Route }) {
 /** What stands in place of a document that cannot be read: why, and two ways out. */
 export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route; onDelete(): void }) {
   const library = useLibrary();
-  const isNewer = readNewerVersion(item.row.document) !== undefined;
+  const isNewer = readNewerVersion(GAMES, item.row.document) !== undefined;
   return (
     <Notice
       whole

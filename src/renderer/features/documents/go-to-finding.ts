@@ -1,4 +1,4 @@
-import type { Finding } from '../../../shared/finding/finding.ts';
+import type { Finding } from '../../../shared/rules/finding.ts';
 import { toast } from '../../app/toasts/toasts.ts';
 import { focusField } from '../../fields/focus-field.ts';
 import { FINDINGS } from '../../strings/documents/findings.ts';

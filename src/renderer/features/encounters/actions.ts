@@ -1,5 +1,5 @@
+import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import type { Encounter } from '../../../shared/play/encounter/encounter.ts';
 import { go } from '../../app/router.ts';
 import type { Library } from '../../store/library.ts';
 import { ENCOUNTERS } from '../../strings/documents/encounters.ts';

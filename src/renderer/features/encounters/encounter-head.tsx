@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
-import type { Finding } from '../../../shared/finding/finding.ts';
-import type { Encounter } from '../../../shared/play/encounter/encounter.ts';
-import { gameOf } from '../../../shared/registry/games.ts';
+import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
+import { gameOf } from '../../../shared/games/catalogue.ts';
+import type { Finding } from '../../../shared/rules/finding.ts';
 import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Finding } from '../../../shared/finding/finding.ts';
-import type { Encounter } from '../../../shared/play/encounter/encounter.ts';
+import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
+import { GAMES, gameOf } from '../../../shared/games/catalogue.ts';
 import { isNewerEncounter } from '../../../shared/play/encounter/newer-encounter.ts';
 import { tableSettings } from '../../../shared/play/table/table-settings.ts';
-import { gameOf } from '../../../shared/registry/games.ts';
+import type { Finding } from '../../../shared/rules/finding.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
 import { FindingList } from '../../components/findings/finding-list.tsx';
@@ -54,7 +54,7 @@ export function EncounterScreen({ id }: { id: string }) {
   const item = useItem('encounters', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    const Shown = isNewerEncounter(item.row.document) ? NewerEncounter : Unreadable;
+    const Shown = isNewerEncounter(GAMES, item.row.document) ? NewerEncounter : Unreadable;
     return <Shown item={item} back={BACK} onDelete={() => attempt(deleteEncounter(library, id, item.name))} />;
   }
   return <EncounterEditor item={item} />;

@@ -1,6 +1,8 @@
 /** The log of an encounter as a text file. */
+
+import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../shared/document/schema.ts';
-import type { Encounter } from '../../../shared/play/encounter/encounter.ts';
+import { PLAYED_GAMES } from '../../../shared/games/plays.ts';
 import { logOf } from '../../../shared/sheet/log/log-data.ts';
 import { logText } from '../../../shared/sheet/log/log-text.ts';
 import { toast } from '../../app/toasts/toasts.ts';
@@ -9,7 +11,7 @@ import { PRINT } from '../../strings/print.ts';
 
 /** Asks where to put it, or gives it to the browser as a download. Rejects when the disk refuses. */
 export async function saveLog(encounter: Encounter, characters: readonly Character[]): Promise<void> {
-  const bytes = new TextEncoder().encode(logText(logOf(encounter, { characters })));
+  const bytes = new TextEncoder().encode(logText(logOf(PLAYED_GAMES, encounter, { characters })));
   const reply = await saveFile(PRINT.textFileName(encounter.name), bytes, 'text/plain');
   if (reply.saved) toast(PRINT.saved(reply.name));
 }

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../shared/document/json/json-object.ts';
-import type { Encounter } from '../../../shared/play/encounter/encounter.ts';
+import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
+import { PLAYED_GAMES, playOf } from '../../../shared/games/plays.ts';
 import { eventLine } from '../../../shared/play/log/event-line.ts';
 import { openEncounter } from '../../../shared/play/replay.ts';
 import { eventText } from '../../../shared/play/table/event-text.ts';
-import { playOf } from '../../../shared/registry/plays.ts';
 import { shortened } from '../../../shared/text/short.ts';
 import { toast } from '../../app/toasts/toasts.ts';
 import { type Library, readable } from '../../store/library.ts';
@@ -28,6 +28,6 @@ export function tellDropped(library: Library): void {
 
 function wordsOf(library: Library, encounter: Encounter, event: JsonObject): string {
   const characters = readable<'characters'>(library.tables.characters.snapshot());
-  const { play } = openEncounter(encounter, { characters });
+  const { play } = openEncounter(PLAYED_GAMES, encounter, { characters });
   return play === undefined ? eventLine(event) : eventText(playOf(encounter), play, event);
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Encounter } from '../../../shared/play/encounter/encounter.ts';
+import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
 import type { Command } from '../../commands/command.ts';
 import type { Ready } from '../../store/item.ts';
 import { useLibrary } from '../../store/library-context.ts';

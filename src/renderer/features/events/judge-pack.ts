@@ -1,12 +1,12 @@
 import type { EventPack } from '../../../shared/document/schema.ts';
-import { type Judgement, judge } from '../../../shared/judge.ts';
-import { gameOf } from '../../../shared/registry/games.ts';
+import { GAMES, gameOf } from '../../../shared/games/catalogue.ts';
+import { type Judgement, judge } from '../../../shared/rules/judge.ts';
 
 const known = new WeakMap<EventPack, Judgement>();
 
 /** What is to be said of an event pack itself, computed once for each state of it. */
 export function judgePack(event: EventPack): Judgement {
-  const held = known.get(event) ?? judge(event, { fixes: true });
+  const held = known.get(event) ?? judge(GAMES, event, { fixes: true });
   known.set(event, held);
   return held;
 }

@@ -1,6 +1,6 @@
 /** Hints on how a colour will look on paper, shown while it is chosen. */
-import { contrast, isColour } from '../../../shared/card/display/colour.ts';
-import type { Colour } from '../../../shared/card/display/display-list.ts';
+import { contrast, isColour } from '../../../shared/display/colour.ts';
+import type { Colour } from '../../../shared/display/display-list.ts';
 import type { Faction } from '../../../shared/document/schema.ts';
 import { FACTIONS } from '../../strings/documents/factions.ts';
 import { THEME_KEYS, type ThemeKey } from './theme-keys.ts';

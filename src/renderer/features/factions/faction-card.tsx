@@ -3,6 +3,7 @@ import { toSvg } from '../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { FontSet } from '../../../shared/text/fonts/fonts.ts';
 import { Select } from '../../components/inputs/select.tsx';
@@ -92,6 +93,6 @@ function draw(
   fonts: FontSet,
   { hrefOf, ...books }: CardPictures,
 ): string {
-  const { front } = layoutCard({ character, factions, template, fonts, ...books });
+  const { front } = layoutCard(GAMES, { character, factions, template, fonts, ...books });
   return toSvg(front, fonts, { idPrefix: 'faction', hrefOf });
 }

@@ -1,7 +1,7 @@
 /** The game whose documents the lists of this window show, and whose characters it makes. */
 import { useEffect, useSyncExternalStore } from 'react';
+import { findGame, GAMES, gameOf } from '../../../shared/games/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { findGame, GAMES, gameOf } from '../../../shared/registry/games.ts';
 import { keepSetting, keepWindowSetting, setting, windowSetting } from '../../platform/settings.ts';
 import { preference } from '../../preferences/preference.ts';
 
@@ -9,9 +9,9 @@ const KEY = 'rollcall.game';
 const listeners = new Set<() => void>();
 
 /** The game that a new window shows: `last` is the one that was chosen last, else its id. */
-export const START_GAME = preference<string>('rollcall.start-game', ['last', ...GAMES.map(({ id }) => String(id))]);
+export const START_GAME = preference<string>('rollcall.start-game', ['last', ...GAMES.all.map(({ id }) => String(id))]);
 
-let shown: Game = findGame(windowSetting(KEY)) ?? findGame(START_GAME.get()) ?? findGame(setting(KEY)) ?? GAMES[0];
+let shown: Game = findGame(windowSetting(KEY)) ?? findGame(START_GAME.get()) ?? findGame(setting(KEY)) ?? GAMES.all[0];
 
 export const gameShown = (): Game => shown;
 

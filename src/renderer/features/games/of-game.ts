@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { isObject } from '../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../shared/document/schema.ts';
+import { findGame } from '../../../shared/games/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { findGame } from '../../../shared/registry/games.ts';
 import type { Documents, Item } from '../../store/item.ts';
 import { readable } from '../../store/library.ts';
 import { useItems } from '../../store/library-context.ts';

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import { ownEntries } from '../../../shared/glossary/glossary.ts';
 import { type GlossaryKind, glossaryKinds } from '../../../shared/glossary/kinds.ts';
 import { type KnownEntry, knownEntries, nameKey } from '../../../shared/glossary/known.ts';
-import { GAMES } from '../../../shared/registry/games.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
 import { fold, hasTerms, searchTerms } from '../../components/fold.ts';
@@ -29,7 +29,7 @@ interface Chosen {
 }
 
 /** Games whose cards have texts that are remembered. */
-const WITH_TEXTS = GAMES.filter((game) => glossaryKinds(game).length > 0);
+const WITH_TEXTS = GAMES.all.filter((game) => glossaryKinds(game).length > 0);
 
 const NEW: KnownEntry = { name: '', text: '', items: [], usedBy: [], otherTexts: [] };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { pointer } from '../../../shared/document/pointer.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { optionInWords } from '../../../shared/games/option-texts.ts';
-import { isValueOf, rowOf } from '../../../shared/games/options.ts';
+import { optionInWords } from '../../../shared/rules/option-texts.ts';
+import { isValueOf, rowOf } from '../../../shared/rules/options.ts';
 import text from '../../components/text.module.css';
 import { isAtOrBelow, useFindingsBelow } from '../../fields/document-port.ts';
 import { FieldFrame } from '../../fields/field.tsx';

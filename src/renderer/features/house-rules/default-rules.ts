@@ -1,7 +1,7 @@
 /** The house rules that new teams and games start with: a choice of the user, kept beside the library. */
 import { isObject } from '../../../shared/document/json/json-object.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { isValueOf, rowOf } from '../../../shared/games/options.ts';
+import { isValueOf, rowOf } from '../../../shared/rules/options.ts';
 import { keepSetting, setting } from '../../platform/settings.ts';
 import type { OwnOptions } from './house-rule-edits.ts';
 

@@ -1,7 +1,7 @@
 /** Changes of the house rules of a document, as edits. */
 import type { Edit } from '../../../shared/document/edit.ts';
 import { pointer } from '../../../shared/document/pointer.ts';
-import type { OptionValue } from '../../../shared/games/options.ts';
+import type { OptionValue } from '../../../shared/rules/options.ts';
 
 /** House rules as a document holds them; keys and values may be unknown ones. */
 export type OwnOptions = Readonly<Record<string, unknown>>;

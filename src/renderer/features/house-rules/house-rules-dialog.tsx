@@ -1,8 +1,8 @@
 import { RotateCcw, Search } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
-import { optionInWords, type ShownOption, shownOptions } from '../../../shared/games/option-texts.ts';
-import { isValueOf, type OptionValue, rowOf } from '../../../shared/games/options.ts';
+import { optionInWords, type ShownOption, shownOptions } from '../../../shared/rules/option-texts.ts';
+import { isValueOf, type OptionValue, rowOf } from '../../../shared/rules/options.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFoot } from '../../components/dialogs/dialog-foot.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';

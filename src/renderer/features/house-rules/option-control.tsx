@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
-import type { ShownOption } from '../../../shared/games/option-texts.ts';
-import { isValueOf, type OptionValue } from '../../../shared/games/options.ts';
+import type { ShownOption } from '../../../shared/rules/option-texts.ts';
+import { isValueOf, type OptionValue } from '../../../shared/rules/options.ts';
 import field from '../../components/inputs/field.module.css';
 import { NumberBox } from '../../components/inputs/number-box.tsx';
 import { Segmented } from '../../components/inputs/segmented.tsx';

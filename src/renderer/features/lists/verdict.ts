@@ -1,5 +1,5 @@
 /** Verdicts as values of a facet and as an order. */
-import type { Finding } from '../../../shared/finding/finding.ts';
+import type { Finding } from '../../../shared/rules/finding.ts';
 import { FILTERS } from '../../strings/documents/filters.ts';
 
 const ORDER = ['legal', 'warned', 'illegal'] as const;

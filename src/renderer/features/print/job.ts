@@ -1,9 +1,9 @@
 /** Messages between page and worker for printing: plain data for structured clone. */
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
 import type { Character, Deck, EventPack, Faction, Team } from '../../../shared/document/schema.ts';
 import type { Language } from '../../../shared/menu.ts';
 import type { PdfPart } from '../../../shared/pdf/merge/merge-pdf.ts';
-import type { Encounter } from '../../../shared/play/encounter/encounter.ts';
 import type { CardInfo, CardSelection } from '../../../shared/print/deck/selection.ts';
 import type { BackAdjust, Marks, PaperId, Sides, Size } from '../../../shared/print/paper.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';

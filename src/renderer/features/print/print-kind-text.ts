@@ -1,5 +1,5 @@
 /** The texts of the print screen for each kind of print, and those of the game for its pieces. */
-import type { PieceKind } from '../../../shared/games/card.ts';
+import type { PieceKind } from '../../../shared/card/card-rules.ts';
 import { PRINT } from '../../strings/print.ts';
 import { isPiece, kindOf, type PrintKind } from './job.ts';
 import { gameOfOrder, type PrintSubject } from './subject.ts';

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../../shared/language/phrases.ts';
+import { currentLanguage } from '../../../shared/i18n/phrases.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { PRINT } from '../../strings/print.ts';

@@ -1,12 +1,12 @@
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
+import { GAMES, gameOf } from '../../../shared/games/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { castOf } from '../../../shared/play/encounter/cast-of.ts';
-import type { Encounter } from '../../../shared/play/encounter/encounter.ts';
 import { charactersToPrint, membersToPrint, type TeamCards } from '../../../shared/print/members.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { charactersAtTable } from '../../../shared/print/table-cards.ts';
-import { GAMES, gameOf } from '../../../shared/registry/games.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { knownCast } from '../encounters/table/cast.ts';
@@ -97,9 +97,9 @@ export function orderOf(
 
 /** The cards of an order, and the members that have none. */
 export function cardsOf({ team, encounter, event, characters }: Order): TeamCards {
-  if (encounter !== undefined) return charactersAtTable(encounter, characters);
-  if (team !== undefined) return membersToPrint(team, characters, event);
-  return { printed: charactersToPrint(characters), unknown: [] };
+  if (encounter !== undefined) return charactersAtTable(GAMES, encounter, characters);
+  if (team !== undefined) return membersToPrint(GAMES, team, characters, event);
+  return { printed: charactersToPrint(GAMES, characters), unknown: [] };
 }
 
 interface Whose {
@@ -113,5 +113,5 @@ interface Whose {
 /** The game whose reference and pieces belong to what is printed: that of the team or the encounter, else of the first character. */
 export const gameOfOrder = (order: Whose): Game => {
   const document = order.team ?? order.encounter ?? order.characters?.[0];
-  return document === undefined ? (GAMES[0] as Game) : gameOf(document);
+  return document === undefined ? (GAMES.all[0] as Game) : gameOf(document);
 };

@@ -1,4 +1,4 @@
-import { GAMES } from '../../../shared/registry/games.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import { Select } from '../../components/inputs/select.tsx';
 import { usePreference } from '../../preferences/preference.ts';
 import { SETTINGS } from '../../strings/settings.ts';
@@ -10,7 +10,7 @@ import css from './settings.module.css';
 
 const CHOICES = [
   { id: 'last', label: SETTINGS.lastGame },
-  ...GAMES.map(({ id, name }) => ({ id: String(id), label: name })),
+  ...GAMES.all.map(({ id, name }) => ({ id: String(id), label: name })),
 ];
 
 /** What a new window and a new evening begin with. */

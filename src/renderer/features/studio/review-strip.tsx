@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { noteMessage } from '../../../shared/card/notes/note-messages.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { CardSubjectInput } from '../../../shared/studio/placed-card.ts';
 import { type FontFault, fontFaults } from '../../../shared/studio/review/font-faults.ts';
@@ -76,7 +77,7 @@ const Reviewed = memo(function Reviewed({ view, input, game, heroes, rows, show 
   const lines = useMemo(() => {
     if (tried === undefined) return undefined;
     const [shown, ...others] = tried;
-    const { findings, smallest } = review(view, [shown, ...others]);
+    const { findings, smallest } = review(GAMES, view, [shown, ...others]);
     return {
       found: [...fontFaults(view, shown.input.fonts).map(fontLine), ...findings.map((one) => lineOf(one, view, game))],
       smallest: smallestLine(view, game, shown.name, smallest),
@@ -202,7 +203,7 @@ function sentence(finding: Finding, view: StudioView, game: Game): string {
     case 'no-font':
       return REVIEW.found.characters(
         name,
-        noteMessage({ kind: 'missing-glyph', characters: finding.characters, fields: [] }),
+        noteMessage(GAMES, { kind: 'missing-glyph', characters: finding.characters, fields: [] }),
       );
     case 'contrast':
       return REVIEW.found.contrast(name, round(finding.ratio));

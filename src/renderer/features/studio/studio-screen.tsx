@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import { isStyle } from '../../../shared/card/style/card-style.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { gamesOfTemplate } from '../../../shared/card/template/templates-for.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { AlignTo } from '../../../shared/studio/arrange/align.ts';
 import { presetsFor } from '../../../shared/studio/presets/presets.ts';
 import { shownTemplate } from '../../../shared/studio/view.ts';
@@ -67,7 +68,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   const shownGame = useGameShown();
   // Which games it is for takes long to find out, and seldom changes.
   const settled = useAfterPaint(template);
-  const games = useMemo(() => gamesOfTemplate(settled), [settled]);
+  const games = useMemo(() => gamesOfTemplate(GAMES, settled), [settled]);
   const ofGame = games.includes(shownGame) ? shownGame : (games[0] ?? shownGame);
   const rows = useRowChoice(template);
   const game = useFieldSource(template, ofGame, rows?.deck);

@@ -1,8 +1,8 @@
 /** What can be done to the chosen elements: for buttons, keys and the list of commands. */
 import { useMemo } from 'react';
-import type { Point } from '../../../shared/card/display/matrix.ts';
 import { LIMITS } from '../../../shared/card/template/basics.ts';
 import type { Element } from '../../../shared/card/template/template.ts';
+import type { Point } from '../../../shared/display/matrix.ts';
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import { type Alignment, type AlignTo, align, distribute, type Spread } from '../../../shared/studio/arrange/align.ts';
 import { type Clipping, type Copied, clip, duplicate } from '../../../shared/studio/arrange/copies.ts';

@@ -1,17 +1,18 @@
 /** The card of the studio as it will be printed. */
+
 import { useCallback, useMemo } from 'react';
-import { cachedFor } from '../../../shared/cache.ts';
+import { cachedFor } from '../../../shared/base/cache.ts';
 import { bindCard, cardFaction, type Subject } from '../../../shared/card/binding/bind.ts';
 import { holds } from '../../../shared/card/binding/condition.ts';
 import type { Binding } from '../../../shared/card/binding/runs.ts';
-import type { DisplayList } from '../../../shared/card/display/display-list.ts';
 import { svgPart, toSvg } from '../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
 import type { Placed } from '../../../shared/card/place/context.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { type DeckRow, rowSources } from '../../../shared/deck/deck-rows.ts';
+import type { DisplayList } from '../../../shared/display/display-list.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { gameOf } from '../../../shared/registry/games.ts';
+import { GAMES, gameOf } from '../../../shared/games/catalogue.ts';
 import { type CardSubjectInput, placedParts } from '../../../shared/studio/placed-card.ts';
 import type { Side, StudioElement } from '../../../shared/studio/view.ts';
 import { useWhole } from '../../store/pictures/use-drawing.ts';
@@ -68,7 +69,7 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
   }, [of, whole, piece, row]);
   const binding = useMemo(() => {
     if (subject === undefined) return undefined;
-    return bindCard(subject, 'character' in subject ? cardFaction(subject.character, factions) : undefined);
+    return bindCard(GAMES, subject, 'character' in subject ? cardFaction(subject.character, factions) : undefined);
   }, [subject, factions]);
   const isShown = useCallback(
     ({ element, inside }: StudioElement): boolean =>
@@ -82,7 +83,7 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
       const { hrefOf, ...books } = pictures;
       // A further card has a list of its own: here it is laid out in the place of the front.
       const { more, ...rest } = shown;
-      const laid = layoutCard({
+      const laid = layoutCard(GAMES, {
         ...subject,
         factions,
         template: side === 'more' ? { ...rest, front: more ?? [] } : shown,
@@ -104,7 +105,7 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
     const written = new WeakMap<Placed, string>();
     return (shown: CardTemplate, side: Side): readonly string[] | undefined =>
       input &&
-      placedParts(shown, input, side).map((placed) =>
+      placedParts(GAMES, shown, input, side).map((placed) =>
         cachedFor(written, placed, () => svgPart(placed.items, input.fonts, { idPrefix: 'studio', hrefOf })),
       );
   }, [input, pictures]);

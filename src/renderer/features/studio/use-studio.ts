@@ -1,8 +1,10 @@
 /** What the parts of the studio share: the template as it is shown, what is chosen, and how it is changed. */
+
 import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { problemMessage } from '../../../shared/card/template/check/problem-messages.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Edit } from '../../../shared/document/edit.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { tryEdits } from '../../../shared/studio/try-edits.ts';
 import { type Address, elementsAt, type Side, type StudioView } from '../../../shared/studio/view.ts';
@@ -72,7 +74,7 @@ export function useStudioState(template: CardTemplate, game: Game, editor: Edito
     const run = (edits: readonly Edit[], typed = false): boolean => {
       const { editor: now, template: before } = latest.current;
       if (now === undefined || edits.length === 0) return false;
-      const tried = tryEdits(before, edits);
+      const tried = tryEdits(GAMES, before, edits);
       if (!tried.ok) {
         const [first] = tried.problems;
         const reason = first === undefined ? '' : problemMessage(first);

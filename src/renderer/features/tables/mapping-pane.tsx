@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo } from 'react';
+import { TABLED_GAMES } from '../../../shared/games/tables.ts';
 import { columnName, type Grid, getColumnLetters } from '../../../shared/table/grid.ts';
 import { type Mapping, withField } from '../../../shared/table/mapping.ts';
 import { findTableGame, tableGames } from '../../../shared/table/table-games.ts';
@@ -57,7 +58,7 @@ export function MappingPane({ grid, mappings }: { grid: Grid; mappings: Mappings
 
 /** The game that the table is about; its headings have chosen it already where they name fields of one game only. */
 function TableGameSelect({ mappings: { game, choose } }: { mappings: Mappings }) {
-  const games = tableGames();
+  const games = tableGames(TABLED_GAMES);
   const choices = useMemo(() => games.map(({ id, name }) => ({ id, label: name })), [games]);
   if (games.length < 2) return null;
   return (
@@ -67,7 +68,7 @@ function TableGameSelect({ mappings: { game, choose } }: { mappings: Mappings })
         value={game.id}
         choices={choices}
         onChange={(id) => {
-          const chosen = findTableGame(id);
+          const chosen = findTableGame(TABLED_GAMES, id);
           if (chosen !== undefined && chosen !== game) choose(chosen);
         }}
       />

@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useId, useState } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
-import { gameOf } from '../../../shared/registry/games.ts';
+import { gameOf } from '../../../shared/games/catalogue.ts';
 import type { ReadRow, RowFault } from '../../../shared/table/read-rows.ts';
 import field from '../../components/inputs/field.module.css';
 import { Name } from '../../components/name.tsx';

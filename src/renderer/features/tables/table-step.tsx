@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { TABLED_GAMES } from '../../../shared/games/tables.ts';
 import type { Incoming } from '../../../shared/library/import/incoming.ts';
 import type { Encoding } from '../../../shared/table/encodings.ts';
 import type { Grid } from '../../../shared/table/grid.ts';
@@ -27,7 +28,10 @@ export function TableStep({ file, onDone, onCancel }: TableStepProps) {
   const [chosen, setChosen] = useState<string>();
   const [skipsHidden, setSkipsHidden] = useState(false);
   const sheets = table?.ok === true ? table.sheets : NO_SHEETS;
-  const whole = useMemo(() => sheets.find(({ name }) => name === chosen) ?? likelySheet(sheets), [sheets, chosen]);
+  const whole = useMemo(
+    () => sheets.find(({ name }) => name === chosen) ?? likelySheet(TABLED_GAMES, sheets),
+    [sheets, chosen],
+  );
   const grid = useMemo(
     () => (whole !== undefined && skipsHidden ? leaveOutHidden(whole) : whole),
     [whole, skipsHidden],

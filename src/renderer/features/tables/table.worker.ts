@@ -1,6 +1,7 @@
 /** Reads a table file beside the page: a spreadsheet may take a while. */
 
-import { t } from '../../../shared/language/phrases.ts';
+import { TABLED_GAMES } from '../../../shared/games/tables.ts';
+import { t } from '../../../shared/i18n/phrases.ts';
 import type { Encoding } from '../../../shared/table/encodings.ts';
 import type { TableRead } from '../../../shared/table/grid.ts';
 import { readTable } from '../../../shared/table/read-table.ts';
@@ -27,7 +28,7 @@ const none = () => false;
 async function read({ file, headings, encoding }: TableQuestion): Promise<TableRead> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return await readTable(bytes, headings === 'any' ? none : undefined, {
+    return await readTable(TABLED_GAMES, bytes, headings === 'any' ? none : undefined, {
       encoding,
       fileName: file instanceof File ? file.name : undefined,
     });

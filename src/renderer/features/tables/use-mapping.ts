@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { TABLED_GAMES } from '../../../shared/games/tables.ts';
 import type { Grid } from '../../../shared/table/grid.ts';
 import { guessMapping, type Mapping, mappingFor, readMapping } from '../../../shared/table/mapping.ts';
 import { findTableGame, likelyGame, type TableGame, tableGames } from '../../../shared/table/table-games.ts';
@@ -103,14 +104,14 @@ export function useMapping(grid: Grid, library: Library): Mappings {
   };
 }
 
-const firstGame = (): TableGame => tableGames()[0] as TableGame;
+const firstGame = (): TableGame => tableGames(TABLED_GAMES)[0] as TableGame;
 
-const gameOfMapping = ({ game }: Mapping): TableGame => findTableGame(game) ?? firstGame();
+const gameOfMapping = ({ game }: Mapping): TableGame => findTableGame(TABLED_GAMES, game) ?? firstGame();
 
 /** Of the game that the headings speak of, else of the one that the window shows. */
 function guessed(
   { headings }: Grid,
-  game = likelyGame(headings) ?? findTableGame(gameShown().id) ?? firstGame(),
+  game = likelyGame(TABLED_GAMES, headings) ?? findTableGame(TABLED_GAMES, gameShown().id) ?? firstGame(),
 ): Mapping {
   return { ...guessMapping(headings, game.table.columns), game: game.id };
 }
@@ -121,7 +122,7 @@ async function fitting(library: Library, { headings }: Grid): Promise<Mappings['
   return rows.flatMap(({ name, mapping }) => {
     const read = readMapping(mapping);
     // Kept by another version of Rollcall, for a game that this one does not know.
-    if (read?.game !== undefined && findTableGame(read.game) === undefined) return [];
+    if (read?.game !== undefined && findTableGame(TABLED_GAMES, read.game) === undefined) return [];
     const fits = read && mappingFor(headings, read);
     return fits ? [{ name, mapping: fits }] : [];
   });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { TABLED_GAMES } from '../../../shared/games/tables.ts';
 import type { Grid, GridRow } from '../../../shared/table/grid.ts';
 import type { Mapping } from '../../../shared/table/mapping.ts';
 import { type ReadRow, RowReader } from '../../../shared/table/read-rows.ts';
@@ -26,7 +27,7 @@ const REPORT_EVERY_MS = 120;
 export function useRows(grid: Grid, mapping: Mapping, repairs: Repairs, library: Library): Rows {
   const [rows, setRows] = useState<Rows>({ read: [], done: 0, isReading: true });
   useEffect(() => {
-    const reader = new RowReader(grid, mapping, tableRules(mapping.game), {
+    const reader = new RowReader(TABLED_GAMES, grid, mapping, tableRules(TABLED_GAMES, mapping.game), {
       factions: readable<'factions'>(library.tables.factions.snapshot()),
       existing: (id) => {
         const item = library.tables.characters.get(id);

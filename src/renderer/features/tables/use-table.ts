@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { currentLanguage } from '../../../shared/language/phrases.ts';
+import { currentLanguage } from '../../../shared/i18n/phrases.ts';
 import type { Encoding } from '../../../shared/table/encodings.ts';
 import type { TableRead } from '../../../shared/table/grid.ts';
 import type { TableQuestion } from './table.worker.ts';

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
-import { gameOf } from '../../../shared/registry/games.ts';
+import { gameOf } from '../../../shared/games/catalogue.ts';
 import { Button } from '../../components/button.tsx';
 import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
 import { Section } from '../documents/form/section.tsx';

@@ -1,6 +1,6 @@
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { EitherField, FactionField, SizeField, TeamField, WordField } from '../../../shared/form/team-form.ts';
-import { gameOf } from '../../../shared/registry/games.ts';
+import { gameOf } from '../../../shared/games/catalogue.ts';
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import { useField } from '../../fields/document-port.ts';

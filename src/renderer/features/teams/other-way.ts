@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../../shared/document/json/json-ob
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { Team } from '../../../shared/document/schema.ts';
 import type { EitherField } from '../../../shared/form/team-form.ts';
-import { gameOf } from '../../../shared/registry/games.ts';
+import { gameOf } from '../../../shared/games/catalogue.ts';
 
 /**
  * What stands at the place of the field once another way is chosen: what is written for the others is kept, so that changing

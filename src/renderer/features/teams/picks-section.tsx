@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { setOrRemove } from '../../../shared/document/edit.ts';
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { PicksField } from '../../../shared/form/team-form.ts';
-import { gameOf } from '../../../shared/registry/games.ts';
+import { gameOf } from '../../../shared/games/catalogue.ts';
 import { FieldFindings } from '../../components/findings/findings.tsx';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { focusAfterRemoval } from '../../components/row-menu/row-focus.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Team } from '../../../shared/document/schema.ts';
-import type { Finding } from '../../../shared/finding/finding.ts';
-import { gameOf } from '../../../shared/registry/games.ts';
+import { gameOf } from '../../../shared/games/catalogue.ts';
+import type { Finding } from '../../../shared/rules/finding.ts';
 import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';

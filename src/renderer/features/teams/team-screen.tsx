@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Team } from '../../../shared/document/schema.ts';
-import type { Finding } from '../../../shared/finding/finding.ts';
-import { gameOf } from '../../../shared/registry/games.ts';
+import { gameOf } from '../../../shared/games/catalogue.ts';
+import type { Finding } from '../../../shared/rules/finding.ts';
 import { go } from '../../app/router.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Segmented } from '../../components/inputs/segmented.tsx';

@@ -1,10 +1,11 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { EventPack, Faction, Team } from '../../../shared/document/schema.ts';
-import type { Options } from '../../../shared/games/options.ts';
-import type { TeamRules, TeamView as TeamSummary } from '../../../shared/games/team.ts';
-import { type Judgement, optionsFor } from '../../../shared/judge.ts';
-import { teamRulesOf } from '../../../shared/registry/games.ts';
+import type { Teams } from '../../../shared/form/team-form.ts';
+import { GAMES, teamRulesOf } from '../../../shared/games/catalogue.ts';
+import { type Judgement, optionsFor } from '../../../shared/rules/judge.ts';
+import type { Options } from '../../../shared/rules/options.ts';
+import type { TeamView as TeamSummary } from '../../../shared/rules/team-rules.ts';
 import { toast } from '../../app/toasts/toasts.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { TEAM_MODE } from '../../strings/documents/team-mode.ts';
@@ -22,7 +23,7 @@ export interface TeamView {
   known: Known;
   factions: readonly FactionChoice[];
   /** What the game says of teams. */
-  rules: TeamRules;
+  rules: Teams;
   options: Options;
   /** Whether rules warn, or an event refuses. */
   mode: TeamMode;
@@ -74,7 +75,7 @@ export function useTeamView(
   const rules = teamRulesOf(settled);
   const judged = useMemo(() => {
     const atEvent = event === undefined ? {} : { event };
-    const options = optionsFor(settled, atEvent);
+    const options = optionsFor(GAMES, settled, atEvent);
     return {
       options,
       judgement: judgeTeam(settled, known, { fixes: true, event, unusableEvent }),

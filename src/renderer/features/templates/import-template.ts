@@ -1,12 +1,13 @@
 /** From a file of the user's to a template of the library. */
+
+import { LIMITS } from '../../../shared/base/limits.ts';
 import type { CardStyle } from '../../../shared/card/style/card-style.ts';
 import { readTemplateOrStyle } from '../../../shared/card/style/read-style.ts';
 import { problemMessage } from '../../../shared/card/template/check/problem-messages.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { jsonRefusal } from '../../../shared/document/json/fault-messages.ts';
 import { readJson } from '../../../shared/document/json/read-json.ts';
-import { LIMITS } from '../../../shared/limits.ts';
-import { GAMES } from '../../../shared/registry/games.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import { TEMPLATES } from '../../strings/studio/templates.ts';
 import { builtInOf } from './subjects.ts';
 
@@ -28,12 +29,12 @@ export async function templateFrom(file: File): Promise<ReadTemplate> {
   }
   const read = readJson(text);
   if (!read.ok) return refused(TEMPLATES.itself(jsonRefusal(read)));
-  const answer = readTemplateOrStyle(read.value);
+  const answer = readTemplateOrStyle(GAMES, read.value);
   if (!answer.ok) return { ok: false, problems: answer.problems.map((problem) => problemMessage(problem)) };
   return { ok: true, template: asOwn(answer.document) };
 }
 
-const OURS = new Map(GAMES.flatMap(builtInOf).map((template) => [template.id, template]));
+const OURS = new Map(GAMES.all.flatMap(builtInOf).map((template) => [template.id, template]));
 
 /** A changed copy of one of ours gets an id and a name of its own: ours stay as they are, and it can be chosen beside them. */
 function asOwn<T extends CardTemplate | CardStyle>(template: T): T {

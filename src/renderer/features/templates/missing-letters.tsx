@@ -3,7 +3,7 @@ import { layoutCard } from '../../../shared/card/layout-card.ts';
 import { noteMessage } from '../../../shared/card/notes/note-messages.ts';
 import { chooseTemplate } from '../../../shared/card/template/choose-template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { gameOf } from '../../../shared/registry/games.ts';
+import { GAMES, gameOf } from '../../../shared/games/catalogue.ts';
 import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
 import { useCharacterTemplates } from '../../store/templates/use-templates.ts';
 import { sentenceOf } from '../../strings/sentence.ts';
@@ -23,7 +23,7 @@ export function MissingLetters({ character, factions }: Props) {
   const note = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
     const { template } = chooseTemplate(character, templates);
-    const { notes } = layoutCard({ character, factions, template, fonts: fonts.fonts });
+    const { notes } = layoutCard(GAMES, { character, factions, template, fonts: fonts.fonts });
     return notes.find(({ kind }) => kind === 'missing-glyph');
   }, [character, factions, templates, fonts]);
   if (note === undefined) return null;
@@ -31,7 +31,7 @@ export function MissingLetters({ character, factions }: Props) {
     <div className={css.missing}>
       <p>
         <SeverityIcon severity="error" />
-        {sentenceOf(noteMessage(note))}
+        {sentenceOf(noteMessage(GAMES, note))}
       </p>
       <FallbackFontButton />
     </div>

@@ -1,14 +1,15 @@
 /** The kinds of things that have card templates: characters, and the pieces of games. */
+
+import type { GamePiece } from '../../../shared/card/card-rules.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../../shared/card/template/templates.ts';
-import type { GamePiece } from '../../../shared/games/card.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { piecesWithTemplates } from '../../../shared/print/deck/pieces.ts';
-import { GAMES } from '../../../shared/registry/games.ts';
 
 /** The templates of a game that come with Rollcall: those for characters, then those for its pieces. */
 export const builtInOf = ({ id, card }: Game): CardTemplate[] =>
-  ['character', ...card.pieceKinds.map(({ kind }) => kind)].flatMap((of) => builtInTemplates(of, id));
+  ['character', ...card.pieceKinds.map(({ kind }) => kind)].flatMap((of) => builtInTemplates(GAMES, of, id));
 
 /** What the pieces that a template prints are called in a line, and the first of them. */
 export interface Pieces {
@@ -20,10 +21,10 @@ export interface Pieces {
 export function piecesOf(template: CardTemplate, here: Game): Pieces | undefined {
   const { of: kind = 'character' } = template;
   let found: Pieces | undefined;
-  for (const game of [here, ...GAMES]) {
+  for (const game of [here, ...GAMES.all]) {
     const many = game.card.pieceKinds.find((one) => one.kind === kind)?.many;
     if (many === undefined) continue;
-    const [first] = piecesWithTemplates({ kind, ruleset: game.id }, [template]);
+    const [first] = piecesWithTemplates(GAMES, { kind, ruleset: game.id }, [template]);
     if (first !== undefined) return { many, first: first.piece };
     found ??= { many, first: undefined };
   }

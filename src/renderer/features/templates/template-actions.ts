@@ -2,8 +2,8 @@
 import type { CardStyle } from '../../../shared/card/style/card-style.ts';
 import { rowTemplates } from '../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import { STYLE_FORMAT } from '../../../shared/event/file-kinds.ts';
-import { GAMES } from '../../../shared/registry/games.ts';
+import { STYLE_FORMAT } from '../../../shared/document/file-formats.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import { type CardSize, copyOfTemplate, type EmptyOf, emptyTemplate } from '../../../shared/studio/new-template.ts';
 import { go } from '../../app/router.ts';
 import { newId } from '../../store/ids.ts';
@@ -19,7 +19,7 @@ const ours = new Map<string, CardTemplate>();
 
 export function builtInCalled(id: string): CardTemplate | undefined {
   if (ours.size === 0)
-    for (const template of [...GAMES.flatMap(builtInOf), ...rowTemplates()]) ours.set(template.id, template);
+    for (const template of [...GAMES.all.flatMap(builtInOf), ...rowTemplates()]) ours.set(template.id, template);
   return ours.get(id);
 }
 
@@ -35,7 +35,7 @@ export async function openStudio(id: string): Promise<void> {
 export async function makeOwn(library: Library, template: CardTemplate): Promise<void> {
   const name = GALLERY.copyName(template.name);
   const { shippedTemplate } = await import('../../../shared/card/style/resolve-styles.ts');
-  const whole = shippedTemplate(template.id) ?? template;
+  const whole = shippedTemplate(GAMES, template.id) ?? template;
   const copy = copyOfTemplate(whole, { id: freeTemplateId(library, name), name });
   if (await addDocument(library, 'templates', copy, 'create')) await openStudio(copy.id);
 }

@@ -2,7 +2,7 @@ import { LayoutTemplate } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { defaultTemplate } from '../../../shared/card/template/templates.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { gameOf } from '../../../shared/registry/games.ts';
+import { GAMES, gameOf } from '../../../shared/games/catalogue.ts';
 import { IconButton } from '../../components/button.tsx';
 import { SelectRow } from '../../fields/select-row.tsx';
 import { useCharacterTemplates } from '../../store/templates/use-templates.ts';
@@ -24,7 +24,7 @@ export function TemplateRow({ character, factions }: { character: Character; fac
         path="/art/template"
         label={TEMPLATES.template}
         choices={choices}
-        fallback={defaultTemplate(game.id).id}
+        fallback={defaultTemplate(GAMES, game.id).id}
         store={store}
       />
       <IconButton icon={<LayoutTemplate />} label={TEMPLATES.all} kind="plain" onPress={() => setOpen(true)} />

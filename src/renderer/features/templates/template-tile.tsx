@@ -2,7 +2,7 @@ import { Check, Copy, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { gameOf } from '../../../shared/registry/games.ts';
+import { gameOf } from '../../../shared/games/catalogue.ts';
 import { IconButton } from '../../components/button.tsx';
 import { useCardPictures } from '../../store/pictures/use-pictures.ts';
 import { TEMPLATES } from '../../strings/studio/templates.ts';

@@ -6,7 +6,7 @@ import { chooseTemplate } from '../../../shared/card/template/choose-template.ts
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { setOrRemove } from '../../../shared/document/edit.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { gameOf } from '../../../shared/registry/games.ts';
+import { gameOf } from '../../../shared/games/catalogue.ts';
 import { go } from '../../app/router.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';

@@ -1,5 +1,6 @@
 /** How documents reach the import dialog: chosen, dropped anywhere on the window, or pasted where nothing else takes them. */
 
+import { TABLED_GAMES } from '../../../shared/games/tables.ts';
 import { formatTabSeparated } from '../../../shared/table/clipboard-text.ts';
 import { isTableText } from '../../../shared/table/read-table.ts';
 import { attempt } from '../../failures/report-failure.ts';
@@ -78,7 +79,8 @@ export function listenForFiles(library: Library, onOver: (over: boolean) => void
     const files = [...data.files];
     const text = data.getData('text/plain');
     // Excel puts a picture of the cells on the clipboard as well.
-    if (isTableText(text)) startImport(library, { kind: 'text', text: formatTabSeparated(readClipboardCells(data)) });
+    if (isTableText(TABLED_GAMES, text))
+      startImport(library, { kind: 'text', text: formatTabSeparated(readClipboardCells(data)) });
     else if (files.length > 0) startImport(library, { kind: 'files', files: files.map(named) });
     else if (isDocumentText(text)) startImport(library, { kind: 'text', text });
     else return;

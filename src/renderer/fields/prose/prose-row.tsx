@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, useRef } from 'react';
 import { Label, TextArea, TextField } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { noteMessage } from '../../../shared/card/notes/note-messages.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import { insertIcon, type Selected, toggleMark } from '../../../shared/text/markup/edit-markup.ts';
 import { type Icons, NO_ICONS } from '../../../shared/text/markup/icons.ts';
 import { strayBraces } from '../../../shared/text/markup/markup.ts';
@@ -52,7 +53,7 @@ export function ProseRow({ path, hint, ...control }: Props) {
 
 /** Braces that name no icon are printed as they stand; here it is told before. */
 function Stray({ written, known }: { written: readonly string[]; known: readonly string[] }) {
-  const message = noteMessage({ kind: 'unknown-icon', written, fields: [], known });
+  const message = noteMessage(GAMES, { kind: 'unknown-icon', written, fields: [], known });
   return (
     <p className={prose.stray}>
       <SeverityIcon severity="warning" />

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type Edit, setOrRemove } from '../../../shared/document/edit.ts';
-import type { Finding } from '../../../shared/finding/finding.ts';
 import type { OwnField } from '../../../shared/form/form.ts';
+import type { Finding } from '../../../shared/rules/finding.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { Select } from '../../components/inputs/select.tsx';

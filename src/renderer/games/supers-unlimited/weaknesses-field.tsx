@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type Edit, setOrRemove } from '../../../shared/document/edit.ts';
 import type { OwnField } from '../../../shared/form/form.ts';
-import { t } from '../../../shared/language/phrases.ts';
+import { t } from '../../../shared/i18n/phrases.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { Switch } from '../../components/inputs/switch.tsx';

@@ -2,11 +2,11 @@
 import { templateCalled } from '../../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { characterTemplates } from '../../../shared/card/template/templates.ts';
-import { GAMES } from '../../../shared/registry/games.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 
 export { defaultTemplate } from '../../../shared/card/template/templates.ts';
 
-const OURS = [...new Set(GAMES.flatMap(({ id }) => characterTemplates(id)))];
+const OURS = [...new Set(GAMES.all.flatMap(({ id }) => characterTemplates(GAMES, id)))];
 
 /** The name of one of ours, or of the user's own; undefined for one that is neither. */
 export const nameOfTemplate = (id: string, own: readonly CardTemplate[]): string | undefined =>

@@ -1,7 +1,9 @@
 /** What card templates are called, without what they are made of: that is a seventh of all script of a start. */
+
 import { useEffect, useMemo, useState } from 'react';
 import { type CardStyle, isStyle } from '../../../shared/card/style/card-style.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import { inBackground } from '../../failures/in-background.ts';
 import { useDocuments } from '../library-context.ts';
 
@@ -37,7 +39,7 @@ export function useTemplateNames(): TemplateNames {
     () => ({
       nameOf: (id) =>
         ours?.nameOfTemplate(id, own.filter(isTemplate)) ?? own.find((one) => one.id === id.split('@')[0])?.name ?? id,
-      usual: (ruleset) => ours?.defaultTemplate(ruleset).id ?? '',
+      usual: (ruleset) => ours?.defaultTemplate(GAMES, ruleset).id ?? '',
     }),
     [ours, own],
   );

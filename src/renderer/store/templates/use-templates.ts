@@ -4,8 +4,8 @@ import { chooseTemplate } from '../../../shared/card/template/choose-template.ts
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { templatesFor } from '../../../shared/card/template/templates-for.ts';
 import type { Character } from '../../../shared/document/schema.ts';
+import { GAMES, gameOf } from '../../../shared/games/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { gameOf } from '../../../shared/registry/games.ts';
 import { useDocuments } from '../library-context.ts';
 
 type Styles = typeof import('../../../shared/card/style/resolve-styles.ts');
@@ -25,13 +25,13 @@ export function useOwnTemplates(): readonly CardTemplate[] {
   const kept = useKeptTemplates();
   // biome-ignore lint/correctness/useHookAtTopLevel: `use` may stand in a condition
   const resolve = kept.some(isStyle) ? useStyles().resolveStyles : undefined;
-  return useMemo(() => resolve?.(kept) ?? (kept as readonly CardTemplate[]), [kept, resolve]);
+  return useMemo(() => resolve?.(GAMES, kept) ?? (kept as readonly CardTemplate[]), [kept, resolve]);
 }
 
 /** Every template that characters of a game can be printed with, ours first. The same array until something changes. */
 export function useCharacterTemplates(game: Game): readonly CardTemplate[] {
   const own = useOwnTemplates();
-  return useMemo(() => templatesFor(game, own), [game, own]);
+  return useMemo(() => templatesFor(GAMES, game, own), [game, own]);
 }
 
 /** The template that a character's card is shown and printed with. */

@@ -1,6 +1,7 @@
 /** What is done beside the log of an encounter - a note at an event, how its table plays - as steps among those of the log. */
+
+import { LIMITS } from '../../../shared/base/limits.ts';
 import type { JsonObject } from '../../../shared/document/json/json-object.ts';
-import { LIMITS } from '../../../shared/limits.ts';
 
 /** `length` is how many events the log had: the step goes before those that came later. */
 export type LogStep =

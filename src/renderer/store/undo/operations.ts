@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../shared/limits.ts';
+import { LIMITS } from '../../../shared/base/limits.ts';
 import type { Database } from '../database.ts';
 import { storedName } from '../item.ts';
 import type { DrawingRow, FileRow, OperationKind, OperationRow, PictureRow, Row, TableName } from '../rows.ts';

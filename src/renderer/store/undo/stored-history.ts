@@ -1,5 +1,5 @@
 /** The steps of documents on disk. Everything here runs within the transaction that changes the document. */
-import { LIMITS } from '../../../shared/limits.ts';
+import { LIMITS } from '../../../shared/base/limits.ts';
 import type { Database } from '../database.ts';
 import type { HistoryRow } from '../rows.ts';
 import { applyStep, canJoin, joined, type Step, type StepDirection, stepOf } from './steps.ts';

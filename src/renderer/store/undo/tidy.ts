@@ -1,5 +1,5 @@
 /** What the library removes by itself, some time after the start, when the app is idle. */
-import { LIMITS } from '../../../shared/limits.ts';
+import { LIMITS } from '../../../shared/base/limits.ts';
 import type { Database } from '../database.ts';
 import { TABLE_NAMES } from '../rows.ts';
 import { forgetSteps, sizeOf } from './stored-history.ts';

@@ -1,5 +1,5 @@
 /** When the trash may remove something for good: a wrong clock must not empty it. Times are milliseconds since 1970. */
-import { LIMITS } from '../../../shared/limits.ts';
+import { LIMITS } from '../../../shared/base/limits.ts';
 
 const DAY = 24 * 3_600_000;
 const KEPT = LIMITS.trashDays * DAY;

@@ -1,4 +1,4 @@
-import { translate } from '../../../shared/language/translation.ts';
+import { translate } from '../../../shared/i18n/translation.ts';
 import { applySharedGerman } from './apply-shared.ts';
 import { GERMAN } from './german.ts';
 

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../shared/language/translation.ts';
+import type { Translation } from '../../../shared/i18n/translation.ts';
 import type { COMMAND_WORDS } from '../command-words.ts';
 
 export const COMMAND_WORDS_DE: Translation<typeof COMMAND_WORDS> = {

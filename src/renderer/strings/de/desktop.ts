@@ -1,6 +1,6 @@
 /** Settings, menu, diagnostics and what is said when something fails. */
 
-import type { Translation } from '../../../shared/language/translation.ts';
+import type { Translation } from '../../../shared/i18n/translation.ts';
 import type { ABOUT } from '../about.ts';
 import type { DIAGNOSTICS } from '../diagnostics.ts';
 import type { FAILURES } from '../failures.ts';

@@ -1,6 +1,6 @@
 /** Every group of sentences with its German one. A test names what is missing. */
 
-import { type Translated, translated } from '../../../shared/language/translation.ts';
+import { type Translated, translated } from '../../../shared/i18n/translation.ts';
 import { ABOUT } from '../about.ts';
 import { ART } from '../art.ts';
 import { COMMAND_WORDS } from '../command-words.ts';

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../shared/language/translation.ts';
+import type { Translation } from '../../../shared/i18n/translation.ts';
 import type { HELP } from '../help.ts';
 
 export const HELP_DE: Translation<typeof HELP> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../shared/language/translation.ts';
+import type { Translation } from '../../../shared/i18n/translation.ts';
 import type { KEYS } from '../keys.ts';
 
 export const KEYS_DE: Translation<typeof KEYS> = {

@@ -1,7 +1,7 @@
 /** The Library screen: import and export, trash, backups. */
 
-import type { Translation } from '../../../shared/language/translation.ts';
-import { LIMITS } from '../../../shared/limits.ts';
+import { LIMITS } from '../../../shared/base/limits.ts';
+import type { Translation } from '../../../shared/i18n/translation.ts';
 import type { TableName } from '../../store/rows.ts';
 import { shortName } from '../documents/short-name.ts';
 import type { BACKUPS } from '../library/backups.ts';

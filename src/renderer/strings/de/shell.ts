@@ -1,4 +1,4 @@
-import type { Translation } from '../../../shared/language/translation.ts';
+import type { Translation } from '../../../shared/i18n/translation.ts';
 import type { SHELL } from '../shell.ts';
 
 export const SHELL_DE: Translation<typeof SHELL> = {

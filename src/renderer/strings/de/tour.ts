@@ -1,4 +1,4 @@
-import type { Translation } from '../../../shared/language/translation.ts';
+import type { Translation } from '../../../shared/i18n/translation.ts';
 import type { TOUR } from '../tour.ts';
 
 export const TOUR_DE: Translation<typeof TOUR> = {

@@ -1,6 +1,6 @@
 /** What comes into the library, and what a damaged one lacks. */
 
-import type { Translation } from '../../../shared/language/translation.ts';
+import type { Translation } from '../../../shared/i18n/translation.ts';
 import { shortName } from '../documents/short-name.ts';
 import { type MISSING, TABLE_NOUNS } from '../library/missing.ts';
 import type { TABLES } from '../library/tables.ts';

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../shared/language/translation.ts';
+import type { Translation } from '../../../shared/i18n/translation.ts';
 import type { UNSAVED } from '../unsaved.ts';
 
 export const UNSAVED_DE: Translation<typeof UNSAVED> = {

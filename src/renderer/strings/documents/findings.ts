@@ -1,5 +1,5 @@
-import type { Cite, Severity } from '../../../shared/finding/finding.ts';
-import { translatePhrase } from '../../../shared/language/phrases.ts';
+import { translatePhrase } from '../../../shared/i18n/phrases.ts';
+import type { Cite, Severity } from '../../../shared/rules/finding.ts';
 import { shortName } from './short-name.ts';
 
 export const SEVERITY_NAMES: Record<Severity, string> = {

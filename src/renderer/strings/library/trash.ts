@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../shared/limits.ts';
+import { LIMITS } from '../../../shared/base/limits.ts';
 import { EDITING } from '../documents/editing.ts';
 import { shortName } from '../documents/short-name.ts';
 

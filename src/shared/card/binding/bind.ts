@@ -1,12 +1,12 @@
 /** What a template can point into: the character or the piece of the game, what follows from it, and its first faction. */
-import { cached, cachedFor, newCache } from '../../cache.ts';
+
+import { cached, cachedFor, newCache } from '../../base/cache.ts';
+import type { Catalogue } from '../../document/catalogue.ts';
 import type { Character, Faction } from '../../document/schema.ts';
-import type { CardSubject, GamePiece } from '../../games/card.ts';
-import type { Game } from '../../games/game.ts';
-import type { Options } from '../../games/options.ts';
-import { defaultsOf } from '../../games/options.ts';
-import { gameOf } from '../../registry/games.ts';
+import type { Options } from '../../rules/options.ts';
+import { defaultsOf } from '../../rules/options.ts';
 import { ICON_SHAPES, type Icons, NO_ICONS } from '../../text/markup/icons.ts';
+import type { CardGame, CardSubject, GamePiece } from '../card-rules.ts';
 import type { CardTemplate } from '../template/template.ts';
 import { NO_FIELDS } from './known-fields.ts';
 import { type LegendEntry, legendOf } from './legend.ts';
@@ -36,15 +36,15 @@ const documentOf = (subject: Subject): Character | GamePiece | CardRow =>
   'character' in subject ? subject.character : 'piece' in subject ? subject.piece : subject.row;
 
 /** The game a card is of; none for a row of a table. */
-const gameOfSubject = (subject: Subject): Game | undefined =>
-  'row' in subject ? undefined : gameOf('character' in subject ? subject.character : subject.piece);
+const gameOfSubject = (games: Catalogue<CardGame>, subject: Subject): CardGame | undefined =>
+  'row' in subject ? undefined : games.of('character' in subject ? subject.character : subject.piece);
 
 export const nameOfSubject = (subject: Subject): string => documentOf(subject).name;
 export const idOfSubject = (subject: Subject): string => documentOf(subject).id;
 
 /** The icons that texts of the card may name: those of its game; in tables all shapes there are, by their own names. */
-export const iconsOfSubject = (subject: Subject): Icons => {
-  const game = gameOfSubject(subject);
+export const iconsOfSubject = (games: Catalogue<CardGame>, subject: Subject): Icons => {
+  const game = gameOfSubject(games, subject);
   return game === undefined ? SHAPES : (game.card.icons ?? NO_ICONS);
 };
 
@@ -66,9 +66,9 @@ export function withShapes(icons: Icons, shapes: CardTemplate['icons']): Icons {
 const reshaped = new WeakMap<Icons, WeakMap<object, Icons>>();
 
 /** What a template for this subject may point at, besides the faction. */
-export const fieldsOfSubject = (subject: Subject, of = 'character'): CardSubject => {
+export const fieldsOfSubject = (games: Catalogue<CardGame>, subject: Subject, of = 'character'): CardSubject => {
   if ('row' in subject) return of === 'row' ? subject.row.fields : NO_FIELDS;
-  return gameOf('character' in subject ? subject.character : subject.piece).card.subjects[of] ?? NO_FIELDS;
+  return games.of('character' in subject ? subject.character : subject.piece).card.subjects[of] ?? NO_FIELDS;
 };
 
 const SHAPES: Icons = Object.fromEntries(ICON_SHAPES.map((shape) => [shape, { shape, label: shape }]));
@@ -77,9 +77,14 @@ const SHAPES: Icons = Object.fromEntries(ICON_SHAPES.map((shape) => [shape, { sh
 const PLAIN: Binding['formatters'] = { word: (value) => (typeof value === 'string' ? value : '') };
 
 /** Everything the game offers for this card. Options that are left out have the game's defaults. */
-export function bindCard(subject: Subject, faction: Faction | undefined, options?: Options): Binding {
+export function bindCard(
+  games: Catalogue<CardGame>,
+  subject: Subject,
+  faction: Faction | undefined,
+  options?: Options,
+): Binding {
   if ('row' in subject) return { ...subject.row.roots, formatters: PLAIN };
-  const game = gameOf('character' in subject ? subject.character : subject.piece);
+  const game = games.of('character' in subject ? subject.character : subject.piece);
   const full = options ?? defaultsOf(game.options);
   const roots =
     'character' in subject
@@ -109,15 +114,15 @@ const formats = newCache<Binding['formatters']>();
 const MOST_FORMATS = 200;
 
 /** How a game writes values under some options: the same object each time, since elements that look alike are cached by it. */
-const formatsOf = (game: Game, options: Options): Binding['formatters'] =>
+const formatsOf = (game: CardGame, options: Options): Binding['formatters'] =>
   cachedFor(
     cachedFor(byOptions, options, () => new WeakMap()),
     game,
     () => cached(formats, `${game.id} ${JSON.stringify(options)}`, MOST_FORMATS, () => formatsMade(game, options)),
   );
-const byOptions = new WeakMap<Options, WeakMap<Game, Binding['formatters']>>();
+const byOptions = new WeakMap<Options, WeakMap<CardGame, Binding['formatters']>>();
 
-function formatsMade({ card }: Game, options: Options): Binding['formatters'] {
+function formatsMade({ card }: CardGame, options: Options): Binding['formatters'] {
   const { word, ...others } = card.formats;
   const own = Object.entries(others).map(([name, format]) => [name, (value: unknown) => format(value, options)]);
   return { ...Object.fromEntries(own), word: (value) => word(value, options) };

@@ -1,5 +1,5 @@
 /** What a template does with the fields it points at: shows them, asks for them, repeats them, counts boxes by them. */
-import { cachedFor } from '../../cache.ts';
+import { cachedFor } from '../../base/cache.ts';
 import type { CardTemplate } from '../template/template.ts';
 
 export type Path = readonly PropertyKey[];

@@ -1,7 +1,7 @@
 /** What of the fields a template points at its game has. */
-import { cachedFor } from '../../cache.ts';
-import type { CardSubject } from '../../games/card.ts';
-import type { Game } from '../../games/game.ts';
+
+import { cachedFor } from '../../base/cache.ts';
+import type { CardGame, CardSubject } from '../card-rules.ts';
 import type { KnownFields } from '../notes/misread-fields.ts';
 import type { CardTemplate } from '../template/template.ts';
 import { pattern } from './field-uses.ts';
@@ -17,7 +17,7 @@ const ICONS: readonly string[] = ['', '/*', '/*/icon', '/*/name'].map((key) => `
 export const NO_FIELDS: CardSubject = { fields: [], kinds: {}, words: {} };
 
 /** What the game lets a template for its subject print; nothing of a subject that the game does not have. */
-export const knownFieldsOf = (template: CardTemplate, { card }: Game): KnownFields =>
+export const knownFieldsOf = (template: CardTemplate, { card }: CardGame): KnownFields =>
   withFaction(card.subjects[template.of ?? 'character'] ?? NO_FIELDS);
 
 const known = new WeakMap<CardSubject, KnownFields>();

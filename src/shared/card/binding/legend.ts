@@ -1,7 +1,8 @@
 /** The icons that a card uses, with their words: for backs that explain them. */
+
 import type { Character } from '../../document/schema.ts';
-import type { Game } from '../../games/game.ts';
 import { iconCalled } from '../../text/markup/icons.ts';
+import type { CardGame } from '../card-rules.ts';
 import type { Binding } from './runs.ts';
 
 export interface LegendEntry {
@@ -30,7 +31,7 @@ function textsOf(value: unknown, writers: readonly ((value: unknown) => string |
 
 /** In the order in which the game names its icons; the same shape under the same word once. */
 export function legendOf(
-  { card }: Game,
+  { card }: CardGame,
   character: Character,
   formatters: Binding['formatters'],
 ): readonly LegendEntry[] {

@@ -1,6 +1,6 @@
 /** Every place a template points at, lists followed into their entries: `/character/attacks/*` + `/name`. */
 
-import { cachedFor } from '../../cache.ts';
+import { cachedFor } from '../../base/cache.ts';
 import type { CardTemplate } from '../template/template.ts';
 import { resolveEntryPointer } from './field-uses.ts';
 

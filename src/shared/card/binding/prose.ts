@@ -1,5 +1,5 @@
 /** Runs of text in the styles that their markup asks for. */
-import type { FaceId } from '../../text/fonts/font-ids.ts';
+import type { FaceId } from '../../display/font-ids.ts';
 import { joinLines } from '../../text/join-lines.ts';
 import { looksEnglish } from '../../text/lines/hyphenation.ts';
 import type { TextStyle } from '../../text/lines/styles.ts';

@@ -1,13 +1,14 @@
 /** A line of words as glyph runs with their places. */
 
-import { cachedFor } from '../../cache.ts';
-import type { FaceId } from '../../text/fonts/font-ids.ts';
-import { type Face, type ShapedWord, shapeWord } from '../../text/fonts/fonts.ts';
+import { cachedFor } from '../../base/cache.ts';
+import type { Colour, DisplayItem, TextRun } from '../../display/display-list.ts';
+import type { FaceId } from '../../display/font-ids.ts';
+import type { ShapedWord } from '../../display/shaped-word.ts';
+import { type Face, shapeWord } from '../../text/fonts/fonts.ts';
 import { visualOrder } from '../../text/lines/bidi.ts';
 import type { Line } from '../../text/lines/lines.ts';
 import type { Squeeze } from '../../text/lines/styles.ts';
 import { sizeIn, spaceIn, trackingIn, type Word, widthIn } from '../../text/lines/words.ts';
-import type { Colour, DisplayItem, TextRun } from './display-list.ts';
 
 /** A run, and where it begins on its line. */
 interface LineRun {

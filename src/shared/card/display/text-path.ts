@@ -1,8 +1,8 @@
 /** A run of text as one path: browsers lay out, paint and put together one path sooner than a path of each letter. */
-import { type Cache, cached, cachedFor, newCache } from '../../cache.ts';
+import { type Cache, cached, cachedFor, newCache } from '../../base/cache.ts';
+import { glyphsOf, type TextItem } from '../../display/display-list.ts';
+import { parsePath } from '../../display/path.ts';
 import { type Face, glyphOutline } from '../../text/fonts/fonts.ts';
-import { glyphsOf, type TextItem } from './display-list.ts';
-import { parsePath } from './path.ts';
 
 /** Parts of a point that coordinates are rounded to: at 400 % it is less than a hundredth of a pixel. */
 const PARTS = 1000;

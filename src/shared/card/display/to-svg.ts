@@ -1,7 +1,6 @@
 /** A display list as a picture for the screen: the same paths and glyph outlines that the PDF holds, no fonts, no scripts. */
 
-import { cachedFor } from '../../cache.ts';
-import { type FontSet, faceOf, glyphOutline } from '../../text/fonts/fonts.ts';
+import { cachedFor } from '../../base/cache.ts';
 import {
   type DisplayItem,
   type DisplayList,
@@ -10,10 +9,11 @@ import {
   type ImageItem,
   type PathItem,
   type TextItem,
-} from './display-list.ts';
-import type { Path } from './path.ts';
+} from '../../display/display-list.ts';
+import type { Path } from '../../display/path.ts';
+import { pt, toMm } from '../../display/units.ts';
+import { type FontSet, faceOf, glyphOutline } from '../../text/fonts/fonts.ts';
 import { textPath } from './text-path.ts';
-import { pt, toMm } from './units.ts';
 
 export interface SvgOptions {
   /** Show the bleed too. */

@@ -1,9 +1,9 @@
 /** Where a template reads a field in a way that its kind does not allow: a list as one text, a number as a word. */
 
-import { type Cache, cached, cachedFor, newCache } from '../../cache.ts';
-import type { FieldKind } from '../../games/card.ts';
+import { type Cache, cached, cachedFor, newCache } from '../../base/cache.ts';
 import type { FieldUse, Path } from '../binding/field-uses.ts';
 import { fieldUses } from '../binding/field-uses.ts';
+import type { FieldKind } from '../card-rules.ts';
 import { placeName } from '../template/check/place-name.ts';
 import type { CardTemplate, Scalar } from '../template/template.ts';
 import { isNotation } from '../template/value.ts';

@@ -1,5 +1,5 @@
 /** Characters that are drawn as an empty box, since no face has them. */
-import type { DisplayItem } from '../display/display-list.ts';
+import type { DisplayItem } from '../../display/display-list.ts';
 import type { CardNote } from './note.ts';
 
 type MissingGlyphs = Extract<CardNote, { kind: 'missing-glyph' }>;

@@ -1,8 +1,10 @@
 /** The messages of the notes of card layout. */
 
+import { LIMITS } from '../../base/limits.ts';
+import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameDocuments } from '../../document/document-spec.ts';
 import { fieldList } from '../../document/field-list.ts';
-import { t, texts, translatePhrase } from '../../language/phrases.ts';
-import { LIMITS } from '../../limits.ts';
+import { t, texts, translatePhrase } from '../../i18n/phrases.ts';
 import { counted } from '../../text/counted.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import { hasDirectionControls } from '../../text/lines/bidi.ts';
@@ -33,7 +35,8 @@ export const NOTE_SENTENCES = {
     `${drawn} of ${total} ${words === '' ? 'boxes are drawn' : words === 'HP' ? 'HP have a box' : `boxes of ${words} are drawn`}; the card has no room for more, so count the rest beside it`,
 };
 
-const subjectOf = (fields: readonly string[]): string => (fields.length === 0 ? t`something` : fieldList(fields));
+const subjectOf = (games: Catalogue<GameDocuments>, fields: readonly string[]): string =>
+  fields.length === 0 ? t`something` : fieldList(games, fields);
 
 function pointedAt({ fields, places, instead, more = 0 }: Extract<CardNote, { kind: 'unread-field' }>): string {
   const some = fields.map((field, i) => {
@@ -104,7 +107,8 @@ function scriptsIn(characters: string): string {
 
 const grouped = (value: number): string => (value === Number.POSITIVE_INFINITY ? t`endlessly many` : numeral(value));
 
-const about = (fields: readonly string[]): string => (fields.length === 0 ? '' : ` (${fieldList(fields)})`);
+const about = (games: Catalogue<GameDocuments>, fields: readonly string[]): string =>
+  fields.length === 0 ? '' : ` (${fieldList(games, fields)})`;
 
 /** Edits between a word in braces and the icon it may be a misspelling of. */
 const slipsIn = (name: string): number => (name.length <= 4 ? 1 : 2);
@@ -125,7 +129,10 @@ const iconNames = (known: readonly string[]): string =>
     ? known.join(', ')
     : t`${known.slice(0, MOST_ICONS).join(', ')} and ${known.length - MOST_ICONS} more`;
 
-function iconMessage({ written, fields, known }: Extract<CardNote, { kind: 'unknown-icon' }>): string {
+function iconMessage(
+  games: Catalogue<GameDocuments>,
+  { written, fields, known }: Extract<CardNote, { kind: 'unknown-icon' }>,
+): string {
   const meant = written.length === 1 ? iconMeant(written[0] ?? '', known) : undefined;
   const some = placesOf(
     written.map((one) => shortened(one)),
@@ -133,14 +140,17 @@ function iconMessage({ written, fields, known }: Extract<CardNote, { kind: 'unkn
   );
   const all = known.length === 0 ? t`this game has no icons` : t`icons are ${iconNames(known)}`;
   const advice = meant === undefined ? all : t`did you mean ${`{${meant}}`}?`;
-  return NOTE_SENTENCES.noIcons(some, written.length, about(fields), advice);
+  return NOTE_SENTENCES.noIcons(some, written.length, about(games, fields), advice);
 }
 
 /** Characters that turn the direction of text have their effect; the others are left out. */
-function hiddenMessage({ characters, fields }: Extract<CardNote, { kind: 'hidden-character' }>): string {
+function hiddenMessage(
+  games: Catalogue<GameDocuments>,
+  { characters, fields }: Extract<CardNote, { kind: 'hidden-character' }>,
+): string {
   const all = Array.from(characters);
   const clause = (of: readonly string[], say: (typeof NOTE_SENTENCES)['unseen']): string[] =>
-    of.length === 0 ? [] : [say(charactersIn(of.join('')), of.length, about(fields))];
+    of.length === 0 ? [] : [say(charactersIn(of.join('')), of.length, about(games, fields))];
   return [
     ...clause(all.filter(hasDirectionControls), NOTE_SENTENCES.turning),
     ...clause(
@@ -160,23 +170,23 @@ const FONT_FAULTS: Readonly<Record<Extract<CardNote, { kind: 'missing-font' }>['
 const NUMBER = /^\/(?:level|power|move|size|reach|hp|traits)(?:\/|$)/;
 
 /** One sentence without its full stop, to follow the character's name. */
-export function noteMessage(note: CardNote): string {
+export function noteMessage(games: Catalogue<GameDocuments>, note: CardNote): string {
   switch (note.kind) {
     case 'overflow':
       return note.fields.length === 0
         ? t`words of the template’s own find no room in their box`
         : note.fields.every((field) => NUMBER.test(field))
-          ? NOTE_SENTENCES.tooLong(fieldList(note.fields), note.fields.length)
-          : t`the card has no room for ${fieldList(note.fields)}; shorten its texts`;
+          ? NOTE_SENTENCES.tooLong(fieldList(games, note.fields), note.fields.length)
+          : t`the card has no room for ${fieldList(games, note.fields)}; shorten its texts`;
     case 'continued':
-      return NOTE_SENTENCES.onBack(subjectOf(note.fields));
+      return NOTE_SENTENCES.onBack(subjectOf(games, note.fields));
     case 'continuation-card':
-      return NOTE_SENTENCES.onCards(subjectOf(note.fields), note.cards);
+      return NOTE_SENTENCES.onCards(subjectOf(games, note.fields), note.cards);
     case 'track-overflow':
       return NOTE_SENTENCES.boxes(
         note.drawn,
         grouped(note.total),
-        note.fields.length === 0 ? '' : fieldList(note.fields),
+        note.fields.length === 0 ? '' : fieldList(games, note.fields),
       );
     case 'missing-font':
       return t`the font ${shortened(note.font)} of the template ${note.template} ${FONT_FAULTS[note.fault]}; ${note.instead} stands in for it`;
@@ -185,15 +195,15 @@ export function noteMessage(note: CardNote): string {
     case 'coarse-picture':
       return t`the picture ${shortened(note.picture)} of the template ${note.template} has ${note.dpi} dpi at the printed size; below ${COARSE_DPI} it looks coarse`;
     case 'missing-glyph':
-      return t`no font has ${charactersIn(note.characters)}${scriptsIn(note.characters)}${about(note.fields)}`;
+      return t`no font has ${charactersIn(note.characters)}${scriptsIn(note.characters)}${about(games, note.fields)}`;
     case 'hidden-character':
-      return hiddenMessage(note);
+      return hiddenMessage(games, note);
     case 'unknown-icon':
-      return iconMessage(note);
+      return iconMessage(games, note);
     case 'too-long':
-      return t`only the beginning is printed of ${fieldList(note.fields)}; a card takes ${grouped(LIMITS.cardLetters)} letters in all, and ${LIMITS.accents} accents on one letter`;
+      return t`only the beginning is printed of ${fieldList(games, note.fields)}; a card takes ${grouped(LIMITS.cardLetters)} letters in all, and ${LIMITS.accents} accents on one letter`;
     case 'safe-area':
-      return NOTE_SENTENCES.nearCut(subjectOf(note.fields));
+      return NOTE_SENTENCES.nearCut(subjectOf(games, note.fields));
     case 'unread-field':
       return t`the template ${note.template} points at ${pointedAt(note)}, which these rules do not have`;
     case 'misread-field':

@@ -1,5 +1,5 @@
 /** Notes of the layout on a card: typed values. Their messages are in note-messages.ts. */
-import type { StyleFont } from '../../text/fonts/font-ids.ts';
+import type { StyleFont } from '../../display/font-ids.ts';
 import type { OwnFontFault } from '../../text/fonts/own-faces.ts';
 import type { Misread } from './misread-fields.ts';
 

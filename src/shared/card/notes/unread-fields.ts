@@ -1,10 +1,12 @@
 /** Notes on what a template points at or asks for and its game does not have: such elements draw nothing. */
-import type { CardSubject } from '../../games/card.ts';
+
+import type { Catalogue } from '../../document/catalogue.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import { fieldsOfSubject, type Subject } from '../binding/bind.ts';
 import { fieldUses, pattern } from '../binding/field-uses.ts';
 import { missingFields, withFaction } from '../binding/known-fields.ts';
 import { pointersIn } from '../binding/pointers.ts';
+import type { CardGame, CardSubject } from '../card-rules.ts';
 import type { CardTemplate } from '../template/template.ts';
 import { elementAt, misreadFields, placeAt } from './misread-fields.ts';
 import type { CardNote } from './note.ts';
@@ -83,8 +85,12 @@ function unknownWords(template: CardTemplate, { words }: CardSubject): CardNote[
 }
 
 /** At most one note of fields and one for each field of words; worked out once a template and kind of subject. */
-export function unreadFields(template: CardTemplate, subject: Subject): readonly CardNote[] {
-  const offered = fieldsOfSubject(subject, template.of);
+export function unreadFields(
+  games: Catalogue<CardGame>,
+  template: CardTemplate,
+  subject: Subject,
+): readonly CardNote[] {
+  const offered = fieldsOfSubject(games, subject, template.of);
   const known = asked.get(template) ?? new WeakMap<CardSubject, readonly CardNote[]>();
   asked.set(template, known);
   const before = known.get(offered);

@@ -1,8 +1,8 @@
 /** As much of a document as a card takes, and the characters in its texts that are not printed. */
 
+import { LIMITS } from '../../base/limits.ts';
 import { valueAt } from '../../document/pointer.ts';
 import type { Character, Faction } from '../../document/schema.ts';
-import { LIMITS } from '../../limits.ts';
 import { beginningOf } from '../../text/short.ts';
 import type { CardNote } from './note.ts';
 

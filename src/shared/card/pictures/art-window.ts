@@ -1,6 +1,6 @@
 /** Where a template shows the character's picture: for editors that crop it. */
-import { mapPath, type Path, parsePath, rectPath } from '../display/path.ts';
-import { inset, mm, type Rect, rectOf, toPt } from '../display/units.ts';
+import { mapPath, type Path, parsePath, rectPath } from '../../display/path.ts';
+import { inset, mm, type Rect, rectOf, toPt } from '../../display/units.ts';
 import type { ArtElement, CardTemplate } from '../template/template.ts';
 
 export interface ArtWindow {

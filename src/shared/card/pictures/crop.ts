@@ -3,9 +3,10 @@
  * enough for that. The focus is the point of the picture that stands in the window's middle, as far as the picture
  * reaches. So one crop suits windows of every shape.
  */
+
+import type { Matrix } from '../../display/display-list.ts';
+import type { Rect } from '../../display/units.ts';
 import type { Art } from '../../document/schema.ts';
-import type { Matrix } from '../display/display-list.ts';
-import type { Rect } from '../display/units.ts';
 
 export interface Crop {
   /** 0 to 1 across and down the upright picture. */

@@ -3,12 +3,12 @@
  * come back on every keystroke and every copy of a card, so each is parsed once (`drawings.ts` makes one of equal ones).
  */
 
-import { type Cache, cached, idOf, newCache } from '../../cache.ts';
+import { type Cache, cached, idOf, newCache } from '../../base/cache.ts';
+import { colourOf, type Theme } from '../../display/colour.ts';
+import type { Colour, PathItem } from '../../display/display-list.ts';
+import { isPath } from '../../display/is-path.ts';
+import { bounded, type Path, parsePath } from '../../display/path.ts';
 import type { Drawing } from '../../document/schema.ts';
-import { colourOf, type Theme } from '../display/colour.ts';
-import type { Colour, PathItem } from '../display/display-list.ts';
-import { isPath } from '../display/is-path.ts';
-import { bounded, type Path, parsePath } from '../display/path.ts';
 
 export interface DrawingInk {
   readonly items: readonly PathItem[];

@@ -3,7 +3,7 @@
  * same one. What was parsed and drawn from the first serves all.
  */
 
-import { cached, newCache } from '../../cache.ts';
+import { cached, newCache } from '../../base/cache.ts';
 import { type Drawing, drawingSchema } from '../../document/schema.ts';
 
 /** Different drawings that are kept: more than a library of portraits and symbols has. */

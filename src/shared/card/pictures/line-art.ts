@@ -2,11 +2,12 @@
  * A drawing as an inker would leave it: black where it is dark, hatched where it is neither, paper where it is light, and a line
  * around everything. For grey printers and photocopies, which turn colours into mud.
  */
+
+import { lightness, type Theme } from '../../display/colour.ts';
+import type { Colour, DisplayItem, PathItem } from '../../display/display-list.ts';
+import { type Path, pathBounds } from '../../display/path.ts';
+import type { Rect } from '../../display/units.ts';
 import type { Drawing } from '../../document/schema.ts';
-import { lightness, type Theme } from '../display/colour.ts';
-import type { Colour, DisplayItem, PathItem } from '../display/display-list.ts';
-import { type Path, pathBounds } from '../display/path.ts';
-import type { Rect } from '../display/units.ts';
 import { type DrawingInk, inkOf } from './drawing-ink.ts';
 
 /** L* below which a shape is black, above which it is paper; between them two kinds of hatching. */

@@ -1,5 +1,5 @@
 /** Whether a picture may be decoded at all, judged by its header: a file of a few kilobytes can claim any size. */
-import { LIMITS } from '../../limits.ts';
+import { LIMITS } from '../../base/limits.ts';
 import type { PictureProblem } from './picture-messages.ts';
 import { type PixelSize, pictureSize } from './picture-size.ts';
 import { type PictureType, pictureType } from './picture-type.ts';

@@ -1,6 +1,7 @@
 /** Why a picture cannot be used, in words: clauses that say what is wrong and what to do. */
-import { currentLanguage, t } from '../../language/phrases.ts';
-import { LIMITS } from '../../limits.ts';
+
+import { LIMITS } from '../../base/limits.ts';
+import { currentLanguage, t } from '../../i18n/phrases.ts';
 import { type ForeignFile, foreignFileClause } from '../../text/foreign-file.ts';
 
 export type PictureProblem =

@@ -2,8 +2,9 @@
  * Bitmaps as the layout sees them: names and sizes, never pixels. A door (command line, window) reads the sources of the
  * documents, passes in a `PictureBook`, and gives the pixels to the writer of the display list.
  */
+
+import type { DisplayItem, DisplayList } from '../../display/display-list.ts';
 import type { Character, Faction } from '../../document/schema.ts';
-import type { DisplayItem, DisplayList } from '../display/display-list.ts';
 
 export interface Picture {
   /** Names the pixels: the same picture has the same key, however often it is used. */

@@ -5,7 +5,7 @@
  * card of a keystroke more than twice as long.
  */
 
-import { type Cache, cached, cachedFor, cachedWhenRepeated, idOf, newCache } from '../../cache.ts';
+import { type Cache, cached, cachedFor, cachedWhenRepeated, idOf, newCache } from '../../base/cache.ts';
 import { segments, valueBelow } from '../../document/pointer.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { pointersIn } from '../binding/pointers.ts';

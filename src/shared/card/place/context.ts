@@ -1,10 +1,10 @@
 /** What every placing step is given, and what it gives back. */
 
+import type { Theme } from '../../display/colour.ts';
+import type { DisplayItem } from '../../display/display-list.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { Icons } from '../../text/markup/icons.ts';
 import type { Binding, BoundRun } from '../binding/runs.ts';
-import type { Theme } from '../display/colour.ts';
-import type { DisplayItem } from '../display/display-list.ts';
 import type { CardNote, CardSide } from '../notes/note.ts';
 import type { PictureBook } from '../pictures/pictures.ts';
 import type { CardTemplate } from '../template/template.ts';

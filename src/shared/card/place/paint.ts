@@ -1,7 +1,7 @@
 /** A template's fills and strokes with their colours looked up. */
-import { colourOf, type Theme } from '../display/colour.ts';
-import type { PathItem } from '../display/display-list.ts';
-import type { Path } from '../display/path.ts';
+import { colourOf, type Theme } from '../../display/colour.ts';
+import type { PathItem } from '../../display/display-list.ts';
+import type { Path } from '../../display/path.ts';
 
 export interface Paint {
   readonly fill?: string | undefined;

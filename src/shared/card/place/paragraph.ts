@@ -1,8 +1,8 @@
 /** Text before it is broken into lines: paragraphs of a flow, and texts that did not fit their box. */
 
+import type { Colour, Stroke } from '../../display/display-list.ts';
 import type { StyledText } from '../../text/lines/words.ts';
 import type { BoundRun } from '../binding/runs.ts';
-import type { Colour, Stroke } from '../display/display-list.ts';
 import type { CardSide } from '../notes/note.ts';
 
 export interface Paragraph {

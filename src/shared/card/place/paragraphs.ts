@@ -1,14 +1,15 @@
 /** The sections of a flow as paragraphs: bound, styled, not yet measured. Sections without content have no heading. */
 
+import { colourOf } from '../../display/colour.ts';
+import { mm, toPt } from '../../display/units.ts';
 import { joinLines } from '../../text/join-lines.ts';
-import { type TextStyle, textStyle } from '../../text/lines/styles.ts';
+import type { TextStyle } from '../../text/lines/styles.ts';
 import type { StyledText } from '../../text/lines/words.ts';
 import { holds } from '../binding/condition.ts';
 import { styledRuns } from '../binding/prose.ts';
 import { type BoundRun, bindRuns, type Item, itemsAt } from '../binding/runs.ts';
-import { colourOf } from '../display/colour.ts';
-import { mm, toPt } from '../display/units.ts';
 import type { FlowElement, Section } from '../template/template.ts';
+import { textStyle } from '../text-style.ts';
 import type { Context } from './context.ts';
 import { type Overflow, type Paragraph, recoloured } from './paragraph.ts';
 

@@ -1,15 +1,15 @@
 /** The character's picture, cropped to its window: a bitmap, else a drawing, else what the template draws instead. */
 
-import { cachedFor } from '../../cache.ts';
+import { cachedFor } from '../../base/cache.ts';
+import type { Theme } from '../../display/colour.ts';
+import type { DisplayItem, GroupItem } from '../../display/display-list.ts';
+import { type Path, rectPath } from '../../display/path.ts';
+import { type Rect, rectOf } from '../../display/units.ts';
 import { valueAt } from '../../document/pointer.ts';
 import type { Art } from '../../document/schema.ts';
 import { withoutDirectionControls } from '../../text/lines/bidi.ts';
 import { beginningOf } from '../../text/short.ts';
 import { settable } from '../binding/runs.ts';
-import type { Theme } from '../display/colour.ts';
-import type { DisplayItem, GroupItem } from '../display/display-list.ts';
-import { type Path, rectPath } from '../display/path.ts';
-import { type Rect, rectOf } from '../display/units.ts';
 import { missingGlyphs } from '../notes/missing-glyphs.ts';
 import type { CardNote } from '../notes/note.ts';
 import { cropOf, placePicture } from '../pictures/crop.ts';

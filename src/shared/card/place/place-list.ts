@@ -1,16 +1,17 @@
 /** Tags in rows: keywords. */
 
+import type { DisplayItem } from '../../display/display-list.ts';
+import { roundedRect } from '../../display/path.ts';
+import { mm, type Rect, rectOf, toPt } from '../../display/units.ts';
 import type { Line, MeasuredText } from '../../text/lines/lines.ts';
 import { measure } from '../../text/lines/measure.ts';
-import { SQUEEZES, type Squeeze, sizeOf, textStyle } from '../../text/lines/styles.ts';
+import { SQUEEZES, type Squeeze, sizeOf } from '../../text/lines/styles.ts';
 import type { StyledText } from '../../text/lines/words.ts';
 import { holds } from '../binding/condition.ts';
 import { strayNotes, styledRuns } from '../binding/prose.ts';
 import { type BoundRun, bindRun, itemsAt } from '../binding/runs.ts';
-import type { DisplayItem } from '../display/display-list.ts';
-import { roundedRect } from '../display/path.ts';
-import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
 import type { ListElement, Value } from '../template/template.ts';
+import { textStyle } from '../text-style.ts';
 import { bisectFirst, type Context, NOTHING, overflowed, type Placed, placed } from './context.ts';
 import { painted } from './paint.ts';
 import { evenLines, share, stackLines, tryLines } from './place-text.ts';

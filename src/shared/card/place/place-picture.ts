@@ -1,7 +1,7 @@
 /** A picture of the template's own: a texture, a frame, a logo. It covers its box, stands in it whole, is stretched, or repeated. */
-import type { DisplayItem, ImageItem } from '../display/display-list.ts';
-import { type Path, rectPath, roundedRect } from '../display/path.ts';
-import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
+import type { DisplayItem, ImageItem } from '../../display/display-list.ts';
+import { type Path, rectPath, roundedRect } from '../../display/path.ts';
+import { mm, type Rect, rectOf, toPt } from '../../display/units.ts';
 import type { CardNote } from '../notes/note.ts';
 import { cropOf, placePicture as inWindow } from '../pictures/crop.ts';
 import { pictureProblemMessage } from '../pictures/picture-messages.ts';

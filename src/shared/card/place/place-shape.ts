@@ -1,8 +1,8 @@
 /** Plain shapes and halftones. */
-import { colourOf } from '../display/colour.ts';
-import type { PathItem } from '../display/display-list.ts';
-import { mapPath, type Path, type PathCommand, parsePath, rectPath, roundedRect } from '../display/path.ts';
-import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
+import { colourOf } from '../../display/colour.ts';
+import type { PathItem } from '../../display/display-list.ts';
+import { mapPath, type Path, type PathCommand, parsePath, rectPath, roundedRect } from '../../display/path.ts';
+import { mm, type Rect, rectOf, toPt } from '../../display/units.ts';
 import type { HalftoneElement, ShapeElement } from '../template/template.ts';
 import { type Context, type Placed, placed } from './context.ts';
 import { painted } from './paint.ts';

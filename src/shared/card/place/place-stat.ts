@@ -1,14 +1,15 @@
 /** A number with its label, and a second number on a symbol beside it: a trait's dice and its Resistance on a shield. */
 
+import type { DisplayItem } from '../../display/display-list.ts';
+import { inset, mm, type Rect, rectOf, toPt } from '../../display/units.ts';
 import { measure } from '../../text/lines/measure.ts';
-import { NO_SQUEEZE, sizeOf, type TextStyle, textStyle } from '../../text/lines/styles.ts';
+import { NO_SQUEEZE, sizeOf, type TextStyle } from '../../text/lines/styles.ts';
 import { spaceIn, widthIn } from '../../text/lines/words.ts';
 import { strayNotes, styledRuns } from '../binding/prose.ts';
 import { bindRun } from '../binding/runs.ts';
-import type { DisplayItem } from '../display/display-list.ts';
-import { inset, mm, type Rect, rectOf, toPt } from '../display/units.ts';
 import type { CardNote } from '../notes/note.ts';
 import type { StatElement } from '../template/template.ts';
+import { textStyle } from '../text-style.ts';
 import { type Context, NOTHING, type Placed } from './context.ts';
 import { drawSymbol, symbolCalled } from './place-symbol.ts';
 import { type Align, fitText, share } from './place-text.ts';

@@ -1,11 +1,11 @@
 /** Symbols: flat drawings scaled into a box without changing their proportions. */
 
+import type { Theme } from '../../display/colour.ts';
+import type { DisplayItem } from '../../display/display-list.ts';
+import { type Rect, rectOf } from '../../display/units.ts';
 import { valueAt } from '../../document/pointer.ts';
 import type { Drawing } from '../../document/schema.ts';
 import { symbolName } from '../binding/runs.ts';
-import type { Theme } from '../display/colour.ts';
-import type { DisplayItem } from '../display/display-list.ts';
-import { type Rect, rectOf } from '../display/units.ts';
 import type { CardNote } from '../notes/note.ts';
 import { inkOf, isCut } from '../pictures/drawing-ink.ts';
 import { drawingOf } from '../pictures/drawings.ts';

@@ -1,18 +1,19 @@
 /** One text in one box: set tighter, then smaller, until it fits. */
 
+import type { DisplayItem } from '../../display/display-list.ts';
+import { mm, type Rect, rectOf, toPt } from '../../display/units.ts';
 import { clustersOf } from '../../text/fonts/clusters.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { closeDirectionControls, hasRightToLeft } from '../../text/lines/bidi.ts';
 import { breakLines, type Line, type MeasuredText } from '../../text/lines/lines.ts';
 import { measure } from '../../text/lines/measure.ts';
-import { SQUEEZES, type Squeeze, textStyle } from '../../text/lines/styles.ts';
+import { SQUEEZES, type Squeeze } from '../../text/lines/styles.ts';
 import { type StyledText, type Word, widthIn } from '../../text/lines/words.ts';
 import { strayNotes, styledRuns } from '../binding/prose.ts';
 import { type BoundRun, bindRuns, withoutBreaks } from '../binding/runs.ts';
-import type { DisplayItem } from '../display/display-list.ts';
 import { lineItems } from '../display/line-items.ts';
-import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
 import type { TextElement } from '../template/template.ts';
+import { textStyle } from '../text-style.ts';
 import { bisectFirst, type Context, NOTHING, overflowed, type Placed, placed } from './context.ts';
 import { isTitle } from './role.ts';
 

@@ -1,14 +1,14 @@
 /** Boxes big enough to be crossed out with a pen or written in: HP, white ones first, then red ones (E-22), or any count. */
 
-import { textStyle } from '../../text/lines/styles.ts';
+import { colourOf, type Theme } from '../../display/colour.ts';
+import type { DisplayItem } from '../../display/display-list.ts';
+import { type Path, type PathCommand, rectPath, roundedRect } from '../../display/path.ts';
+import { inset, mm, type Rect, rectOf, toPt } from '../../display/units.ts';
 import { holds } from '../binding/condition.ts';
 import { countOf } from '../binding/runs.ts';
-import { colourOf, type Theme } from '../display/colour.ts';
-import type { DisplayItem } from '../display/display-list.ts';
-import { type Path, type PathCommand, rectPath, roundedRect } from '../display/path.ts';
-import { inset, mm, type Rect, rectOf, toPt } from '../display/units.ts';
 import { LIMITS } from '../template/basics.ts';
 import type { TrackCell, TrackElement } from '../template/template.ts';
+import { textStyle } from '../text-style.ts';
 import { type Context, NOTHING, type Placed } from './context.ts';
 import { inBox } from './place-shape.ts';
 import { fitText, share } from './place-text.ts';

@@ -1,9 +1,10 @@
 /** The role and alternative text of an element for screen readers. */
+
+import type { GroupItem } from '../../display/display-list.ts';
 import { valueAt } from '../../document/pointer.ts';
 import { withoutDirectionControls } from '../../text/lines/bidi.ts';
 import { beginningOf } from '../../text/short.ts';
 import { type Binding, settable, symbolName } from '../binding/runs.ts';
-import type { GroupItem } from '../display/display-list.ts';
 import type { Element, SymbolElement } from '../template/template.ts';
 
 type RoleAndAlt = Pick<GroupItem, 'role' | 'alt'>;

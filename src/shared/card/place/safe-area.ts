@@ -1,10 +1,10 @@
 /** What stands closer to the cut than the safe area allows, where an inexact cut would damage it. */
 
-import { cachedFor } from '../../cache.ts';
-import { type DisplayItem, type GroupItem, imageBounds, type Matrix } from '../display/display-list.ts';
-import { boundsOf, combined, cornersOf, turnedBounds, UNMOVED } from '../display/matrix.ts';
-import { pathBounds } from '../display/path.ts';
-import { mm, type Rect, rectOf, toPt } from '../display/units.ts';
+import { cachedFor } from '../../base/cache.ts';
+import { type DisplayItem, type GroupItem, imageBounds, type Matrix } from '../../display/display-list.ts';
+import { boundsOf, combined, cornersOf, turnedBounds, UNMOVED } from '../../display/matrix.ts';
+import { pathBounds } from '../../display/path.ts';
+import { mm, type Rect, rectOf, toPt } from '../../display/units.ts';
 import type { CardNote } from '../notes/note.ts';
 import type { CardTemplate, Element } from '../template/template.ts';
 import type { Placed } from './context.ts';

@@ -1,7 +1,7 @@
 /** How an element that is turned comes to lie on the card. */
-import type { Matrix } from '../display/display-list.ts';
-import { middleOf, turnAbout } from '../display/matrix.ts';
-import { rectOf } from '../display/units.ts';
+import type { Matrix } from '../../display/display-list.ts';
+import { middleOf, turnAbout } from '../../display/matrix.ts';
+import { rectOf } from '../../display/units.ts';
 import type { Element } from '../template/template.ts';
 
 /** The transform of the group around what it draws, upright in its box; undefined for one that stands upright. */

@@ -1,5 +1,5 @@
 /** A template in a style: the same elements in other colours, type and icons, and other choices in its slots. */
-import { STYLE_FONTS } from '../../text/fonts/font-ids.ts';
+import { STYLE_FONTS } from '../../display/font-ids.ts';
 import { ICON_SHAPES, type IconShape } from '../../text/markup/icons.ts';
 import { LIMITS } from '../template/basics.ts';
 import type { CardTemplate, Element, Overlay, Style } from '../template/template.ts';

@@ -1,6 +1,6 @@
 /** The format of a style: what somebody changed by form of the look of a template, and nothing else of it. */
 import { z } from 'zod';
-import { STYLE_FORMAT } from '../../event/file-kinds.ts';
+import { STYLE_FORMAT } from '../../document/file-formats.ts';
 import { colour, LIMITS, name, part, words } from '../template/basics.ts';
 import { fontSchema, styleSchema, themeSchema } from '../template/card-template.ts';
 import { slotId } from '../template/slots.ts';

@@ -1,5 +1,5 @@
 /** The part of a card that the choices of a slot change: what pictures of them should show. */
-import { parsePath } from '../display/path.ts';
+import { parsePath } from '../../display/path.ts';
 import type { CardTemplate, Element } from '../template/template.ts';
 import type { OfferedSlot } from './offered-slots.ts';
 

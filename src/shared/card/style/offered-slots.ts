@@ -1,5 +1,5 @@
 /** What a style may choose between in a template: what the template says itself, and what can be done to any of its kind. */
-import { cachedFor } from '../../cache.ts';
+import { cachedFor } from '../../base/cache.ts';
 import { idText } from '../../text/id-text.ts';
 import type { CardTemplate, Slot } from '../template/template.ts';
 import { withChoice, withSizes } from '../template/with-choice.ts';

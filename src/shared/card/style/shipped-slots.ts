@@ -1,5 +1,7 @@
 /** What styles may choose between in the templates that come with Rollcall. It stands beside them, so that printing needs none of it. */
-import { GAMES } from '../../registry/games.ts';
+import { cachedFor } from '../../base/cache.ts';
+import type { Catalogue } from '../../document/catalogue.ts';
+import type { CardGame } from '../card-rules.ts';
 import { rowTemplates } from '../template/row-templates.ts';
 import type { CardTemplate, Slot } from '../template/template.ts';
 import { builtInTemplates } from '../template/templates.ts';
@@ -12,11 +14,13 @@ const FILES: Readonly<Record<string, readonly Slot[]>> = import.meta.glob('../..
 /** `templates/slots/ID.json`: by the id of the template. */
 const slotsOf = (id: string): readonly Slot[] | undefined => FILES[`../../../../templates/slots/${id}.json`];
 
-let shipped: ReadonlyMap<string, CardTemplate> | undefined;
+const shipped = new WeakMap<object, ReadonlyMap<string, CardTemplate>>();
 
-function all(): ReadonlyMap<string, CardTemplate> {
-  const templates = GAMES.flatMap((game) =>
-    ['character', ...game.card.pieceKinds.map(({ kind }) => kind)].flatMap((of) => builtInTemplates(of, game.id)),
+function all(games: Catalogue<CardGame>): ReadonlyMap<string, CardTemplate> {
+  const templates = games.all.flatMap((game) =>
+    ['character', ...game.card.pieceKinds.map(({ kind }) => kind)].flatMap((of) =>
+      builtInTemplates(games, of, game.id),
+    ),
   );
   return new Map(
     [...templates, ...rowTemplates()].map((template) => {
@@ -27,7 +31,5 @@ function all(): ReadonlyMap<string, CardTemplate> {
 }
 
 /** One of ours with its slots; undefined where none has the id. */
-export function shippedTemplate(id: string): CardTemplate | undefined {
-  shipped ??= all();
-  return shipped.get(id);
-}
+export const shippedTemplate = (games: Catalogue<CardGame>, id: string): CardTemplate | undefined =>
+  cachedFor(shipped, games, () => all(games)).get(id);

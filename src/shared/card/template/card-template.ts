@@ -1,13 +1,15 @@
 /** The whole of a template: size, colours, styles, symbols, themes, other sizes, and the elements of its sides. */
 import { z } from 'zod';
+import { STYLE_FONTS } from '../../display/font-ids.ts';
 import { drawingSchema } from '../../document/schema.ts';
-import { GAMES } from '../../registry/games.ts';
-import { STYLE_FONTS } from '../../text/fonts/font-ids.ts';
 import { ICON_SHAPES } from '../../text/markup/icons.ts';
 import { colour, hexColour, LIMITS, name, part, pathData, place, typeSize } from './basics.ts';
 import { elementSchema } from './picture-elements.ts';
 import { changeKeys, slotsSchema } from './slots.ts';
 import { when } from './value.ts';
+
+/** What a template prints. Which subjects there are depends on the games, and is checked once the form of a template is right. */
+export const subjectSchema = z.string();
 
 export const styleSchema = z.strictObject({
   /** One of ours, or one of the template's own `fonts`. */
@@ -123,7 +125,7 @@ export const cardTemplateSchema = z.strictObject({
   /** Who made it and under which terms it may be shared. */
   credit: z.string().max(LIMITS.words).optional(),
   /** What it prints; `row`: rows of a table, without the rules of a game. */
-  of: z.enum([...new Set([...GAMES.flatMap(({ card }) => Object.keys(card.subjects)), 'row'])]).optional(),
+  of: subjectSchema.optional(),
   /** Which Gimmicks or markers it is for: the first template whose condition holds prints them; absent = all of them. */
   ...when,
   /** Millimetres. */

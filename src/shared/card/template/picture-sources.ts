@@ -1,5 +1,5 @@
 /** The pictures of a template's own, by where their files are. Templates come from strangers: nothing leads out of their folder. */
-import { cachedFor } from '../../cache.ts';
+import { cachedFor } from '../../base/cache.ts';
 import { isPictureFile, readSource } from '../pictures/picture-source.ts';
 import type { CardTemplate } from './card-template.ts';
 

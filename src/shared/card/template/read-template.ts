@@ -1,20 +1,24 @@
 /** From data of any origin to a template that can be laid out, or to everything that is wrong with it. */
+import type { Catalogue } from '../../document/catalogue.ts';
 import { same } from '../../document/difference.ts';
 import { isObject } from '../../document/json/json-object.ts';
+import type { CardGame } from '../card-rules.ts';
 import { LIMITS } from './basics.ts';
 import { type CardTemplate, cardTemplateSchema } from './card-template.ts';
 import { checkTemplate } from './check/check-template.ts';
+import { checkWords } from './check/check-words.ts';
 import { guardTemplate } from './check/guard.ts';
 import { MOST_PROBLEMS, type TemplateProblem } from './check/problem.ts';
 import { schemaProblems } from './check/schema-problems.ts';
 import { elementSchema } from './picture-elements.ts';
+import { templateWords } from './template-words.ts';
 
 export type TemplateAnswer =
   | { readonly ok: true; readonly template: CardTemplate }
   | { readonly ok: false; readonly problems: readonly TemplateProblem[] };
 
 /** The last one that was right: what the studio tries shares with it all but what was changed, and comes a second time from the library. */
-let last: CardTemplate | undefined;
+const lastRead = new WeakMap<object, CardTemplate>();
 
 const { shape } = cardTemplateSchema;
 const SIDES: ReadonlySet<string> = new Set(['front', 'back', 'more']);
@@ -34,16 +38,20 @@ function hasForm(data: unknown, right: CardTemplate): data is CardTemplate {
 }
 
 /** Reads parsed JSON. Never throws. Names are looked up once the form is right, so that one mistake is reported once. */
-export function readTemplate(data: unknown): TemplateAnswer {
+export function readTemplate(games: Catalogue<CardGame>, data: unknown): TemplateAnswer {
+  const last = lastRead.get(games);
   if (last !== undefined && same(last, data)) return { ok: true, template: last };
   const guarded = guardTemplate(data);
   if (guarded !== undefined) return { ok: false, problems: [guarded] };
   const read = last !== undefined && hasForm(data, last) ? rightForm(data) : cardTemplateSchema.safeParse(data);
-  const problems = read.success ? checkTemplate(read.data, last) : schemaProblems(read.error.issues, data);
+  const problems = read.success
+    ? [...checkWords(read.data, templateWords(games)), ...checkTemplate(read.data, last)]
+    : schemaProblems(read.error.issues, data);
   if (read.success && problems.length === 0) {
     // The data itself, which is equal to what was read, shares its parts with the state before, and keeps the order of its keys.
-    last = data as CardTemplate;
-    return { ok: true, template: last };
+    const template = data as CardTemplate;
+    lastRead.set(games, template);
+    return { ok: true, template };
   }
   return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
 }

@@ -1,8 +1,8 @@
 /** One template in several sizes: every box, path and style of the base size carried over to another. */
 import { z } from 'zod';
-import { type Cache, cached, cachedFor, newCache } from '../../cache.ts';
-import type { Path, PathCommand } from '../display/path.ts';
-import { parsePath } from '../display/path.ts';
+import { type Cache, cached, cachedFor, newCache } from '../../base/cache.ts';
+import type { Path, PathCommand } from '../../display/path.ts';
+import { parsePath } from '../../display/path.ts';
 import { LIMITS } from './basics.ts';
 import { elementSchema } from './picture-elements.ts';
 import type { CardTemplate, Element, SizeVariant } from './template.ts';

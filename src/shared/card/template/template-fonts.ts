@@ -1,6 +1,6 @@
 /** The styles of a template whose fonts are the user's own, with the files of these fonts looked up. */
-import { cachedFor } from '../../cache.ts';
-import { type FaceId, isStyleFont, type StyleFont } from '../../text/fonts/font-ids.ts';
+import { cachedFor } from '../../base/cache.ts';
+import { type FaceId, isStyleFont, type StyleFont } from '../../display/font-ids.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { type OwnStyle, ownFace } from '../../text/fonts/own-faces.ts';
 import type { CardNote } from '../notes/note.ts';

@@ -1,5 +1,6 @@
 /** The card templates that come with Rollcall: the folders below `templates/cards/`, one a game. */
-import { GAMES } from '../../registry/games.ts';
+import type { Catalogue } from '../../document/catalogue.ts';
+import type { CardGame } from '../card-rules.ts';
 import { type GameParts, type Layout, type LayoutUse, templateOfLayout } from './shared-layout.ts';
 import type { CardTemplate } from './template.ts';
 
@@ -40,17 +41,23 @@ function templateIn(game: string, name: string): CardTemplate {
  * The built-in templates for one kind of thing, of one game or of all, in the order the games name them. Not checked when they
  * are read: a test does that, a start-up need not.
  */
-export function builtInTemplates(of = 'character', ruleset?: string): readonly CardTemplate[] {
-  return GAMES.filter(({ id }) => ruleset === undefined || id === ruleset)
+export function builtInTemplates(
+  games: Catalogue<CardGame>,
+  of = 'character',
+  ruleset?: string,
+): readonly CardTemplate[] {
+  return games.all
+    .filter(({ id }) => ruleset === undefined || id === ruleset)
     .flatMap(({ id, card }) => card.templates.map((name) => templateIn(id, name)))
     .filter((template) => (template.of ?? 'character') === of);
 }
 
 /** Those for characters of a game. A game without any borrows those of the others: name and picture stand on all. */
-export function characterTemplates(ruleset?: string): readonly CardTemplate[] {
-  const own = builtInTemplates('character', ruleset);
-  return own.length > 0 ? own : builtInTemplates();
+export function characterTemplates(games: Catalogue<CardGame>, ruleset?: string): readonly CardTemplate[] {
+  const own = builtInTemplates(games, 'character', ruleset);
+  return own.length > 0 ? own : builtInTemplates(games);
 }
 
 /** What a character is printed with that names no template. */
-export const defaultTemplate = (ruleset?: string): CardTemplate => characterTemplates(ruleset)[0] as CardTemplate;
+export const defaultTemplate = (games: Catalogue<CardGame>, ruleset?: string): CardTemplate =>
+  characterTemplates(games, ruleset)[0] as CardTemplate;

@@ -1,8 +1,9 @@
 /** The colours, styles and symbols of one card: the template's, overlaid by its themes, the faction's colours last. */
+
+import { type BaseTheme, completeTheme, isColour, type Theme } from '../../display/colour.ts';
 import type { Faction } from '../../document/schema.ts';
 import { holds } from '../binding/condition.ts';
 import type { Binding } from '../binding/runs.ts';
-import { type BaseTheme, completeTheme, isColour, type Theme } from '../display/colour.ts';
 import { sharedSymbols } from './shared-symbols.ts';
 import type { CardTemplate, Element, Overlay, Style } from './template.ts';
 

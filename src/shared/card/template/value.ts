@@ -1,16 +1,16 @@
 /** Bindings and conditions: how a template points into what it is printed for. */
 import { z } from 'zod';
-import { GAMES } from '../../registry/games.ts';
 import { LIMITS, pointer, words } from './basics.ts';
 
-/** Notations of every game. */
-const PLAIN: readonly string[] = ['text', 'word', 'initial'];
+/** Notations that every game has. */
+export const PLAIN_NOTATIONS: readonly string[] = ['text', 'word', 'initial'];
 
 /** Whether a notation belongs to a game; such notations can write fields that have parts. */
-export const isNotation = (as: unknown): as is string => typeof as === 'string' && !PLAIN.includes(as);
+export const isNotation = (as: unknown): as is string => typeof as === 'string' && !PLAIN_NOTATIONS.includes(as);
 
-const format = z.enum([...new Set([...PLAIN, ...GAMES.flatMap(({ card }) => Object.keys(card.formats))])]);
-export type Format = z.infer<typeof format>;
+/** The name of a notation. Which ones there are depends on the games, and is checked once the form of a template is right. */
+export const notationSchema = z.string();
+export type Format = z.infer<typeof notationSchema>;
 
 /**
  * A binding. `at` points into what the card is of and what follows from it; `item` points into the entry of the list
@@ -29,8 +29,8 @@ const around = { before: words.optional(), after: words.optional(), field: point
 export const valueSchema: z.ZodType<Value> = z.lazy(() =>
   z.union([
     z.strictObject({ text: words, ...around }),
-    z.strictObject({ at: pointer, as: format.optional(), ...around }),
-    z.strictObject({ item: pointer, as: format.optional(), ...around }),
+    z.strictObject({ at: pointer, as: notationSchema.optional(), ...around }),
+    z.strictObject({ item: pointer, as: notationSchema.optional(), ...around }),
     z.strictObject({ each: pointer, value: valueSchema.optional(), by: words.optional(), ...around }),
     z.strictObject({ join: z.array(valueSchema).max(LIMITS.parts), by: words.optional(), ...around }),
   ]),

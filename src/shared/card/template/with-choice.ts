@@ -1,5 +1,5 @@
 /** A template with one of the choices of its slots. */
-import { cachedFor } from '../../cache.ts';
+import { cachedFor } from '../../base/cache.ts';
 import { styleSchema } from './card-template.ts';
 import { elementSchema } from './picture-elements.ts';
 import type { CardTemplate, Element, SizeVariant, SlotChoice } from './template.ts';

@@ -3,7 +3,7 @@
  * stand the fields that an entry has besides name, text and items, each after its label; a word of a list and a flag stand alone.
  */
 
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
 import { type CellKind, invalid, isPlain, value } from '../../table/cell.ts';
 import { literal, withoutItems, writeItem } from '../../table/entries.ts';
 import { parts, quote, splitItems } from '../../table/quoted.ts';

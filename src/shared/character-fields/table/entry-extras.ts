@@ -1,6 +1,6 @@
 /** What stands in the round brackets of an entry: `melee, Pool 5`. */
 
-import { t, translatePhrase } from '../../language/phrases.ts';
+import { t, translatePhrase } from '../../i18n/phrases.ts';
 import { type CellReading, isPlain, readText, value, YES_NO } from '../../table/cell.ts';
 import { NUMBER } from '../../table/number-cell.ts';
 import { quote, splitItems, unquote } from '../../table/quoted.ts';

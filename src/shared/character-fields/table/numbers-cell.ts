@@ -1,6 +1,6 @@
 /** Numbers by words in a cell: `attack: 2; land: 1`. */
 import type { Word } from '../../form/vocabulary.ts';
-import { t, translatePhrase } from '../../language/phrases.ts';
+import { t, translatePhrase } from '../../i18n/phrases.ts';
 import { type CellKind, invalid, isPlain, value } from '../../table/cell.ts';
 import { NUMBER } from '../../table/number-cell.ts';
 import { placeOf, quote, splitItems } from '../../table/quoted.ts';

@@ -1,5 +1,7 @@
 /** A hash of a document's content, the same on every machine. */
 
+import type { Catalogue } from '../catalogue.ts';
+import type { GameDocuments } from '../document-spec.ts';
 import { specOfDocument } from '../formats.ts';
 import type { AnyDocument } from '../schema.ts';
 import { canonicalJson, orderedJson } from './canonical.ts';
@@ -10,13 +12,17 @@ import { type Sha256, sha256Anywhere } from './sha256.ts';
  * format does not know; members and embedded documents sorted. Embedded documents are treated as documents: their own
  * `art` and `notes` do not count either. Lowercase hex, 64 characters.
  */
-export function fingerprint(document: AnyDocument, sha256: Sha256 = sha256Anywhere): string {
-  return sha256(content(document));
+export function fingerprint(
+  games: Catalogue<GameDocuments>,
+  document: AnyDocument,
+  sha256: Sha256 = sha256Anywhere,
+): string {
+  return sha256(content(games, document));
 }
 
 /** The canonical text that is hashed. Two documents with the same text are the same for every rule. */
-export function content(document: AnyDocument): string {
-  const full = specOfDocument(document).complete(document);
+export function content(games: Catalogue<GameDocuments>, document: AnyDocument): string {
+  const full = specOfDocument(games, document).complete(document);
   switch (document.format) {
     case 'rollcall.character':
     case 'rollcall.faction':

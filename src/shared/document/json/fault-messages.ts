@@ -1,5 +1,5 @@
 /** What is wrong with a text that should be JSON, in words. */
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
 import { shortened } from '../../text/short.ts';
 import { visible } from '../../text/visible.ts';
 import type { DuplicateKey } from './duplicate-key.ts';

@@ -1,6 +1,7 @@
 /** Parses JSON. Every JSON text that may have been written by hand goes through here. */
-import { t } from '../../language/phrases.ts';
-import { LIMITS } from '../../limits.ts';
+
+import { LIMITS } from '../../base/limits.ts';
+import { t } from '../../i18n/phrases.ts';
 import { findDuplicateKey } from './duplicate-key.ts';
 import { duplicateKeyMessage, jsonFaultMessage } from './fault-messages.ts';
 import { jsonFigures, keysIn } from './scan.ts';

@@ -1,5 +1,5 @@
 /** Factions belong to no game: how they are read, completed and described. */
-import type { DocumentSpec } from '../../games/game.ts';
+import type { DocumentSpec } from '../document-spec.ts';
 import { FACTION_LABELS } from '../labels.ts';
 import { type Faction, factionSchema } from '../schema.ts';
 import { normalFaction } from './normal-faction.ts';

@@ -2,8 +2,8 @@
 import { fieldFixes } from '../../character-fields/fixes.ts';
 import { fieldMessages } from '../../character-fields/messages.ts';
 import { fieldCodes, fieldRules } from '../../character-fields/rules.ts';
-import type { Finding, Fix } from '../../finding/finding.ts';
-import type { Raised } from '../rule.ts';
+import type { Finding, Fix } from '../../rules/finding.ts';
+import type { Raised } from '../../rules/rule.ts';
 import { cite } from './facts.ts';
 import { type ArCharacter, FIELDS } from './fields.ts';
 

@@ -5,7 +5,7 @@ import { highestOf, middleOf } from '../../compare/typical.ts';
 import { contest } from '../../dice/contest.ts';
 import { atLeast, facesOf, totals } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
-import { t, translatePhrase } from '../../language/phrases.ts';
+import { t, translatePhrase } from '../../i18n/phrases.ts';
 import { difficulty } from './facts.ts';
 import { type ArCharacter, FIELDS } from './fields.ts';
 import type { ArOptions } from './options.ts';

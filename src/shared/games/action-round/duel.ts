@@ -1,6 +1,6 @@
 /** What two characters of the Action Round do to each other: these rules are about actions, so it is who acts first. */
 import type { DuelRules } from '../../compare/duel-rules.ts';
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
 import { actsBefore, isScore } from './compare.ts';
 import type { ArCharacter } from './fields.ts';
 import type { ArOptions } from './options.ts';

@@ -4,8 +4,8 @@ import { formField } from '../../character-fields/form-field.ts';
 import type { FormSpec, PlainField } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
 import { FACTION_VOCABULARY, type Vocabularies } from '../../form/vocabulary.ts';
-import { t } from '../../language/phrases.ts';
-import type { Roots } from '../roots.ts';
+import { t } from '../../i18n/phrases.ts';
+import type { Roots } from '../../rules/roots.ts';
 import type { ArRoots } from './derive.ts';
 import { type ArCharacter, FIELDS } from './fields.ts';
 

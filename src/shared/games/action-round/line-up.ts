@@ -1,6 +1,6 @@
 /** The row of a character of the Action Round in a line-up. */
-import { t } from '../../language/phrases.ts';
-import type { LineUpRules } from '../line-up.ts';
+import { t } from '../../i18n/phrases.ts';
+import type { LineUpRules } from '../../rules/line-up-rules.ts';
 import type { ArCharacter } from './fields.ts';
 import type { ArOptions } from './options.ts';
 

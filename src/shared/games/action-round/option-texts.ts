@@ -1,5 +1,5 @@
 /** What each house rule changes, in plain words. */
-import type { OptionTexts } from '../option-texts.ts';
+import type { OptionTexts } from '../../rules/option-texts.ts';
 
 export const OPTION_TEXTS: OptionTexts = [
   {

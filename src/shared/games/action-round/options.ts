@@ -1,5 +1,5 @@
 /** The house rules with their defaults. */
-import { choice, count, type OptionRegister, type OptionsOf, toggle } from '../options.ts';
+import { choice, count, type OptionRegister, type OptionsOf, toggle } from '../../rules/options.ts';
 
 export const OPTIONS = {
   'ar.initMode': choice('C?1', ['typed', 'd20'], 'typed'),

@@ -1,9 +1,9 @@
 /** What a character of the Action Round is played from. */
 
 import { marksOf } from '../../character-fields/tokens.ts';
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
+import type { PlayRow, PlayRowRules } from '../../rules/play-row.ts';
 import { numberText } from '../../text/number-text.ts';
-import type { PlayRow, PlayRowRules } from '../play-row.ts';
 import { derive } from './derive.ts';
 import type { ArCharacter } from './fields.ts';
 import { signed } from './signed.ts';

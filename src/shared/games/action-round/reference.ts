@@ -1,9 +1,9 @@
 /** The quick reference of the Action Round in our own words, on demand cut down to what given characters can meet. */
 
 import type { Team } from '../../document/schema.ts';
-import { t } from '../../language/phrases.ts';
-import { changedInWords } from '../option-texts.ts';
-import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../reference.ts';
+import { t } from '../../i18n/phrases.ts';
+import { changedInWords } from '../../rules/option-texts.ts';
+import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../../rules/reference.ts';
 import { RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
 import type { ArCharacter } from './fields.ts';
 import { OPTION_TEXTS } from './option-texts.ts';

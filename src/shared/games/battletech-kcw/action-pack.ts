@@ -1,5 +1,5 @@
 /** The public list of actions, a pack that a table may leave out (bt.actionPack): one list for the reference and for play. */
-import { t, translatePhrase } from '../../language/phrases.ts';
+import { t, translatePhrase } from '../../i18n/phrases.ts';
 import { signed } from './derive.ts';
 
 export interface PackAction {

@@ -2,9 +2,9 @@
 import { fieldFixes, set } from '../../character-fields/fixes.ts';
 import { fieldMessages } from '../../character-fields/messages.ts';
 import { type CharacterContext, fieldCodes, fieldRules } from '../../character-fields/rules.ts';
-import type { Finding, Fix } from '../../finding/finding.ts';
-import { t } from '../../language/phrases.ts';
-import type { Raised, Rule } from '../rule.ts';
+import { t } from '../../i18n/phrases.ts';
+import type { Finding, Fix } from '../../rules/finding.ts';
+import type { Raised, Rule } from '../../rules/rule.ts';
 import { cite } from './facts.ts';
 import { type BtUnit, EXPERIENCE, FIELDS, UNITS } from './fields.ts';
 import { levelsOf, lineOf, NEEDS } from './initiative.ts';

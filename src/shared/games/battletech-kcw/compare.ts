@@ -5,7 +5,7 @@ import { middleOf } from '../../compare/typical.ts';
 import { afterRerolls, contest } from '../../dice/contest.ts';
 import { atLeast, facesOf, totals } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
-import { t, translatePhrase } from '../../language/phrases.ts';
+import { t, translatePhrase } from '../../i18n/phrases.ts';
 import { signed } from './derive.ts';
 import { type BtUnit, FIELDS, UNIT_TYPES } from './fields.ts';
 import { bonusOf, levelsOf } from './initiative.ts';

@@ -1,6 +1,7 @@
 /** What follows from a unit, for its form, its card and the quick reference. */
+
+import type { Roots } from '../../rules/roots.ts';
 import { numberText } from '../../text/number-text.ts';
-import type { Roots } from '../roots.ts';
 import { type BtUnit, UNIT_TYPES } from './fields.ts';
 import { bonusOf, bonusParts, lineOf } from './initiative.ts';
 import type { BtOptions } from './options.ts';

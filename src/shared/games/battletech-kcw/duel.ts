@@ -1,6 +1,6 @@
 /** What two units do to each other: these rules are about the order of actions, so it is who acts first. */
 import type { DuelRules } from '../../compare/duel-rules.ts';
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
 import { actsBefore } from './compare.ts';
 import { signed } from './derive.ts';
 import type { BtUnit } from './fields.ts';

@@ -1,5 +1,5 @@
 /** What these rules are called, and where they stand. */
-import type { Cite } from '../../finding/finding.ts';
+import type { Cite } from '../../rules/finding.ts';
 
 export const RULESET_ID = 'battletech-kcw';
 export const RULES_VERSION = '2.02';

@@ -5,8 +5,8 @@ import { formField, wordLists } from '../../character-fields/form-field.ts';
 import type { FormSpec, PlainField } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
 import { FACTION_VOCABULARY, type Vocabularies } from '../../form/vocabulary.ts';
-import { t } from '../../language/phrases.ts';
-import type { Roots } from '../roots.ts';
+import { t } from '../../i18n/phrases.ts';
+import type { Roots } from '../../rules/roots.ts';
 import type { BtRoots } from './derive.ts';
 import { type BtUnit, FIELDS, UNIT_TYPES, UNITS } from './fields.ts';
 

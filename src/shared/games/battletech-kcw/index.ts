@@ -1,8 +1,8 @@
 /** The BattleTech initiative and action rules of K. C. Wong as the rest of the program sees them. */
 import { characterSpec } from '../../character-fields/document-spec.ts';
 import type { EventPack, Team } from '../../document/schema.ts';
+import { runRules } from '../../rules/rule.ts';
 import type { GameOf } from '../game.ts';
-import { runRules } from '../rule.ts';
 import { card } from './card.ts';
 import { CODES, fixes, message, RULES } from './check.ts';
 import { deriveUnit } from './derive.ts';

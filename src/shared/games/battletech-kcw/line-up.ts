@@ -1,8 +1,8 @@
 /** The row of a unit in a line-up. */
 
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
+import type { LineUpRules } from '../../rules/line-up-rules.ts';
 import { numberText } from '../../text/number-text.ts';
-import type { LineUpRules } from '../line-up.ts';
 import { signed } from './derive.ts';
 import { type BtUnit, UNIT_TYPES, UNITS } from './fields.ts';
 import { bonusOf } from './initiative.ts';

@@ -1,5 +1,5 @@
 /** The house rules with their defaults. */
-import { type OptionRegister, type OptionsOf, toggle } from '../options.ts';
+import { type OptionRegister, type OptionsOf, toggle } from '../../rules/options.ts';
 
 export const OPTIONS = {
   'bt.rollEachTurn': toggle('B?5', true),

@@ -2,9 +2,9 @@
 
 import { marksOf } from '../../character-fields/tokens.ts';
 import type { Word } from '../../form/vocabulary.ts';
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
+import type { PlayRow, PlayRowRules } from '../../rules/play-row.ts';
 import { numberText } from '../../text/number-text.ts';
-import type { PlayRow, PlayRowRules } from '../play-row.ts';
 import { deriveUnit } from './derive.ts';
 import { type BtUnit, EXPERIENCE, UNIT_TYPES, UNITS } from './fields.ts';
 import type { BtOptions } from './options.ts';

@@ -1,10 +1,10 @@
 /** The quick reference in our own words, on demand cut down to what given units can meet. */
 
 import type { Team } from '../../document/schema.ts';
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
+import { changedInWords } from '../../rules/option-texts.ts';
+import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../../rules/reference.ts';
 import { numberText } from '../../text/number-text.ts';
-import { changedInWords } from '../option-texts.ts';
-import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../reference.ts';
 import { ACTION_PACK, heatText, modifiersText } from './action-pack.ts';
 import { signed, tieRank } from './derive.ts';
 import { RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';

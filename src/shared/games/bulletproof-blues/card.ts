@@ -1,8 +1,9 @@
 /** A character of Bulletproof Blues as cards know it. */
+
+import type { CardSpec } from '../../card/card-rules.ts';
 import { characterSubject } from '../../character-fields/card-subject.ts';
 import { TOKEN_KIND, TOKEN_SUBJECT, tokenPieces } from '../../character-fields/tokens.ts';
 import { numberText } from '../../text/number-text.ts';
-import type { CardSpec } from '../card.ts';
 import { defenceDifficulty, isRank, RULESET_ID } from './facts.ts';
 import { FIELDS } from './fields.ts';
 import { TOKENS } from './tokens.ts';

@@ -4,7 +4,7 @@ import { highestOf, middleOf } from '../../compare/typical.ts';
 import { contest } from '../../dice/contest.ts';
 import { atLeast, facesOf, totals } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
-import { t, translatePhrase } from '../../language/phrases.ts';
+import { t, translatePhrase } from '../../i18n/phrases.ts';
 import { derive } from './derive.ts';
 import { defenceDifficulty, isRank } from './facts.ts';
 import { type BbCharacter, FIELDS } from './fields.ts';

@@ -1,6 +1,6 @@
 /** What two heroes of Bulletproof Blues do to each other: which attacks get through, and who acts first (D-4, D-14 to D-20). */
 import type { DuelRules } from '../../compare/duel-rules.ts';
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
 import { actsBefore, defenceOf, defends, orderOf } from './compare.ts';
 import { defenceDifficulty, isRank } from './facts.ts';
 import type { BbCharacter } from './fields.ts';

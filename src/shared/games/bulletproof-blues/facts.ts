@@ -1,6 +1,7 @@
 /** What the rules are called, and the numbers that checks, cards and the quick reference share. */
+
 import { areOfKind } from '../../character-fields/number-kinds.ts';
-import type { Cite } from '../../finding/finding.ts';
+import type { Cite } from '../../rules/finding.ts';
 
 export const RULESET_ID = 'bulletproof-blues';
 export const NAME = 'Bulletproof Blues';

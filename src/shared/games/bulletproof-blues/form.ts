@@ -4,9 +4,9 @@ import { formField } from '../../character-fields/form-field.ts';
 import type { FormSpec, PlainField, TextOrDerived } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
 import { FACTION_VOCABULARY, type Vocabularies } from '../../form/vocabulary.ts';
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
+import type { Roots } from '../../rules/roots.ts';
 import { numberText } from '../../text/number-text.ts';
-import type { Roots } from '../roots.ts';
 import type { BbRoots } from './derive.ts';
 import { type BbCharacter, FIELDS } from './fields.ts';
 

@@ -1,8 +1,8 @@
 /** Bulletproof Blues as the rest of the program sees it. */
 import { characterSpec } from '../../character-fields/document-spec.ts';
 import type { EventPack, Team } from '../../document/schema.ts';
+import { runRules } from '../../rules/rule.ts';
 import type { GameOf } from '../game.ts';
-import { runRules } from '../rule.ts';
 import { card } from './card.ts';
 import { CODES, fixes, message, RULES } from './check.ts';
 import { derive } from './derive.ts';

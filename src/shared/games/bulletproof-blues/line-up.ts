@@ -1,6 +1,6 @@
 /** The row of a character of Bulletproof Blues in a line-up. */
-import { t } from '../../language/phrases.ts';
-import type { LineUpRules } from '../line-up.ts';
+import { t } from '../../i18n/phrases.ts';
+import type { LineUpRules } from '../../rules/line-up-rules.ts';
 import type { BbCharacter } from './fields.ts';
 import type { BbOptions } from './options.ts';
 

@@ -1,9 +1,9 @@
 /** What a character of Bulletproof Blues is played from. */
 
 import { marksOf } from '../../character-fields/tokens.ts';
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
+import type { PlayRow, PlayRowRules } from '../../rules/play-row.ts';
 import { numberText } from '../../text/number-text.ts';
-import type { PlayRow, PlayRowRules } from '../play-row.ts';
 import { derive } from './derive.ts';
 import { defenceDifficulty, isRank } from './facts.ts';
 import type { BbCharacter } from './fields.ts';

@@ -1,7 +1,8 @@
 /** SSUA as cards know it. */
+
+import type { CardSpec } from '../../card/card-rules.ts';
 import { characterSubject } from '../../character-fields/card-subject.ts';
 import { TOKEN_KIND, TOKEN_SUBJECT, tokenPieces } from '../../character-fields/tokens.ts';
-import type { CardSpec } from '../card.ts';
 import { attackIcons, attackLine, wordText } from './attack-line.ts';
 import { RULESET_ID } from './facts.ts';
 import { FIELDS } from './fields.ts';

@@ -4,7 +4,7 @@ import { highestOf, middleOf, rollable } from '../../compare/typical.ts';
 import { afterRerolls, contest } from '../../dice/contest.ts';
 import { totals } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
-import { t, translatePhrase } from '../../language/phrases.ts';
+import { t, translatePhrase } from '../../i18n/phrases.ts';
 import { counted } from '../../text/counted.ts';
 import { apOf } from './derive.ts';
 import { FIELDS, type SsuaCharacter } from './fields.ts';

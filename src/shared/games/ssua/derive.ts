@@ -1,7 +1,8 @@
 /** What follows from a character of SSUA, for its form, its card and the quick reference. */
+
 import { areOfKind } from '../../character-fields/number-kinds.ts';
+import type { Roots } from '../../rules/roots.ts';
 import { numberText } from '../../text/number-text.ts';
-import type { Roots } from '../roots.ts';
 import { FIELDS, PRICES, type PriceId, type SsuaCharacter } from './fields.ts';
 import type { SsuaOptions } from './options.ts';
 

@@ -2,7 +2,7 @@
 import { areOfKind } from '../../character-fields/number-kinds.ts';
 import type { DuelRules } from '../../compare/duel-rules.ts';
 import { atLeast, totals } from '../../dice/totals.ts';
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
 import { bestDice, diceOf, goalFaces, winsInitiative } from './compare.ts';
 import type { SsuaCharacter } from './fields.ts';
 import type { SsuaOptions } from './options.ts';

@@ -1,5 +1,5 @@
 /** What SSUA is called, and where its rules stand. */
-import type { Cite } from '../../finding/finding.ts';
+import type { Cite } from '../../rules/finding.ts';
 
 export const RULESET_ID = 'ssua';
 export const RULES_VERSION = '1';

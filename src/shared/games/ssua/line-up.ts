@@ -1,6 +1,6 @@
 /** The row of a character of SSUA in a line-up. */
-import { t } from '../../language/phrases.ts';
-import type { LineUpRules } from '../line-up.ts';
+import { t } from '../../i18n/phrases.ts';
+import type { LineUpRules } from '../../rules/line-up-rules.ts';
 import { apOf } from './derive.ts';
 import type { SsuaCharacter } from './fields.ts';
 import type { SsuaOptions } from './options.ts';

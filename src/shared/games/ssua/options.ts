@@ -1,5 +1,5 @@
 /** The house rules of SSUA with their defaults. */
-import { choice, count, type OptionRegister, type OptionsOf, toggle } from '../options.ts';
+import { choice, count, type OptionRegister, type OptionsOf, toggle } from '../../rules/options.ts';
 
 export const OPTIONS = {
   'ssua.sixCountsTwo': toggle('A?1', true),

@@ -1,9 +1,9 @@
 /** What a character of SSUA is played from. */
 
 import { marksOf } from '../../character-fields/tokens.ts';
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
+import type { PlayRow, PlayRowRules } from '../../rules/play-row.ts';
 import { numberText } from '../../text/number-text.ts';
-import type { PlayRow, PlayRowRules } from '../play-row.ts';
 import { attackLine, wordText } from './attack-line.ts';
 import { deriveCharacter } from './derive.ts';
 import type { SsuaCharacter } from './fields.ts';

@@ -1,9 +1,9 @@
 /** The quick reference of SSUA in our own words, on demand cut down to what given characters can meet. */
 
 import type { Team } from '../../document/schema.ts';
-import { t } from '../../language/phrases.ts';
-import { changedInWords } from '../option-texts.ts';
-import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../reference.ts';
+import { t } from '../../i18n/phrases.ts';
+import { changedInWords } from '../../rules/option-texts.ts';
+import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../../rules/reference.ts';
 import { apOf, priceList } from './derive.ts';
 import { RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
 import { FIELDS, type SsuaCharacter } from './fields.ts';

@@ -1,5 +1,5 @@
 /** Where the rules stand: chapter and heading of Supers Unlimited 4.1 as the book prints it, never a page (E?3f). */
-import type { Cite } from '../../finding/finding.ts';
+import type { Cite } from '../../rules/finding.ts';
 
 const SOURCE = 'Supers Unlimited 4.1';
 

@@ -2,8 +2,8 @@
 import type { ComparedNumber, CompareRules, FieldChance } from '../../compare/compare-rules.ts';
 import { highestOf, middleOf, rollable } from '../../compare/typical.ts';
 import { odds } from '../../dice/successes.ts';
-import { t } from '../../language/phrases.ts';
-import { isWhole } from '../rule.ts';
+import { t } from '../../i18n/phrases.ts';
+import { isWhole } from '../../rules/rule.ts';
 import { ceilingsFor } from './check/ceilings.ts';
 import { fullAttack, normalCharacter } from './documents/normal.ts';
 import type { Character, EventPack } from './documents/schema.ts';

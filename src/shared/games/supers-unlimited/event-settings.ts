@@ -1,5 +1,5 @@
 /** The settings of an event pack of Supers Unlimited as labels and texts. */
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
 import { counted } from '../../text/counted.ts';
 import type { EventPack } from './documents/schema.ts';
 import { LEVELS, TEAM_SIZES } from './facts.ts';

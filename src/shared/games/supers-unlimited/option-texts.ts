@@ -1,5 +1,5 @@
 /** What each house rule of Supers Unlimited changes, in plain words. */
-import type { OptionText } from '../option-texts.ts';
+import type { OptionText } from '../../rules/option-texts.ts';
 import type { OptionKey } from './options.ts';
 
 const ROUNDING = {

@@ -13,7 +13,7 @@ import {
   type OptionsOf,
   resolveOptions as resolve,
   toggle,
-} from '../options.ts';
+} from '../../rules/options.ts';
 
 export const OPTIONS = {
   // naming

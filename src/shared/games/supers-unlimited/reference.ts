@@ -1,5 +1,5 @@
 /** The quick reference as the rest of the program asks for it. */
-import type { Reference, ReferenceUse } from '../reference.ts';
+import type { Reference, ReferenceUse } from '../../rules/reference.ts';
 import type { Character, Team } from './documents/schema.ts';
 import type { SuOptions } from './options.ts';
 import { referenceFor } from './reference/reference.ts';

@@ -1,5 +1,5 @@
 /** E-83: the Throw that the rules give whoever has the Ability for it. */
-import { isWhole } from '../rule.ts';
+import { isWhole } from '../../rules/rule.ts';
 import { throwTraits } from './check/character-context.ts';
 import type { Attack, Character } from './documents/schema.ts';
 import { type ActionTrait, THROW_ABILITIES, THROW_EXTRA_RANGE } from './facts.ts';

@@ -2,12 +2,12 @@
 
 import { pictureType } from '../../card/pictures/picture-type.ts';
 import { documentText } from '../../document/document-text.ts';
+import { STYLE_FORMAT } from '../../document/file-formats.ts';
 import { FORMATS, type FormatId, isFormat } from '../../document/formats.ts';
 import { isObject } from '../../document/json/json-object.ts';
-import { STYLE_FORMAT } from '../../event/file-kinds.ts';
 import { safeStem } from '../../text/file-name.ts';
 import { UniqueFileNames } from '../../text/unique-file-names.ts';
-import { type Codec, digestOf } from './codec.ts';
+import { type Codec, digestOf } from '../../zip/codec.ts';
 import type { EntryKind, ManifestEntry } from './manifest.ts';
 
 interface ItemFields {

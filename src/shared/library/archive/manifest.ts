@@ -1,13 +1,13 @@
 /** `manifest.json`: what an archive holds, with the digest of every file. */
 import { z } from 'zod';
+import { LIBRARY_FORMAT } from '../../document/file-formats.ts';
 import { jsonRefusal } from '../../document/json/fault-messages.ts';
 import { isObject } from '../../document/json/json-object.ts';
 import { readJson } from '../../document/json/read-json.ts';
 import { shortened } from '../../text/short.ts';
-import { refuse } from './archive-fault.ts';
+import { refuse } from '../../zip/archive-fault.ts';
 
 export const MANIFEST = 'manifest.json';
-export const LIBRARY_FORMAT = 'rollcall.library';
 export const LIBRARY_VERSION = 1;
 
 /** `rows`: tables of the database in backups, and `file`: what they name; imports of documents ignore both. */

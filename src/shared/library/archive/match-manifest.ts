@@ -1,18 +1,13 @@
 /** Compares the entries of the zip with its manifest. */
+
+import { LIMITS } from '../../base/limits.ts';
 import { isPictureFile } from '../../card/pictures/picture-source.ts';
 import { isFontFile } from '../../card/template/font-source.ts';
-import { LIMITS } from '../../limits.ts';
-import { refuse } from './archive-fault.ts';
-import {
-  type EntryKind,
-  LIBRARY_FORMAT,
-  LIBRARY_VERSION,
-  MANIFEST,
-  type Manifest,
-  type ManifestEntry,
-} from './manifest.ts';
-import type { ZipEntry } from './zip/directory.ts';
-import { refuseUnsafe, sameFileKey } from './zip/entry-names.ts';
+import { LIBRARY_FORMAT } from '../../document/file-formats.ts';
+import { refuse } from '../../zip/archive-fault.ts';
+import type { ZipEntry } from '../../zip/directory.ts';
+import { refuseUnsafe, sameFileKey } from '../../zip/entry-names.ts';
+import { type EntryKind, LIBRARY_VERSION, MANIFEST, type Manifest, type ManifestEntry } from './manifest.ts';
 
 /** Files that operating systems add to folders. */
 const LEFT_BEHIND = /(^|\/)(__MACOSX\/|(\.DS_Store|Thumbs\.db|desktop\.ini)$)/i;

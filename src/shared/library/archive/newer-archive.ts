@@ -1,14 +1,14 @@
 /** Recognizes an archive of a newer Rollcall from its manifest alone, without checking its other contents. */
-import { LIMITS } from '../../limits.ts';
-import { ArchiveError } from './archive-fault.ts';
-import type { Codec } from './codec.ts';
+import { LIMITS } from '../../base/limits.ts';
+import { ArchiveError } from '../../zip/archive-fault.ts';
+import { BufferedReader } from '../../zip/buffered-reader.ts';
+import type { Codec } from '../../zip/codec.ts';
+import { readDirectory } from '../../zip/directory.ts';
+import { placed } from '../../zip/local.ts';
+import type { ByteSource } from '../../zip/source.ts';
+import { unpack } from '../../zip/unpack.ts';
 import { readManifest } from './manifest.ts';
 import { contentsIn } from './match-manifest.ts';
-import type { ByteSource } from './source.ts';
-import { BufferedReader } from './zip/buffered-reader.ts';
-import { readDirectory } from './zip/directory.ts';
-import { placed } from './zip/local.ts';
-import { unpack } from './zip/unpack.ts';
 
 /** Whether a newer Rollcall has written the archive. Returns false for a damaged file, whose version is unknown. */
 export async function isNewerArchive(source: ByteSource, codec: Codec): Promise<boolean> {

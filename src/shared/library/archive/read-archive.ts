@@ -1,19 +1,21 @@
 /** Opens an archive and checks all of it, in bounded memory: it is right from end to end, or refused as a whole. */
 
+import { LIMITS } from '../../base/limits.ts';
+import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameDocuments } from '../../document/document-spec.ts';
 import { readJson } from '../../document/json/read-json.ts';
 import { type Parsed, parseBytes, refusedSize } from '../../document/parse.ts';
-import { LIMITS } from '../../limits.ts';
-import { ArchiveError, type ArchiveFault, refuse } from './archive-fault.ts';
-import { type Codec, digestOf, plainCodec } from './codec.ts';
+import { ArchiveError, type ArchiveFault, refuse } from '../../zip/archive-fault.ts';
+import { BufferedReader } from '../../zip/buffered-reader.ts';
+import { type Codec, digestOf, plainCodec } from '../../zip/codec.ts';
+import { readDirectory } from '../../zip/directory.ts';
+import { inFileOrder, type PlacedEntry, placed, refuseGap } from '../../zip/local.ts';
+import type { ByteSource } from '../../zip/source.ts';
+import { unpack } from '../../zip/unpack.ts';
 import { type Manifest, type ManifestEntry, readManifest } from './manifest.ts';
 import { contentsIn, kindOfFile, manifestFor, refuseDifference, refuseGrowth } from './match-manifest.ts';
-import type { ByteSource } from './source.ts';
-import { BufferedReader } from './zip/buffered-reader.ts';
-import { readDirectory } from './zip/directory.ts';
-import { inFileOrder, type PlacedEntry, placed, refuseGap } from './zip/local.ts';
-import { unpack } from './zip/unpack.ts';
 
-export { archiveFaultClause, archiveFaultMessage } from './archive-fault.ts';
+export { archiveFaultClause, archiveFaultMessage } from '../../zip/archive-fault.ts';
 
 export interface ReadArchiveHow {
   readonly signal?: AbortSignal;
@@ -34,8 +36,6 @@ export interface Archive {
   document(entry: ManifestEntry): Promise<unknown>;
   /** Frees the read buffer, for callers that keep many archives open. */
   forget(): void;
-  /** A document as the rules read it, or the place that makes it unreadable. Rejects as `bytes` does. */
-  parsed(entry: ManifestEntry): Promise<Parsed>;
 }
 
 export type ReadArchive =
@@ -50,6 +50,15 @@ export async function readArchive(source: ByteSource, how: ReadArchiveHow = {}):
     if (error instanceof ArchiveError) return { ok: false, fault: error.fault };
     throw error;
   }
+}
+
+/** A document of an archive as the rules read it, or the place that makes it unreadable. Rejects as `Archive.bytes` does. */
+export async function parseEntry(
+  games: Catalogue<GameDocuments>,
+  archive: Archive,
+  entry: ManifestEntry,
+): Promise<Parsed> {
+  return entry.bytes > LIMITS.documentBytes ? refusedSize(entry.bytes) : parseBytes(games, await archive.bytes(entry));
 }
 
 async function opened(source: ByteSource, how: ReadArchiveHow): Promise<Archive> {
@@ -122,8 +131,6 @@ function archiveOf(
     bytes,
     forget: () => reader.forget(),
     document: async (entry) => jsonOf(await bytes(entry), entry.path),
-    parsed: async (entry) =>
-      entry.bytes > LIMITS.documentBytes ? refusedSize(entry.bytes) : parseBytes(await bytes(entry)),
   };
 }
 

@@ -1,13 +1,14 @@
 /** Writes archives. Every item is packed and released at once; the manifest, which names all of them, follows at the end. */
 
-import { crc32 } from '../../crc32.ts';
-import { LIMITS } from '../../limits.ts';
-import { refuse } from './archive-fault.ts';
+import { crc32 } from '../../base/crc32.ts';
+import { LIMITS } from '../../base/limits.ts';
+import { LIBRARY_FORMAT } from '../../document/file-formats.ts';
+import { refuse } from '../../zip/archive-fault.ts';
+import { type Codec, plainCodec } from '../../zip/codec.ts';
+import { METHOD } from '../../zip/layout.ts';
+import { centralHeader, type DosTime, dosTime, endRecord, localHeader, type Written } from '../../zip/write-records.ts';
 import { type ArchiveItem, ArchivePaths, entryOf } from './archive-item.ts';
-import { type Codec, plainCodec } from './codec.ts';
-import { LIBRARY_FORMAT, LIBRARY_VERSION, MANIFEST, type ManifestEntry } from './manifest.ts';
-import { METHOD } from './zip/layout.ts';
-import { centralHeader, type DosTime, dosTime, endRecord, localHeader, type Written } from './zip/write-records.ts';
+import { LIBRARY_VERSION, MANIFEST, type ManifestEntry } from './manifest.ts';
 
 export type { ArchiveItem } from './archive-item.ts';
 

@@ -1,5 +1,7 @@
 /** The differences of two states of a document, in parts that people know: a number, a trait, an attack, the picture. */
+import type { Catalogue } from '../../document/catalogue.ts';
 import { same } from '../../document/difference.ts';
+import type { GameDocuments } from '../../document/document-spec.ts';
 import { applyEdits, type Edit } from '../../document/edit.ts';
 import { FORMATS, type FormatId, keysOf, shapeOfSpec, specOf } from '../../document/formats.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
@@ -30,13 +32,18 @@ const FORMAT_OF = {
 } as const satisfies Partial<Record<IncomingKind, FormatId>>;
 
 /** The differences in the order of the fields of the format, those it does not know last. Both are JSON values. */
-export function fieldDifferences(kind: IncomingKind, mine: unknown, theirs: unknown): FieldDifference[] {
+export function fieldDifferences(
+  games: Catalogue<GameDocuments>,
+  kind: IncomingKind,
+  mine: unknown,
+  theirs: unknown,
+): FieldDifference[] {
   if (same(mine, theirs)) return [];
   if (!isObject(mine) || !isObject(theirs)) return [{ path: '', mine, theirs, isCounted: true }];
   const found: FieldDifference[] = [];
-  for (const key of fieldsOf(kind, mine, theirs)) {
-    const isCounted = kind === 'templates' || (isField(kind, key) && !isUncounted(kind, key));
-    const { isParted, isListed } = howCompared(kind, key, mine);
+  for (const key of fieldsOf(games, kind, mine, theirs)) {
+    const isCounted = kind === 'templates' || (isField(games, kind, key) && !isUncounted(kind, key));
+    const { isParted, isListed } = howCompared(games, kind, key, mine);
     const [one, other] = [ownValue(mine, key), ownValue(theirs, key)];
     const path = pointer('', key);
     if (isParted && isObject(one) && isObject(other)) {
@@ -64,9 +71,14 @@ const WHOLE: ReadonlySet<Shape> = new Set([shapeOf(drawingSchema), shapeOf(image
 const PARTED: ReadonlySet<string> = new Set(['theme', 'colours', 'slots', 'icons']);
 
 /** How a key is compared, by the shape of the document. */
-function howCompared(kind: IncomingKind, key: string, document: JsonObject): Comparing {
+function howCompared(
+  games: Catalogue<GameDocuments>,
+  kind: IncomingKind,
+  key: string,
+  document: JsonObject,
+): Comparing {
   if (kind === 'templates') return { isParted: PARTED.has(key), isListed: false };
-  const spec = specOf(FORMAT_OF[kind], document.ruleset);
+  const spec = specOf(games, FORMAT_OF[kind], document.ruleset);
   const shape = spec && shapeOfSpec(spec).fields.find((field) => field.key === key)?.shape;
   if (shape?.kind === 'object') return { isParted: !WHOLE.has(shape), isListed: false };
   const isEmbedded = Object.hasOwn(FORMATS[FORMAT_OF[kind]].embeds, key);
@@ -100,11 +112,12 @@ const ownValue = (object: Readonly<Record<string, unknown>>, key: string): unkno
 const isUncounted = (kind: IncomingKind, key: string): boolean =>
   key === 'art' || key === 'notes' || (kind !== 'templates' && Object.hasOwn(FORMATS[FORMAT_OF[kind]].embeds, key));
 
-const isField = (kind: Exclude<IncomingKind, 'templates'>, key: string): boolean => keysOf(FORMAT_OF[kind]).has(key);
+const isField = (games: Catalogue<GameDocuments>, kind: Exclude<IncomingKind, 'templates'>, key: string): boolean =>
+  keysOf(games, FORMAT_OF[kind]).has(key);
 
-function fieldsOf(kind: IncomingKind, mine: object, theirs: object): string[] {
+function fieldsOf(games: Catalogue<GameDocuments>, kind: IncomingKind, mine: object, theirs: object): string[] {
   const there = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-  const known = kind === 'templates' ? [] : [...keysOf(FORMAT_OF[kind])];
+  const known = kind === 'templates' ? [] : [...keysOf(games, FORMAT_OF[kind])];
   const first = known.filter((key) => there.has(key));
   return [...first, ...[...there].filter((key) => !first.includes(key))];
 }

@@ -1,4 +1,6 @@
 /** Turns the choices of a user into the rows that an import will write. */
+import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameDocuments } from '../../document/document-spec.ts';
 import { isObject } from '../../document/json/json-object.ts';
 import { isNewerEncounter } from '../../play/encounter/newer-encounter.ts';
 import { newTags } from '../tags.ts';
@@ -49,13 +51,14 @@ export interface PlannedChange {
 
 /** The documents of an import with those of the library. Equal documents are merged. */
 export function candidatesOf(
+  games: Catalogue<GameDocuments>,
   incoming: readonly Incoming[],
   mineOf: (one: Incoming) => ExistingDocument | undefined,
 ): Candidate[] {
   const byKey = new Map<string, Candidate>();
   const all: Candidate[] = [];
   for (const one of incoming) {
-    const next = candidateOf(one, mineOf(one), byKey);
+    const next = candidateOf(games, one, mineOf(one), byKey);
     if (next !== undefined) all.push(next);
   }
   return all;
@@ -63,6 +66,7 @@ export function candidatesOf(
 
 /** One of them; it is added to `earlier`, which holds those before it. Undefined = equal to an earlier one. */
 export function candidateOf(
+  games: Catalogue<GameDocuments>,
   incoming: Incoming,
   mine: ExistingDocument | undefined,
   earlier: Map<string, Candidate>,
@@ -74,18 +78,18 @@ export function candidateOf(
     const held = mine === undefined ? {} : { mine };
     const compared: Pick<Candidate, 'state' | 'differences' | 'otherGame' | 'newTags'> = isOfOtherGame(incoming, mine)
       ? { state: 'conflict', differences: [], otherGame: true }
-      : withNewTags(compare(incoming.document, mine, incoming.kind, isKnown), incoming, mine);
-    const candidate = asWhole({ key, incoming, ...held, ...compared });
+      : withNewTags(compare(games, incoming.document, mine, incoming.kind, isKnown), incoming, mine);
+    const candidate = asWhole(games, { key, incoming, ...held, ...compared });
     earlier.set(key, candidate);
     return candidate;
   }
-  const twin = compare(incoming.document, { document: first.incoming.document }, incoming.kind);
+  const twin = compare(games, incoming.document, { document: first.incoming.document }, incoming.kind);
   if (twin.state === 'same') return undefined;
   for (let n = 2; ; n += 1) {
     const own = `${key}#${n}`;
     const other = earlier.get(own);
     if (other === undefined) {
-      const candidate = asWhole({
+      const candidate = asWhole(games, {
         key: own,
         incoming,
         mine: { document: first.incoming.document },
@@ -96,7 +100,7 @@ export function candidateOf(
       earlier.set(own, candidate);
       return candidate;
     }
-    if (compare(incoming.document, { document: other.incoming.document }, incoming.kind).state === 'same') {
+    if (compare(games, incoming.document, { document: other.incoming.document }, incoming.kind).state === 'same') {
       return undefined;
     }
   }
@@ -111,8 +115,10 @@ function withNewTags(compared: Comparison, { tags = [] }: Incoming, mine: Existi
 }
 
 /** Where one of both is of a newer version, they are taken as they are: places of one mean nothing in the other. */
-function asWhole(candidate: Candidate): Candidate {
-  const isNewer = [candidate.incoming.document, candidate.mine?.document].some(isNewerEncounter);
+function asWhole(games: Catalogue<GameDocuments>, candidate: Candidate): Candidate {
+  const isNewer = [candidate.incoming.document, candidate.mine?.document].some((document) =>
+    isNewerEncounter(games, document),
+  );
   return isNewer ? { ...candidate, differences: [], isWhole: true } : candidate;
 }
 

@@ -1,50 +1,60 @@
 /** From the bytes of one file, or a text, to a document that can come into the library, or to what is wrong with it and where. */
 
+import type { CardGame } from '../../card/card-rules.ts';
 import { isStyle } from '../../card/style/card-style.ts';
 import { readTemplateOrStyle } from '../../card/style/read-style.ts';
 import { problemMessage } from '../../card/template/check/problem-messages.ts';
+import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameDocuments } from '../../document/document-spec.ts';
 import { wantedText } from '../../document/expected-text.ts';
+import { TEMPLATE_FORMAT } from '../../document/file-formats.ts';
 import { isFormat, newestVersion } from '../../document/formats.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import { placeInText } from '../../document/json/place-in-text.ts';
 import { readJson } from '../../document/json/read-json.ts';
 import { readNewerVersion } from '../../document/newer-document.ts';
 import { type Parsed, parseBytes, parseValue, type Unreadable } from '../../document/parse.ts';
-import { TEMPLATE_FORMAT } from '../../event/file-kinds.ts';
-import { t } from '../../language/phrases.ts';
+import { placeInWords } from '../../document/place-labels.ts';
+import { t } from '../../i18n/phrases.ts';
 import { isNewerEncounter } from '../../play/encounter/newer-encounter.ts';
 import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
 import { visible } from '../../text/visible.ts';
 import { type Incoming, KIND_OF_FORMAT, nameIn, type Unusable } from './incoming.ts';
-import { placeInWords } from './place-labels.ts';
 
 export type IncomingResult =
   | { readonly ok: true; readonly incoming: Incoming }
   | { readonly ok: false; readonly unusable: Unusable };
 
 /** Reads a file that should be a document or a card template. `from` is its name, for people. Never throws. */
-export function readDocument(bytes: Uint8Array, from: string): IncomingResult {
-  const parsed = parseBytes(bytes);
+export function readDocument(games: Catalogue<CardGame>, bytes: Uint8Array, from: string): IncomingResult {
+  const parsed = parseBytes(games, bytes);
   if (parsed.ok) return taken(parsed, from);
   const text = textOf(bytes);
   const read = text === undefined ? undefined : readJson(text);
-  if (text === undefined || read === undefined || !read.ok) return refused(from, sentence(parsed.error));
-  return readParsed(read.value, parsed.error, from, text);
+  if (text === undefined || read === undefined || !read.ok) return refused(from, sentence(games, parsed.error));
+  return readParsed(games, read.value, parsed.error, from, text);
 }
 
 /** The same for a JSON value. */
-export function readValue(value: unknown, from: string): IncomingResult {
-  const parsed = parseValue(value);
-  return parsed.ok ? taken(parsed, from) : readParsed(value, parsed.error, from);
+export function readValue(games: Catalogue<CardGame>, value: unknown, from: string): IncomingResult {
+  const parsed = parseValue(games, value);
+  return parsed.ok ? taken(parsed, from) : readParsed(games, value, parsed.error, from);
 }
 
-function readParsed(value: unknown, error: Unreadable, from: string, text?: string): IncomingResult {
-  if (isObject(value) && (value.format === TEMPLATE_FORMAT || isStyle(value))) return readOwnTemplate(value, from);
-  if (isNewerEncounter(value)) return { ok: true, incoming: newerEncounter(value, from) };
-  const newer = newerVersion(value);
+function readParsed(
+  games: Catalogue<CardGame>,
+  value: unknown,
+  error: Unreadable,
+  from: string,
+  text?: string,
+): IncomingResult {
+  if (isObject(value) && (value.format === TEMPLATE_FORMAT || isStyle(value)))
+    return readOwnTemplate(games, value, from);
+  if (isNewerEncounter(games, value)) return { ok: true, incoming: newerEncounter(value, from) };
+  const newer = newerVersion(games, value);
   if (newer !== undefined) return refused(from, newer);
-  return refused(from, sentence(error, text));
+  return refused(from, sentence(games, error, text));
 }
 
 function taken({ format, document }: Extract<Parsed, { ok: true }>, from: string): IncomingResult {
@@ -64,29 +74,29 @@ const newerEncounter = (document: JsonObject & { readonly id: string }, from: st
 const refused = (from: string, reason: string): IncomingResult => ({ ok: false, unusable: { from, reason } });
 
 /** A sentence on the place that cannot be read, and on what was expected there. */
-function sentence({ path, expected }: Unreadable, text?: string): string {
+function sentence(games: Catalogue<GameDocuments>, { path, expected }: Unreadable, text?: string): string {
   // A syntax error names its line itself.
   const wanted = wantedText(expected);
   if (path === '') return t`Rollcall expects ${wanted}.`;
-  const place = placeInWords(path);
+  const place = placeInWords(games, path);
   if (text === undefined) return t`${place}: Rollcall expects ${wanted} here.`;
   const { line, column } = placeInText(text, path);
   return t`${place}: Rollcall expects ${wanted} here (line ${numeral(line)}, column ${numeral(column)}).`;
 }
 
-function newerVersion(value: unknown): string | undefined {
-  const version = readNewerVersion(value);
+function newerVersion(games: Catalogue<GameDocuments>, value: unknown): string | undefined {
+  const version = readNewerVersion(games, value);
   if (version === undefined || !isObject(value) || !isFormat(value.format)) return undefined;
   const { name } = value;
-  const newest = newestVersion(value.format, value.ruleset);
+  const newest = newestVersion(games, value.format, value.ruleset);
   const called = typeof name === 'string' && name !== '' ? t`“${visible(shortened(name))}”` : t`This document`;
   return t`${called} is of a newer Rollcall: version ${numeral(version)} of its format, and this one reads up to ${newest}. Nothing of it is taken; update Rollcall, then import it again.`;
 }
 
 const MOST_PROBLEMS = 3;
 
-function readOwnTemplate(value: unknown, from: string): IncomingResult {
-  const answer = readTemplateOrStyle(value);
+function readOwnTemplate(games: Catalogue<CardGame>, value: unknown, from: string): IncomingResult {
+  const answer = readTemplateOrStyle(games, value);
   if (!answer.ok) {
     const words = answer.problems.slice(0, MOST_PROBLEMS).map((problem) => problemMessage(problem));
     return refused(

@@ -1,7 +1,7 @@
 /** What is printed of a character, as texts to be searched. */
+import type { Catalogue } from '../../document/catalogue.ts';
 import type { Character } from '../../document/schema.ts';
-import type { Game } from '../../games/game.ts';
-import { gameOf } from '../../registry/games.ts';
+import type { GameForms } from '../../form/game-forms.ts';
 import { type SearchIndex, searchIndex } from './search-index.ts';
 
 /** Keys of a document that no card prints as they stand. Factions are printed by their names. */
@@ -13,18 +13,22 @@ const indexes = new WeakMap<Character, { names: string; index: SearchIndex }>();
  * The index of a character, made once for each state of the document: 5,000 of them take 0.3 s to make and 5 ms to search.
  * @param factions names of the factions by id
  */
-export function characterIndex(character: Character, factions: ReadonlyMap<string, string>): SearchIndex {
+export function characterIndex(
+  games: Catalogue<GameForms>,
+  character: Character,
+  factions: ReadonlyMap<string, string>,
+): SearchIndex {
   const names = (character.factions ?? []).map((id) => factions.get(id) ?? id).join('\n');
   const held = indexes.get(character);
   if (held?.names === names) return held.index;
-  const game = gameOf(character);
+  const game = games.of(character);
   const index = searchIndex([...printedTexts(character, game), names, game.lists[character.format].brief(character)]);
   indexes.set(character, { names, index });
   return index;
 }
 
 /** Words in lists of the game are searched as they are written in the document and as they are called. */
-function* printedTexts(character: Character, game: Game): Generator<string> {
+function* printedTexts(character: Character, game: GameForms): Generator<string> {
   const labels = labelsOf(game);
   for (const [key, value] of Object.entries(character)) {
     if (!UNPRINTED.has(key)) yield* textsIn(value, labels);
@@ -43,9 +47,9 @@ function* textsIn(value: unknown, labels: ReadonlyMap<string, string>): Generato
   }
 }
 
-const labelled = new WeakMap<Game, ReadonlyMap<string, string>>();
+const labelled = new WeakMap<GameForms, ReadonlyMap<string, string>>();
 
-function labelsOf(game: Game): ReadonlyMap<string, string> {
+function labelsOf(game: GameForms): ReadonlyMap<string, string> {
   const held = labelled.get(game);
   if (held !== undefined) return held;
   const words = Object.values(game.vocabularies).flat();

@@ -1,5 +1,5 @@
 /** Whom an encounter names. */
-import type { Encounter } from './encounter.ts';
+import type { Encounter } from '../../document/kinds/encounter.ts';
 
 /** The ids of characters that its models are, and that its events bring. */
 export function castOf({ sides, log = [] }: Encounter): Set<string> {

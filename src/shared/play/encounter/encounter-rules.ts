@@ -1,15 +1,18 @@
 /** What is wrong with an encounter as a document, before anything of its log is looked at. */
+
+import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameDocuments } from '../../document/document-spec.ts';
 import { content } from '../../document/fingerprint/fingerprint.ts';
+import type { Encounter, Model, Side } from '../../document/kinds/encounter.ts';
 import { pointer } from '../../document/pointer.ts';
 import type { Character } from '../../document/schema.ts';
-import type { Cite } from '../../finding/finding.ts';
-import type { Game } from '../../games/game.ts';
-import { isValueOf, rowOf } from '../../games/options.ts';
-import { isWhole } from '../../games/rule.ts';
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
+import type { Cite } from '../../rules/finding.ts';
+import type { GameRules } from '../../rules/game-rules.ts';
+import { isValueOf, rowOf } from '../../rules/options.ts';
+import { isWhole } from '../../rules/rule.ts';
 import { isId } from '../event/keys.ts';
 import type { PlaySpec } from '../play-spec.ts';
-import type { Encounter, Model, Side } from './encounter.ts';
 import type { ErrorOf } from './known-characters.ts';
 
 /** The codes of these findings; at one place they keep this order. */
@@ -42,7 +45,7 @@ export const ROLLCALL: Cite = { source: 'Rollcall' };
 const ENVIRONMENT = 'environment';
 
 export interface EncounterContext {
-  readonly game: Game;
+  readonly game: GameRules;
   readonly rules: PlaySpec;
   /** Whoever a model may be: what the encounter embeds first, then what is known besides. */
   readonly characters: ReadonlyMap<string, Character>;
@@ -51,15 +54,19 @@ export interface EncounterContext {
 }
 
 /** Every defect, in no order. */
-export function* encounterDefects(encounter: Encounter, context: EncounterContext): Iterable<Defect> {
-  yield* idDefects(encounter, context.rules);
+export function* encounterDefects(
+  games: Catalogue<GameDocuments>,
+  encounter: Encounter,
+  context: EncounterContext,
+): Iterable<Defect> {
+  yield* idDefects(games, encounter, context.rules);
   yield* castDefects(encounter, context);
   for (const [i, side] of encounter.sides.entries()) yield* countDefects(side, i);
   yield* context.rules.defects?.(encounter) ?? [];
   yield* optionDefects(encounter, context.game);
 }
 
-function* idDefects(encounter: Encounter, rules: PlaySpec): Iterable<Defect> {
+function* idDefects(games: Catalogue<GameDocuments>, encounter: Encounter, rules: PlaySpec): Iterable<Defect> {
   const used = new Set<string>();
   for (const { id, path, subjects } of idsOf(encounter, rules)) {
     if (!isId(id) || id === ENVIRONMENT) yield { code: 'encounter.id', path, subjects, name: id };
@@ -69,7 +76,7 @@ function* idDefects(encounter: Encounter, rules: PlaySpec): Iterable<Defect> {
   const first = new Map<string, string>();
   for (const [i, character] of (encounter.characters ?? []).entries()) {
     const { id } = character;
-    const text = content(character);
+    const text = content(games, character);
     if (first.has(id) && first.get(id) !== text) {
       yield { code: 'encounter.duplicate-id', path: pointer('/characters', i, 'id'), subjects: [id], name: id };
     }
@@ -133,7 +140,7 @@ function* countDefects(side: Side, i: number): Iterable<Defect> {
   }
 }
 
-function* optionDefects({ options = {} }: Encounter, game: Game): Iterable<Defect> {
+function* optionDefects({ options = {} }: Encounter, game: GameRules): Iterable<Defect> {
   for (const [key, value] of Object.entries(options)) {
     const row = rowOf(game.options, key);
     if (!row || !isValueOf(row, value)) yield { code: 'encounter.option', path: pointer('/options', key), name: key };

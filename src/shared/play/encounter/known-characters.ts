@@ -2,17 +2,20 @@
  * Who may come to a table. The whole library may be known where a few sit: each character is judged when it is first asked
  * for, and once.
  */
+
+import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameDocuments } from '../../document/document-spec.ts';
 import { specOfDocument } from '../../document/formats.ts';
 import type { Character } from '../../document/schema.ts';
-import type { Game } from '../../games/game.ts';
-import type { Options } from '../../games/options.ts';
+import type { GameRules } from '../../rules/game-rules.ts';
+import type { Options } from '../../rules/options.ts';
 import type { PlaySpec } from '../play-spec.ts';
 import type { KnownCharacters } from '../state.ts';
 
 export type ErrorOf = (character: Character) => string | undefined;
 
 /** Gives the sentence of the first error that a character has by itself. */
-export const firstErrors = (game: Game, options: Options): ErrorOf =>
+export const firstErrors = (game: GameRules, options: Options): ErrorOf =>
   memoized((character) => {
     const { raised } = game.check(character, { options, characters: new Map() });
     const error = raised.find(({ severity }) => severity === 'error');
@@ -21,6 +24,7 @@ export const firstErrors = (game: Game, options: Options): ErrorOf =>
 
 /** Those of the game of an encounter among all who are known. */
 export function knownCharacters(
+  games: Catalogue<GameDocuments>,
   known: ReadonlyMap<string, Character>,
   rules: PlaySpec,
   options: Options,
@@ -30,13 +34,14 @@ export function knownCharacters(
     const character = known.get(id);
     if (character?.ruleset !== rules.ruleset) return undefined;
     if (errorOf(character) !== undefined) return 'illegal';
-    return rules.character?.(character, options) ?? completed(character);
+    return rules.character?.(character, options) ?? completed(games, character);
   });
   const isLegal = (id: string) => typeof of(id) === 'object';
   return { of, legal: () => [...known.keys()].filter(isLegal) };
 }
 
-const completed = (character: Character) => specOfDocument(character).complete(character) as Character;
+const completed = (games: Catalogue<GameDocuments>, character: Character) =>
+  specOfDocument(games, character).complete(character) as Character;
 
 function memoized<K, V>(of: (key: K) => V): (key: K) => V {
   const values = new Map<K, V>();

@@ -1,6 +1,6 @@
 /** Changes to who sits at the table, as edits of an encounter whose log is empty: models come and go, with ids and numbers by habit. */
 import type { Edit } from '../../document/edit.ts';
-import type { Encounter, Model, Side } from './encounter.ts';
+import type { Encounter, Model, Side } from '../../document/kinds/encounter.ts';
 
 /** A side without models, under an id that nothing has: `side-1`, `side-2` and so on. */
 export function newSide({ sides }: Pick<Encounter, 'sides'>): Side {

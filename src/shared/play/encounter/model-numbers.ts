@@ -1,5 +1,5 @@
 /** Which of several figures of one character a model is, so that people can tell them apart: `Reef Cultist 2`. */
-import type { Encounter } from './encounter.ts';
+import type { Encounter } from '../../document/kinds/encounter.ts';
 
 /** What a model needs to be numbered. */
 export interface NumberedModel {

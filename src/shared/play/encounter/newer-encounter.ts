@@ -1,7 +1,10 @@
 /** Encounters of a version that this Rollcall does not know: they are kept as they are, and shown as far as they can be read. */
+
+import { LIMITS } from '../../base/limits.ts';
+import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameDocuments } from '../../document/document-spec.ts';
 import { newestVersion } from '../../document/formats.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
-import { LIMITS } from '../../limits.ts';
 import { shortened } from '../../text/short.ts';
 import { eventLine } from '../log/event-line.ts';
 import { modelNumbers, type NumberedModel, numberedName } from './model-numbers.ts';
@@ -9,12 +12,15 @@ import { modelNumbers, type NumberedModel, numberedName } from './model-numbers.
 const FORMAT = 'rollcall.encounter';
 
 /** Whether a document is an encounter of a newer version, with an id under which it can be kept. */
-export function isNewerEncounter(document: unknown): document is JsonObject & { readonly id: string } {
+export function isNewerEncounter(
+  games: Catalogue<GameDocuments>,
+  document: unknown,
+): document is JsonObject & { readonly id: string } {
   if (!isObject(document) || document.format !== FORMAT) return false;
   const { version, id, ruleset } = document;
   return (
     Number.isInteger(version) &&
-    (version as number) > newestVersion(FORMAT, ruleset) &&
+    (version as number) > newestVersion(games, FORMAT, ruleset) &&
     typeof id === 'string' &&
     id !== '' &&
     id.length <= LIMITS.idLetters

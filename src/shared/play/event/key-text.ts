@@ -1,5 +1,5 @@
 /** Keys of events in words: what belongs there, and which of them may be left out. */
-import { t, translatePhrase } from '../../language/phrases.ts';
+import { t, translatePhrase } from '../../i18n/phrases.ts';
 import type { Key, Keys } from './keys.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

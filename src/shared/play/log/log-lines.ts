@@ -1,11 +1,13 @@
 /** The log of an encounter in words: what every screen, sheet and text of it shows. */
 
+import type { Catalogue } from '../../document/catalogue.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
-import { t } from '../../language/phrases.ts';
-import { playOf } from '../../registry/plays.ts';
+import type { Encounter } from '../../document/kinds/encounter.ts';
+import { t } from '../../i18n/phrases.ts';
 import { clockText, clockWord } from '../clock.ts';
-import type { Encounter } from '../encounter/encounter.ts';
 import type { PlaySpec } from '../play-spec.ts';
+import type { PlayedGame } from '../played-game.ts';
+import { playOf } from '../played-game.ts';
 import { type ReplayContext, replay } from '../replay.ts';
 import type { Play } from '../state.ts';
 import { eventText, outcomeTextOf } from '../table/event-text.ts';
@@ -87,12 +89,12 @@ export function logStep(
 }
 
 /** The whole log, played from its beginning. Where the encounter cannot be played its events stand there as they were written. */
-export function logLines(encounter: Encounter, context: ReplayContext = {}): LogLine[] {
+export function logLines(games: Catalogue<PlayedGame>, encounter: Encounter, context: ReplayContext = {}): LogLine[] {
   const { log = [] } = encounter;
-  const rules = playOf(encounter);
+  const rules = playOf(games, encounter);
   const lines: LogLine[] = [];
   let before: LogMoment = { count: 0, isSomebodyOn: false, about: [], isAsked: false };
-  const { findings, play } = replay(encounter, {
+  const { findings, play } = replay(games, encounter, {
     ...context,
     onStep(n, isAccepted, now) {
       lines.push(...logStep(rules, now, before, log[n] as JsonObject, n, isAccepted ? undefined : ''));

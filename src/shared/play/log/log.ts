@@ -1,6 +1,6 @@
 /** The log of an encounter: undo drops its last events, redo appends them again. Neither is an event. */
 import type { JsonObject } from '../../document/json/json-object.ts';
-import type { Encounter } from '../encounter/encounter.ts';
+import type { Encounter } from '../../document/kinds/encounter.ts';
 
 /** The encounter with only its first `events` events. */
 export const cutLog = (encounter: Encounter, events: number): Encounter => ({

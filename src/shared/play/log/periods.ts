@@ -1,7 +1,10 @@
 /** A game cut into its rounds, or whatever the table counts by. */
-import { LIMITS } from '../../limits.ts';
-import { playOf } from '../../registry/plays.ts';
-import type { Encounter } from '../encounter/encounter.ts';
+
+import { LIMITS } from '../../base/limits.ts';
+import type { Catalogue } from '../../document/catalogue.ts';
+import type { Encounter } from '../../document/kinds/encounter.ts';
+import type { PlayedGame } from '../played-game.ts';
+import { playOf } from '../played-game.ts';
 import { advance, openEncounter, type ReplayContext } from '../replay.ts';
 import type { Play, PlayState } from '../state.ts';
 
@@ -25,14 +28,14 @@ export interface Periods {
 }
 
 /** Replays the log twice: first to see which events move the clock, then to copy the state right before these. */
-export function periodsOf(encounter: Encounter, context: ReplayContext = {}): Periods {
+export function periodsOf(games: Catalogue<PlayedGame>, encounter: Encounter, context: ReplayContext = {}): Periods {
   const { log = [] } = encounter;
-  const { by } = playOf(encounter).clock;
-  const moves = movesOf(encounter, context);
-  const { play, findings } = openEncounter(encounter, context);
+  const { by } = playOf(games, encounter).clock;
+  const moves = movesOf(games, encounter, context);
+  const { play, findings } = openEncounter(games, encounter, context);
   const sentences = findings.map(({ message }) => message);
   if (!play) return { periods: [], findings: sentences };
-  const rules = playOf(encounter);
+  const rules = playOf(games, encounter);
   const periods: Period[] = [];
   let side = play.state.side;
   let acted = new Set<string>();
@@ -53,12 +56,12 @@ export function periodsOf(encounter: Encounter, context: ReplayContext = {}): Pe
   return { play, periods, findings: sentences };
 }
 
-function movesOf(encounter: Encounter, context: ReplayContext): ReadonlySet<number> {
-  const { by } = playOf(encounter).clock;
+function movesOf(games: Catalogue<PlayedGame>, encounter: Encounter, context: ReplayContext): ReadonlySet<number> {
+  const { by } = playOf(games, encounter).clock;
   const moves = new Set<number>();
-  const { play } = openEncounter(encounter, context);
+  const { play } = openEncounter(games, encounter, context);
   if (!play) return moves;
-  const rules = playOf(encounter);
+  const rules = playOf(games, encounter);
   for (const [n, event] of (encounter.log ?? []).entries()) {
     const before = play.state[by];
     advance(rules, play, event);

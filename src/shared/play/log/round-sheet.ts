@@ -1,5 +1,5 @@
 /** The score sheet of games that count by rounds: a row for each model, a column for each round. */
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
 import { nameOf } from '../names.ts';
 import type { Figure, Play, PlayState, Seat } from '../state.ts';
 import type { Period } from './periods.ts';

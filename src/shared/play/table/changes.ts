@@ -1,10 +1,12 @@
 /** What an event changed in the models, in words; and which events of a log changed one model. */
 
-import { t, translatePhrase } from '../../language/phrases.ts';
-import { playOf } from '../../registry/plays.ts';
-import type { Encounter } from '../encounter/encounter.ts';
+import type { Catalogue } from '../../document/catalogue.ts';
+import type { Encounter } from '../../document/kinds/encounter.ts';
+import { t, translatePhrase } from '../../i18n/phrases.ts';
 import { nameOf, namesOf } from '../names.ts';
 import type { PlaySpec, Track, Tracked } from '../play-spec.ts';
+import type { PlayedGame } from '../played-game.ts';
+import { playOf } from '../played-game.ts';
 import { advance, openEncounter, type ReplayContext } from '../replay.ts';
 import type { Play } from '../state.ts';
 import { eventText } from './event-text.ts';
@@ -76,9 +78,14 @@ export interface HistoryEntry {
 }
 
 /** The events that changed a model, first to last: why it is what it is. Replays the log. */
-export function historyOf(encounter: Encounter, context: ReplayContext, model: string): HistoryEntry[] {
-  const rules = playOf(encounter);
-  const { play } = openEncounter(encounter, context);
+export function historyOf(
+  games: Catalogue<PlayedGame>,
+  encounter: Encounter,
+  context: ReplayContext,
+  model: string,
+): HistoryEntry[] {
+  const rules = playOf(games, encounter);
+  const { play } = openEncounter(games, encounter, context);
   if (!play) return [];
   const history: HistoryEntry[] = [];
   const tracked = () => trackedAmong(rules, play, play.state.models.has(model) ? [model] : []);

@@ -1,5 +1,5 @@
 /** Lines of events that several games have. */
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
 import type { NameOf } from '../names.ts';
 import { type Fields, shortText, total, who } from './format.ts';
 

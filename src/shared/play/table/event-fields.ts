@@ -2,7 +2,7 @@
 
 import type { JsonObject } from '../../document/json/json-object.ts';
 import { pointer, segments, valueAt } from '../../document/pointer.ts';
-import { translatePhrase } from '../../language/phrases.ts';
+import { translatePhrase } from '../../i18n/phrases.ts';
 import { keysOf } from '../event/event-keys.ts';
 import type { Key, Keys } from '../event/keys.ts';
 import { type NameOf, namesOf } from '../names.ts';

@@ -1,5 +1,5 @@
 /** Events, duties and phases in words for the table: with names where a log has ids. */
-import { t, translatePhrase } from '../../language/phrases.ts';
+import { t, translatePhrase } from '../../i18n/phrases.ts';
 import { shortened } from '../../text/short.ts';
 import { eventLine, outcomeText } from '../log/event-line.ts';
 import { type NameOf, namesOf } from '../names.ts';

@@ -1,5 +1,5 @@
 /** Fields of a form made over: by a game that knows better, and those of a correction, which are alike in all games. */
-import { translatePhrase } from '../../language/phrases.ts';
+import { translatePhrase } from '../../i18n/phrases.ts';
 import type { Candidate, PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';
 import type { EventField, FieldChoice } from './event-fields.ts';

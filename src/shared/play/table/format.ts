@@ -1,5 +1,5 @@
 /** Parts of sentences, made of whatever stands in an event of a log: nothing here throws. */
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
 import { counted } from '../../text/counted.ts';
 import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';

@@ -1,7 +1,7 @@
 /** What a roll for the order of play promises: the chance to come before everybody who has rolled. */
 
 import { atLeast, facesOf, totals } from '../../dice/totals.ts';
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
 import { numeral } from '../../text/numeral.ts';
 import type { Chance, Forecast, ForecastPart } from './forecast.ts';
 

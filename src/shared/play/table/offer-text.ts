@@ -1,6 +1,6 @@
 /** Offers as buttons: what each does, where it stands, what it takes, and why it cannot be had now. */
 
-import { t, translatePhrase } from '../../language/phrases.ts';
+import { t, translatePhrase } from '../../i18n/phrases.ts';
 import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
 import { keysOf } from '../event/event-keys.ts';

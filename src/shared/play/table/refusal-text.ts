@@ -1,5 +1,5 @@
 /** Why an offer cannot be had, in a few words beside its button: who and what stand there already. */
-import { t, translatePhrase } from '../../language/phrases.ts';
+import { t, translatePhrase } from '../../i18n/phrases.ts';
 import { shortened } from '../../text/short.ts';
 import { orText } from '../event/key-text.ts';
 import type { Refusal } from '../event/refusal.ts';

@@ -1,7 +1,7 @@
 /** How one encounter is played at the table: its key `table`, which no rule reads. */
 import type { Edit } from '../../document/edit.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
-import type { Encounter } from '../encounter/encounter.ts';
+import type { Encounter } from '../../document/kinds/encounter.ts';
 
 export interface TableSettings {
   /** Whether the table plays by the rules, and does not only keep track. */

@@ -1,14 +1,16 @@
 /** Where a tracker begins: as the game stands by its rules, or as the characters are where it cannot be played. */
+
+import type { Catalogue } from '../../document/catalogue.ts';
+import type { Encounter, Model, Side } from '../../document/kinds/encounter.ts';
 import type { Character } from '../../document/schema.ts';
-import { resolveOptions } from '../../games/options.ts';
-import { gameOf } from '../../registry/games.ts';
-import { playOf } from '../../registry/plays.ts';
-import type { Encounter, Model, Side } from '../encounter/encounter.ts';
+import { resolveOptions } from '../../rules/options.ts';
 import { modelsOf } from '../encounter/encounter-rules.ts';
 import { knownCharacters } from '../encounter/known-characters.ts';
 import { modelNumbersOf, numberedName } from '../encounter/model-numbers.ts';
 import { nameOf } from '../names.ts';
 import type { PlaySpec, Tracked } from '../play-spec.ts';
+import type { PlayedGame } from '../played-game.ts';
+import { playOf } from '../played-game.ts';
 import type { Play } from '../state.ts';
 import type { TrackedByHand, TrackerStart } from './tracker.ts';
 
@@ -28,12 +30,16 @@ interface PlacedModel {
   readonly number: number | undefined;
 }
 
-export function trackerStart(standing: Standing, characters: ReadonlyMap<string, Character>): TrackerStart {
+export function trackerStart(
+  games: Catalogue<PlayedGame>,
+  standing: Standing,
+  characters: ReadonlyMap<string, Character>,
+): TrackerStart {
   const { encounter, rules, play, refused } = standing;
   if (play === undefined) {
     const numbers = modelNumbersOf(encounter);
     const models = [...modelsOf(encounter)].map(({ model, side }) =>
-      byItself(encounter, { model, side, number: numbers.get(model) }, characters),
+      byItself(games, encounter, { model, side, number: numbers.get(model) }, characters),
     );
     return { round: 0, turn: null, models, since: 0 };
   }
@@ -57,6 +63,7 @@ export function trackerStart(standing: Standing, characters: ReadonlyMap<string,
 
 /** A model of an encounter that cannot be played, whatever its character is like. */
 function byItself(
+  games: Catalogue<PlayedGame>,
   encounter: Encounter,
   placed: PlacedModel,
   characters: ReadonlyMap<string, Character>,
@@ -65,18 +72,23 @@ function byItself(
   const { id, out = false } = model;
   const character = characters.get(model.character);
   const name = numberedName(character?.name || model.character, number);
-  return { ...startOf(encounter, placed, character), id, name, side: side.id, out };
+  return { ...startOf(games, encounter, placed, character), id, name, side: side.id, out };
 }
 
 const NOTHING: Tracked = { tracks: [], tags: [] };
 
-function startOf(encounter: Encounter, { model, side, number }: PlacedModel, character?: Character): Tracked {
+function startOf(
+  games: Catalogue<PlayedGame>,
+  encounter: Encounter,
+  { model, side, number }: PlacedModel,
+  character?: Character,
+): Tracked {
   const { id, count = 1 } = model;
   if (character?.ruleset !== encounter.ruleset) return NOTHING;
-  const rules = playOf(encounter);
-  const options = resolveOptions(gameOf(encounter).options, encounter.options);
+  const rules = playOf(games, encounter);
+  const options = resolveOptions(games.of(encounter).options, encounter.options);
   try {
-    const cast = knownCharacters(new Map([[character.id, character]]), rules, options, () => undefined);
+    const cast = knownCharacters(games, new Map([[character.id, character]]), rules, options, () => undefined);
     const played = cast.of(character.id);
     if (typeof played !== 'object') return NOTHING;
     const figure = { id, side: side.id, character: played, number, count };

@@ -4,9 +4,9 @@
  */
 
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
-import { t, translatePhrase } from '../../language/phrases.ts';
+import type { Encounter } from '../../document/kinds/encounter.ts';
+import { t, translatePhrase } from '../../i18n/phrases.ts';
 import { listed } from '../../text/short.ts';
-import type { Encounter } from '../encounter/encounter.ts';
 import type { Tracked } from '../play-spec.ts';
 
 /** What a note may say for the tracker. */

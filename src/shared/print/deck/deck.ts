@@ -1,12 +1,14 @@
 /** Cards of characters on their way to paper, the same for the app and the command line: which template each one takes, and what it looks like. */
+
 import { cardFaction } from '../../card/binding/bind.ts';
+import type { CardGame } from '../../card/card-rules.ts';
 import type { PictureBook } from '../../card/pictures/pictures.ts';
 import { type ChosenTemplate, chooseTemplate } from '../../card/template/choose-template.ts';
 import { templateCalled } from '../../card/template/sizes.ts';
 import type { CardTemplate } from '../../card/template/template.ts';
 import { isTemplateFor, templatesFor } from '../../card/template/templates-for.ts';
+import type { Catalogue } from '../../document/catalogue.ts';
 import type { Character, Faction } from '../../document/schema.ts';
-import { gameOf } from '../../registry/games.ts';
 import { type PrintKey, printKey } from '../changed.ts';
 import { namedCharacter, type Printed } from '../members.ts';
 
@@ -39,24 +41,24 @@ export interface ChosenCard {
   readonly factionPictures: PictureBook | undefined;
 }
 
-export function chosenCard({ character, as }: Printed, deck: Deck): ChosenCard {
+export function chosenCard(games: Catalogue<CardGame>, { character, as }: Printed, deck: Deck): ChosenCard {
   const { factions, ownFor, template, bookOf } = deck;
   const faction = cardFaction(character, factions);
-  const game = gameOf(character);
-  const called = as?.template === undefined ? undefined : templateCalled(templatesFor(game, []), as.template);
-  const wanted = called ?? (template && isTemplateFor(template, game) ? template : undefined);
+  const game = games.of(character);
+  const called = as?.template === undefined ? undefined : templateCalled(templatesFor(games, game, []), as.template);
+  const wanted = called ?? (template && isTemplateFor(games, template, game) ? template : undefined);
   return {
-    chosen: chooseTemplate(character, templatesFor(game, ownFor?.(character) ?? []), wanted),
+    chosen: chooseTemplate(character, templatesFor(games, game, ownFor?.(character) ?? []), wanted),
     pictures: bookOf(character),
     factionPictures: faction && bookOf(faction),
   };
 }
 
 /** What a card looks like, to know later whether that has changed. */
-export function keyOf(one: Printed, deck: Deck): PrintKey {
+export function keyOf(games: Catalogue<CardGame>, one: Printed, deck: Deck): PrintKey {
   const { options } = one;
-  const { chosen, ...books } = chosenCard(one, deck);
-  return printKey({
+  const { chosen, ...books } = chosenCard(games, one, deck);
+  return printKey(games, {
     character: namedCharacter(one),
     factions: deck.factions,
     options,

@@ -2,17 +2,18 @@
 
 import { bindCard } from '../../card/binding/bind.ts';
 import { holds } from '../../card/binding/condition.ts';
+import type { CardGame, GamePiece, PieceUse } from '../../card/card-rules.ts';
 import { type CardLayout, layoutCard } from '../../card/layout-card.ts';
 import type { PictureBook } from '../../card/pictures/pictures.ts';
 import type { CardTemplate } from '../../card/template/template.ts';
+import type { Catalogue } from '../../document/catalogue.ts';
+import type { Encounter } from '../../document/kinds/encounter.ts';
 import type { Character, EventPack, Team } from '../../document/schema.ts';
-import type { GamePiece, PieceUse } from '../../games/card.ts';
-import type { Options } from '../../games/options.ts';
-import { defaultsOf } from '../../games/options.ts';
-import { optionsFor } from '../../judge.ts';
-import type { Encounter } from '../../play/encounter/encounter.ts';
 import type { Replay } from '../../play/replay.ts';
-import { gameOf } from '../../registry/games.ts';
+import type { GameRules } from '../../rules/game-rules.ts';
+import { optionsFor } from '../../rules/judge.ts';
+import type { Options } from '../../rules/options.ts';
+import { defaultsOf } from '../../rules/options.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 
 export interface PieceSet {
@@ -26,10 +27,16 @@ export interface PieceSet {
 }
 
 /** What a team needs, under its house rules and those of the event it is printed for. */
-export const piecesOfTeam = (kind: string, team: Team, members: readonly Character[], event?: EventPack): PieceSet => ({
+export const piecesOfTeam = (
+  games: Catalogue<GameRules>,
+  kind: string,
+  team: Team,
+  members: readonly Character[],
+  event?: EventPack,
+): PieceSet => ({
   kind,
   ruleset: team.ruleset,
-  options: optionsFor(team, event === undefined ? {} : { event }),
+  options: optionsFor(games, team, event === undefined ? {} : { event }),
   use: { team, members },
 });
 
@@ -49,11 +56,12 @@ export interface PieceLayout extends CardLayout {
 
 /** The first template that is for this piece, or undefined. */
 export function templateFor(
+  games: Catalogue<CardGame>,
   piece: GamePiece,
   templates: readonly CardTemplate[],
   options?: Options,
 ): CardTemplate | undefined {
-  const binding = bindCard({ piece }, undefined, options);
+  const binding = bindCard(games, { piece }, undefined, options);
   return templates.find((template) => template.of === piece.kind && holds(template.when, binding));
 }
 
@@ -62,30 +70,37 @@ export interface PieceWithTemplate {
   readonly template: CardTemplate;
 }
 
-const optionsOf = ({ ruleset, options }: PieceSet): Options => options ?? defaultsOf(gameOf({ ruleset }).options);
+const optionsOf = (games: Catalogue<CardGame>, { ruleset, options }: PieceSet): Options =>
+  options ?? defaultsOf(games.of({ ruleset }).options);
 
 /** The pieces of a set in its order, each with its template. A piece that none of the templates is for is left out. */
-export function piecesWithTemplates(set: PieceSet, templates: readonly CardTemplate[]): PieceWithTemplate[] {
-  const options = optionsOf(set);
-  return gameOf(set)
+export function piecesWithTemplates(
+  games: Catalogue<CardGame>,
+  set: PieceSet,
+  templates: readonly CardTemplate[],
+): PieceWithTemplate[] {
+  const options = optionsOf(games, set);
+  return games
+    .of(set)
     .card.pieces(set.kind, options, set.use)
     .flatMap((piece): PieceWithTemplate[] => {
-      const template = templateFor(piece, templates, options);
+      const template = templateFor(games, piece, templates, options);
       return template === undefined ? [] : [{ piece, template }];
     });
 }
 
 /** Lays them out; `pictures` are those of the templates. */
 export function layoutPieces(
+  games: Catalogue<CardGame>,
   set: PieceSet,
   templates: readonly CardTemplate[],
   fonts: FontSet,
   pictures?: PictureBook,
 ): PieceLayout[] {
-  const options = optionsOf(set);
-  return piecesWithTemplates(set, templates).map(({ piece, template }) => ({
+  const options = optionsOf(games, set);
+  return piecesWithTemplates(games, set, templates).map(({ piece, template }) => ({
     piece,
     copies: piece.copies,
-    ...layoutCard({ piece, factions: [], options, template, fonts, pictures }),
+    ...layoutCard(games, { piece, factions: [], options, template, fonts, pictures }),
   }));
 }

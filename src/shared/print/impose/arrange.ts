@@ -3,7 +3,7 @@
  * of several sizes shares sheets as blocks one above the other, so that a cut between them parts them first.
  */
 
-import { localNumber, t } from '../../language/phrases.ts';
+import { localNumber, t } from '../../i18n/phrases.ts';
 import { MARK, type Size } from '../paper.ts';
 import { cellsThatFit, edgeSpace, type GridInput, gridOn, rotated, sheetGrid, spanOf } from './grid.ts';
 import type { Edges, Job } from './impose.ts';

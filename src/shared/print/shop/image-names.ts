@@ -1,5 +1,5 @@
 /** Names of the files that cards become. Ids come from strangers: none may lead out of the folder or overwrite another file. */
-import type { DisplayList } from '../../card/display/display-list.ts';
+import type { DisplayList } from '../../display/display-list.ts';
 import { idText } from '../../text/id-text.ts';
 
 export interface NamedSide {

@@ -1,9 +1,10 @@
 /** One side of a card for print-on-demand shops: a picture of trim and bleed, exact to the pixel. */
-import type { DisplayList } from '../../card/display/display-list.ts';
-import { pathBounds } from '../../card/display/path.ts';
+
 import { svgParts } from '../../card/display/to-svg.ts';
-import { mm, toMm, toPt } from '../../card/display/units.ts';
 import { PRINT_DPI } from '../../card/pictures/pictures.ts';
+import type { DisplayList } from '../../display/display-list.ts';
+import { pathBounds } from '../../display/path.ts';
+import { mm, toMm, toPt } from '../../display/units.ts';
 import type { PlacedSide } from '../../pdf/write-pdf.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { Slot } from '../impose/impose.ts';

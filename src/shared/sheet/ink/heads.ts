@@ -1,5 +1,5 @@
 /** Tops of first pages as display items: band, stamp, figures, details. The same places as in `roster-head.tsx`. */
-import type { DisplayItem } from '../../card/display/display-list.ts';
+import type { DisplayItem } from '../../display/display-list.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { type Box, filled, framed, halftone } from '../kit/boxes.ts';
 import { HEADLINE_LEADING, type Headline } from '../kit/headline.ts';

@@ -1,8 +1,8 @@
 /** A sheet that is drawn by the writer of cards: a head, then sections in one column or two, on as many pages as they need. */
 
-import type { DisplayItem, DisplayList } from '../../card/display/display-list.ts';
-import { pt } from '../../card/display/units.ts';
-import { currentLanguage } from '../../language/phrases.ts';
+import type { DisplayItem, DisplayList } from '../../display/display-list.ts';
+import { pt } from '../../display/units.ts';
+import { currentLanguage } from '../../i18n/phrases.ts';
 import type { Bookmark } from '../../pdf/navigation.ts';
 import type { Deflate } from '../../pdf/pdf-file.ts';
 import { type PdfPage, writePdf } from '../../pdf/write-pdf.ts';

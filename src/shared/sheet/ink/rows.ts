@@ -1,6 +1,6 @@
 /** Bars and rows of cells as display items: the same places as the elements of `parts.tsx`. */
-import type { DisplayItem } from '../../card/display/display-list.ts';
-import type { Path } from '../../card/display/path.ts';
+import type { DisplayItem } from '../../display/display-list.ts';
+import type { Path } from '../../display/path.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { BLOCK_EM, type Block, type BlockPages } from '../kit/blocks.ts';
 import { type Box, filled, framed } from '../kit/boxes.ts';

@@ -1,9 +1,10 @@
 /** Counted lines of text as runs of glyphs. */
 
-import type { Colour, DisplayItem, TextItem } from '../../card/display/display-list.ts';
 import { lineItems } from '../../card/display/line-items.ts';
-import type { FontId } from '../../text/fonts/font-ids.ts';
-import { type FontSet, type ShapedWord, shapeWord, WITHOUT_LIGATURES } from '../../text/fonts/fonts.ts';
+import type { Colour, DisplayItem, TextItem } from '../../display/display-list.ts';
+import type { FontId } from '../../display/font-ids.ts';
+import type { ShapedWord } from '../../display/shaped-word.ts';
+import { type FontSet, shapeWord, WITHOUT_LIGATURES } from '../../text/fonts/fonts.ts';
 import { stretchesOf, type TextLine } from '../kit/text-lines.ts';
 
 /** Size in points. */

@@ -1,8 +1,8 @@
 /** Boxes, frames and the halftone of sheets as display items. Points from the upper left corner of the page. */
 
-import { cached, newCache } from '../../cache.ts';
-import type { Colour, DisplayItem } from '../../card/display/display-list.ts';
-import type { Path, PathCommand } from '../../card/display/path.ts';
+import { cached, newCache } from '../../base/cache.ts';
+import type { Colour, DisplayItem } from '../../display/display-list.ts';
+import type { Path, PathCommand } from '../../display/path.ts';
 import { ACCENT } from './theme.ts';
 
 export interface Box {

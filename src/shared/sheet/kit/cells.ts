@@ -1,5 +1,5 @@
 /** Boxes with counted lines: the result of layout, which elements draw. All lengths in points. */
-import type { FontId } from '../../text/fonts/font-ids.ts';
+import type { FontId } from '../../display/font-ids.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { breakText, type TextLine } from './text-lines.ts';
 

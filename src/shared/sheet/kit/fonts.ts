@@ -1,7 +1,7 @@
 /** Our faces made known to @react-pdf/renderer. */
 import { Font as Fonts } from '@react-pdf/renderer';
 import { create, type Font, type GlyphRun } from 'fontkit';
-import { FONT_IDS, type FontId } from '../../text/fonts/font-ids.ts';
+import { FONT_IDS, type FontId } from '../../display/font-ids.ts';
 import { pairTables } from '../../text/fonts/pair-tables.ts';
 import { plainGlyphs } from '../../text/fonts/plain-words.ts';
 

@@ -3,9 +3,9 @@
  * which loses letters and leaves their marks elsewhere; the words are shaped here as on cards.
  */
 import svgpath from 'svgpath';
-import { glyphsOf, type TextItem, textItems } from '../../card/display/display-list.ts';
 import { lineItems } from '../../card/display/line-items.ts';
-import type { FaceId, FontId } from '../../text/fonts/font-ids.ts';
+import { glyphsOf, type TextItem, textItems } from '../../display/display-list.ts';
+import type { FaceId, FontId } from '../../display/font-ids.ts';
 import { type FontSet, faceOf, glyphOutline } from '../../text/fonts/fonts.ts';
 import { breakLines, type Line } from '../../text/lines/lines.ts';
 import { measure } from '../../text/lines/measure.ts';

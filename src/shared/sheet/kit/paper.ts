@@ -1,5 +1,5 @@
 /** Papers a sheet can be printed on, in points. References are landscape, rosters portrait. */
-import { mm, toPt } from '../../card/display/units.ts';
+import { mm, toPt } from '../../display/units.ts';
 
 export const SHEET_PAPERS = ['a4', 'letter', 'a3'] as const;
 export type SheetPaper = (typeof SHEET_PAPERS)[number];

@@ -1,5 +1,5 @@
 /** Texts of documents for a sheet: hidden characters shown, long ones cut. */
-import { LIMITS } from '../../limits.ts';
+import { LIMITS } from '../../base/limits.ts';
 import { closeDirectionControls, hasDirectionControls, hasRightToLeft } from '../../text/lines/bidi.ts';
 import { visible } from '../../text/visible.ts';
 

@@ -1,6 +1,6 @@
 /** Rows of text made of parts that share the width. */
-import { cachedFor } from '../../cache.ts';
-import type { FontId } from '../../text/fonts/font-ids.ts';
+import { cachedFor } from '../../base/cache.ts';
+import type { FontId } from '../../display/font-ids.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { BLOCK_EM } from './blocks.ts';
 import { type CellLayout, type CellStyle, cellOf, type RowLayout, tallest } from './cells.ts';

@@ -4,10 +4,10 @@
  * split into words.
  */
 
-import { type Cache, cached, cachedFor, newCache } from '../../cache.ts';
+import { type Cache, cached, cachedFor, newCache } from '../../base/cache.ts';
+import type { FontId } from '../../display/font-ids.ts';
 import { clustersOf, slicesOf } from '../../text/fonts/clusters.ts';
 import { faceRuns } from '../../text/fonts/fallback.ts';
-import type { FontId } from '../../text/fonts/font-ids.ts';
 import { type FontSet, shapeWord } from '../../text/fonts/fonts.ts';
 import { isBidirectional } from '../../text/lines/bidi.ts';
 import { hasBreakPlaces } from '../../text/lines/break-places.ts';

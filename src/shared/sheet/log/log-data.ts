@@ -1,15 +1,17 @@
 /** What the log of an encounter shows on paper and as a text: everything that really happened, in words. */
+
+import type { Catalogue } from '../../document/catalogue.ts';
 import type { JsonObject } from '../../document/json/json-object.ts';
+import type { Encounter } from '../../document/kinds/encounter.ts';
 import { clockText } from '../../play/clock.ts';
-import type { Encounter } from '../../play/encounter/encounter.ts';
 import { modelsOf } from '../../play/encounter/encounter-rules.ts';
 import { type LogEntry, type LogHeading, logLines } from '../../play/log/log-lines.ts';
 import { nameOf } from '../../play/names.ts';
+import type { PlayedGame } from '../../play/played-game.ts';
+import { playOf } from '../../play/played-game.ts';
 import { openEncounter, type ReplayContext } from '../../play/replay.ts';
 import type { Play } from '../../play/state.ts';
 import { changesOf, type TrackedModels, trackedOf } from '../../play/table/changes.ts';
-import { gameOf } from '../../registry/games.ts';
-import { playOf } from '../../registry/plays.ts';
 
 /** An event with what it changed, a model each: `Wasp: HP 6 → 2, KO`. */
 export interface PrintedEntry extends LogEntry {
@@ -33,16 +35,16 @@ export interface LogData {
 }
 
 /** Plays the log from its beginning. Of an encounter that cannot be played the events stand there as they were written. */
-export function logOf(encounter: Encounter, context: ReplayContext = {}): LogData {
-  const game = gameOf(encounter);
-  const rules = playOf(encounter);
-  const { play: opened, findings } = openEncounter(encounter, context);
+export function logOf(games: Catalogue<PlayedGame>, encounter: Encounter, context: ReplayContext = {}): LogData {
+  const game = games.of(encounter);
+  const rules = playOf(games, encounter);
+  const { play: opened, findings } = openEncounter(games, encounter, context);
   const { log = [] } = encounter;
   const changes = new Map<number, readonly string[]>();
   let before = opened && trackedOf(rules, opened);
   let clock = 0;
   let last = opened;
-  const lines = logLines(encounter, {
+  const lines = logLines(games, encounter, {
     ...context,
     onStep(n, isAccepted, play) {
       last = play;

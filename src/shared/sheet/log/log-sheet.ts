@@ -1,7 +1,7 @@
 /** The log of an encounter on paper: two columns in words, a section for each round or Turn. */
 
-import { t } from '../../language/phrases.ts';
-import { LIMITS } from '../../limits.ts';
+import { LIMITS } from '../../base/limits.ts';
+import { t } from '../../i18n/phrases.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { InkSheet } from '../ink/ink-sheet.ts';
 import { type Block, sectionBlocks } from '../kit/blocks.ts';

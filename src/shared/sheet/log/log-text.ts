@@ -1,5 +1,5 @@
 /** The log of an encounter as plain text: to be sent, searched and kept. */
-import { t } from '../../language/phrases.ts';
+import { t } from '../../i18n/phrases.ts';
 import { joinLines } from '../../text/join-lines.ts';
 import { visible } from '../../text/visible.ts';
 import type { LogData, PrintedEntry } from './log-data.ts';

@@ -1,6 +1,7 @@
 /** Sentences and labels of a printed log. */
-import { currentLanguage, t, texts } from '../../language/phrases.ts';
-import { LIMITS } from '../../limits.ts';
+
+import { LIMITS } from '../../base/limits.ts';
+import { currentLanguage, t, texts } from '../../i18n/phrases.ts';
 import type { LogData } from './log-data.ts';
 
 export const LOG = texts({

@@ -1,6 +1,7 @@
 /** The text at the foot of the quick reference. */
-import type { Reference } from '../../games/reference.ts';
-import { t } from '../../language/phrases.ts';
+
+import { t } from '../../i18n/phrases.ts';
+import type { Reference } from '../../rules/reference.ts';
 
 export const unofficial = (): string =>
   t`Unofficial play aid in our own words; not made or approved by the publisher. The rulebook decides.`;

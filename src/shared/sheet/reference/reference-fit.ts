@@ -1,6 +1,6 @@
 /** The size of type at which a whole reference fills its pages. */
 
-import type { Reference, ReferenceSection } from '../../games/reference.ts';
+import type { Reference, ReferenceSection } from '../../rules/reference.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { columnHeight, intoColumns, intoLooseColumns } from '../kit/columns.ts';
 import type { PageSize } from '../kit/paper.ts';

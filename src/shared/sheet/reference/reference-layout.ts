@@ -1,9 +1,9 @@
 /** Sections of a reference into rows of counted lines, for one column width and one size of type. */
 
-import { cachedFor } from '../../cache.ts';
-import type { ReferenceRow, ReferenceSection, SectionLayout } from '../../games/reference.ts';
-import { t } from '../../language/phrases.ts';
-import type { FontId } from '../../text/fonts/font-ids.ts';
+import { cachedFor } from '../../base/cache.ts';
+import type { FontId } from '../../display/font-ids.ts';
+import { t } from '../../i18n/phrases.ts';
+import type { ReferenceRow, ReferenceSection, SectionLayout } from '../../rules/reference.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { type CellLayout, type CellStyle, cellOf, type RowLayout, tallest } from '../kit/cells.ts';
 import { textWidth } from '../kit/text-lines.ts';

@@ -2,8 +2,8 @@
 
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import type { Reference } from '../../games/reference.ts';
-import { currentLanguage, t } from '../../language/phrases.ts';
+import { currentLanguage, t } from '../../i18n/phrases.ts';
+import type { Reference } from '../../rules/reference.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { Footer, layoutFooter } from '../kit/footer.tsx';
 import { HEADLINE_LEADING, type Headline, headline } from '../kit/headline.ts';

@@ -1,6 +1,6 @@
 /** The pages of a report as blocks of known height: the cover with its table, then a page or more a list. */
 
-import { LIMITS } from '../../limits.ts';
+import { LIMITS } from '../../base/limits.ts';
 import { type Block, sectionBlocks } from '../kit/blocks.ts';
 import { type CellStyle, cellOf, type RowLayout } from '../kit/cells.ts';
 import { clipped } from '../kit/printed.ts';

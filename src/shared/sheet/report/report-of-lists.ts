@@ -1,10 +1,13 @@
 /** From judged lists to what a report shows. */
 
+import { LIMITS } from '../../base/limits.ts';
+import type { Catalogue } from '../../document/catalogue.ts';
 import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { Character, EventPack, Faction } from '../../document/schema.ts';
 import type { RunComparison } from '../../event/compare-runs.ts';
 import type { Entry, JudgedList } from '../../event/entry.ts';
 import { verdictOf } from '../../event/entry.ts';
+import type { EventGame } from '../../event/event-rules.ts';
 import { eventSettings } from '../../event/event-settings.ts';
 import {
   changeMessage,
@@ -20,12 +23,11 @@ import type { OtherFile } from '../../event/other-files.ts';
 import { otherFileLines, receivedSummary } from '../../event/other-files.ts';
 import type { Standing } from '../../event/players.ts';
 import type { VerdictRow } from '../../event/verdict-row.ts';
-import { equalFindings, withCount } from '../../finding/equal-findings.ts';
-import type { Finding } from '../../finding/finding.ts';
-import { judge } from '../../judge.ts';
-import { currentLanguage } from '../../language/phrases.ts';
-import { LIMITS } from '../../limits.ts';
-import { gameOf } from '../../registry/games.ts';
+import { currentLanguage } from '../../i18n/phrases.ts';
+import { equalFindings, withCount } from '../../rules/equal-findings.ts';
+import type { Finding } from '../../rules/finding.ts';
+import type { GameRules } from '../../rules/game-rules.ts';
+import { judge } from '../../rules/judge.ts';
 import { printedName, printedText } from '../kit/printed.ts';
 import type { RosterData } from '../roster/roster-data.ts';
 import { citation, rosterOf } from '../roster/roster-of-team.ts';
@@ -53,9 +55,9 @@ export interface ReportSource {
   since?: { file: string; comparison: RunComparison };
 }
 
-export function reportOf(source: ReportSource): ReportData {
+export function reportOf(games: Catalogue<EventGame>, source: ReportSource): ReportData {
   const { event, entries, rows, standings = [], missing = [], besides = [], factions, names, made, since } = source;
-  const game = gameOf(event);
+  const game = games.of(event);
   const levels = game.agreedSize?.(event);
   const printed = whereEach(entries);
   const count = (where: ReportEntry['printed']) => printed.filter((each) => each === where).length;
@@ -63,12 +65,12 @@ export function reportOf(source: ReportSource): ReportData {
     event: {
       name: printedName(event.name || event.id),
       id: printedName(event.id),
-      fingerprint: fingerprint(event),
+      fingerprint: fingerprint(games, event),
       ...(levels === undefined ? {} : { levels }),
     },
     settings: [
-      ...eventSettings(event, names),
-      ...judge(event).findings.map(({ message }) => [REPORT_LABELS.remark, message] as const),
+      ...eventSettings(games, event, names),
+      ...judge(games, event).findings.map(({ message }) => [REPORT_LABELS.remark, message] as const),
     ].map(([label, value]) => [label, printedText(value)] as const),
     rules: `${game.name} ${game.version}`,
     made,
@@ -77,7 +79,7 @@ export function reportOf(source: ReportSource): ReportData {
       const change = since?.comparison.changes[i];
       const sentence = row && change ? printedText(changeMessage(row, change.earlier)) : '';
       const changed = row && change ? { kind: change.kind, sentence } : undefined;
-      const reported = entryOf(entry, { number: i + 1, printed: printed[i] ?? 'cover', event, factions });
+      const reported = entryOf(games, entry, { number: i + 1, printed: printed[i] ?? 'cover', event, factions });
       return { ...reported, ...standingOf(standings[i]), ...(changed ? { change: changed } : {}) };
     }),
     received: besides.length === 0 ? '' : receivedSummary(entries.length, besides),
@@ -128,7 +130,7 @@ interface Place {
   readonly factions: readonly Faction[];
 }
 
-function entryOf(entry: Entry, { number, printed, event, factions }: Place): ReportEntry {
+function entryOf(games: Catalogue<EventGame>, entry: Entry, { number, printed, event, factions }: Place): ReportEntry {
   const file = printedText(entry.file);
   const notes = entry.notes.map((note) => printedText(entryNoteMessage(note)));
   const common = { number, file, verdict: verdictOf(entry), printed, notes };
@@ -139,7 +141,7 @@ function entryOf(entry: Entry, { number, printed, event, factions }: Place): Rep
       counts: { errors: 0, warnings: 0 },
       findings: [],
       unreadable: {
-        what: printedText(unreadableMessage(entry.error, gameOf(event))),
+        what: printedText(unreadableMessage(games, entry.error, games.of(event))),
         todo: unreadableAdvice(entry.error).map(printedText),
       },
     };
@@ -147,9 +149,9 @@ function entryOf(entry: Entry, { number, printed, event, factions }: Place): Rep
   const { team, judgement, elsewhere, reasons } = entry;
   const found = [...judgement.findings, ...reasons.map(({ finding }) => finding)];
   const count = (severity: Finding['severity']) => found.filter((f) => f.severity === severity).length;
-  const { findings, left } = findingsOf(entry, printed === 'pages' ? LIMITS.sheetFindings : 0);
+  const { findings, left } = findingsOf(games, entry, printed === 'pages' ? LIMITS.sheetFindings : 0);
   const roster = (): RosterData => ({
-    ...rosterOf(team, { characters: elsewhere, factions, event, judgement }),
+    ...rosterOf(games, team, { characters: elsewhere, factions, event, judgement }),
     findings: [],
   });
   return {
@@ -178,6 +180,7 @@ interface ListedFinding {
  * `most` of them; of the others their codes.
  */
 function findingsOf(
+  games: Catalogue<GameRules>,
   { team, judgement, elsewhere, reasons }: JudgedList,
   most: number,
 ): Pick<ReportEntry, 'findings' | 'left'> {
@@ -197,7 +200,7 @@ function findingsOf(
       message: printedText(withCount(sentence, count)),
       cite: citation(cite),
       code,
-      fixes: fixLabels(team, ways).map(printedText),
+      fixes: fixLabels(games, team, ways).map(printedText),
     };
   });
   if (rest.length === 0) return { findings };

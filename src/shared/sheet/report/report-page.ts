@@ -1,5 +1,5 @@
 /** A page of the report as display items. */
-import type { DisplayItem } from '../../card/display/display-list.ts';
+import type { DisplayItem } from '../../display/display-list.ts';
 import { bandInk, detailsInk, figuresInk, stampInk, titleInk } from '../ink/heads.ts';
 import { barInk, blockInk, type PlacedBlock, placeBlocks } from '../ink/rows.ts';
 import { ascentOf, label, lineInk } from '../ink/text-items.ts';

@@ -4,9 +4,9 @@
  * little room, and fonts and marks stand in the file once.
  */
 
-import type { DisplayItem } from '../../card/display/display-list.ts';
-import { pt } from '../../card/display/units.ts';
-import { currentLanguage } from '../../language/phrases.ts';
+import type { DisplayItem } from '../../display/display-list.ts';
+import { pt } from '../../display/units.ts';
+import { currentLanguage } from '../../i18n/phrases.ts';
 import type { Bookmark, PageLink } from '../../pdf/navigation.ts';
 import type { Deflate } from '../../pdf/pdf-file.ts';
 import { type PdfWriter, pdfWriter, type SideContent, sideContent } from '../../pdf/side-content.ts';

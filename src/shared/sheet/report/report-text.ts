@@ -1,8 +1,9 @@
 /** Sentences and labels of the report. */
+
+import { LIMITS } from '../../base/limits.ts';
 import type { ChangeKind } from '../../event/compare-runs.ts';
 import type { EntryVerdict } from '../../event/entry.ts';
-import { localNumber, t, texts, translatePhrase } from '../../language/phrases.ts';
-import { LIMITS } from '../../limits.ts';
+import { localNumber, t, texts, translatePhrase } from '../../i18n/phrases.ts';
 import { counted } from '../../text/counted.ts';
 import { visible } from '../../text/visible.ts';
 import type { RosterFigure } from '../roster/roster-data.ts';

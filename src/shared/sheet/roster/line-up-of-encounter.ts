@@ -1,15 +1,17 @@
 /** Puts together what the line-up of an encounter shows: who sits at the table, side by side. */
+
+import { LIMITS } from '../../base/limits.ts';
+import type { Catalogue } from '../../document/catalogue.ts';
 import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
+import type { Encounter, Model, Side } from '../../document/kinds/encounter.ts';
 import type { Character } from '../../document/schema.ts';
-import { changedInWords } from '../../games/option-texts.ts';
-import type { OptionLayer } from '../../games/options.ts';
-import type { PlayRowRules } from '../../games/play-row.ts';
-import { LIMITS } from '../../limits.ts';
-import type { Encounter, Model, Side } from '../../play/encounter/encounter.ts';
 import { modelsOf } from '../../play/encounter/encounter-rules.ts';
 import { modelNumbersOf, numberedName } from '../../play/encounter/model-numbers.ts';
+import type { PlayedGame } from '../../play/played-game.ts';
 import { openEncounter } from '../../play/replay.ts';
-import { gameOf } from '../../registry/games.ts';
+import { changedInWords } from '../../rules/option-texts.ts';
+import type { OptionLayer } from '../../rules/options.ts';
+import type { PlayRowRules } from '../../rules/play-row.ts';
 import { printedName } from '../kit/printed.ts';
 import type { RosterData, RosterMember } from './roster-data.ts';
 import { findingOf, printedCell, unknownRow } from './roster-of-team.ts';
@@ -28,11 +30,11 @@ export interface LineUpContext {
  * A row for each model; of one whose character is unknown it shows the id and question marks. The log is not looked at: a line-up
  * is what the game begins with. Throws for a game that prints no line-ups.
  */
-export function lineUpOf(encounter: Encounter, context: LineUpContext = {}): RosterData {
-  const game = gameOf(encounter);
+export function lineUpOf(games: Catalogue<PlayedGame>, encounter: Encounter, context: LineUpContext = {}): RosterData {
+  const game = games.of(encounter);
   const { lineUp, name, version } = game;
   if (!lineUp) throw new Error(`${name} has no line-ups`);
-  const { findings, options } = openEncounter(encounter, context);
+  const { findings, options } = openEncounter(games, encounter, context);
   const known = new Map<string, Character>();
   for (const one of [...(encounter.characters ?? []), ...(context.characters ?? [])]) {
     if (!known.has(one.id) && one.ruleset === encounter.ruleset) known.set(one.id, one);
@@ -53,7 +55,7 @@ export function lineUpOf(encounter: Encounter, context: LineUpContext = {}): Ros
       name: numberedName(printedName(character.name || character.id), number),
       marks: marksOf(model),
       cells: lineUp.cells(character, options).map(printedCell),
-      fingerprint: fingerprint(character),
+      fingerprint: fingerprint(games, character),
       ...(play === undefined ? {} : { play }),
     };
   });

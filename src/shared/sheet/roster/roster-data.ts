@@ -1,7 +1,7 @@
 /** A judged team, or the sides of an encounter, as texts that are ready to be printed. */
-import type { RosterCell, RosterColumn } from '../../games/line-up.ts';
-import type { PlayRow } from '../../games/play-row.ts';
-import type { RosterExtras } from '../../games/team.ts';
+import type { RosterCell, RosterColumn } from '../../rules/line-up-rules.ts';
+import type { PlayRow } from '../../rules/play-row.ts';
+import type { RosterExtras } from '../../rules/team-rules.ts';
 
 /** One entry of the team; `copies` of it are equal. */
 export interface RosterMember {

@@ -1,7 +1,7 @@
 /** A roster as blocks of known height, in the largest type that keeps it on one page; on more pages when it must. */
 
-import type { RosterColumn } from '../../games/line-up.ts';
-import type { FontId } from '../../text/fonts/font-ids.ts';
+import type { FontId } from '../../display/font-ids.ts';
+import type { RosterColumn } from '../../rules/line-up-rules.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { BLOCK_EM, type Block, type BlockPages, type BlockRoom, fitBlocks, sectionBlocks } from '../kit/blocks.ts';
 import { type CellLayout, type CellStyle, cellOf, type RowLayout, tallest } from '../kit/cells.ts';

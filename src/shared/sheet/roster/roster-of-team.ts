@@ -1,20 +1,23 @@
 /** Judges a team and puts together what its roster shows. */
+
+import { LIMITS } from '../../base/limits.ts';
+import type { Catalogue } from '../../document/catalogue.ts';
 import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { Character, EventPack, Faction, Team } from '../../document/schema.ts';
 import { findingMessage, namesIn } from '../../event/messages.ts';
 import { modeText } from '../../event/mode-text.ts';
-import { equalFindings, withCount } from '../../finding/equal-findings.ts';
-import type { Cite, Finding } from '../../finding/finding.ts';
-import type { RosterCell, RosterColumn } from '../../games/line-up.ts';
-import { ofGame } from '../../games/of-game.ts';
-import { changedInWords } from '../../games/option-texts.ts';
-import type { Options } from '../../games/options.ts';
-import type { PlayRowRules } from '../../games/play-row.ts';
-import type { RosterRules, TeamFigure, TeamRules, TeamSeat, TeamView } from '../../games/team.ts';
-import { type Judgement, judge, optionsFor } from '../../judge.ts';
-import { t, translatePhrase } from '../../language/phrases.ts';
-import { LIMITS } from '../../limits.ts';
-import { gameOf, teamRulesOf } from '../../registry/games.ts';
+import { t, translatePhrase } from '../../i18n/phrases.ts';
+import { equalFindings, withCount } from '../../rules/equal-findings.ts';
+import type { Cite, Finding } from '../../rules/finding.ts';
+import type { GameRules } from '../../rules/game-rules.ts';
+import { teamRulesOf } from '../../rules/game-rules.ts';
+import { type Judgement, judge, optionsFor } from '../../rules/judge.ts';
+import type { RosterCell, RosterColumn } from '../../rules/line-up-rules.ts';
+import { ofGame } from '../../rules/of-game.ts';
+import { changedInWords } from '../../rules/option-texts.ts';
+import type { Options } from '../../rules/options.ts';
+import type { PlayRowRules } from '../../rules/play-row.ts';
+import type { RosterRules, TeamFigure, TeamRules, TeamSeat, TeamView } from '../../rules/team-rules.ts';
 import { printedName, printedText } from '../kit/printed.ts';
 import type { RosterData, RosterFigure, RosterFinding, RosterMember } from './roster-data.ts';
 import { DETAILS, MARKS, shortPrint } from './roster-text.ts';
@@ -43,11 +46,11 @@ const isKnown = (seat: TeamSeat): seat is Known => seat.character !== undefined;
  * characters shown, long ones cut. Of members and findings there are as many as `LIMITS` lets a sheet print, the leader
  * always among them.
  */
-export function rosterOf(team: Team, context: RosterContext = {}): RosterData {
+export function rosterOf(games: Catalogue<GameRules>, team: Team, context: RosterContext = {}): RosterData {
   const { characters = [], factions = [], event, unusableEvent } = context;
-  const rules = teamRulesOf(team);
+  const rules = teamRulesOf(games, team);
   const atEvent = event ? { event } : {};
-  const options = optionsFor(team, atEvent);
+  const options = optionsFor(games, team, atEvent);
   const view = rules.view(team, {
     options,
     ...atEvent,
@@ -58,7 +61,7 @@ export function rosterOf(team: Team, context: RosterContext = {}): RosterData {
     ),
   });
   const judgement =
-    context.judgement ?? judge(team, { characters, ...atEvent, ...(unusableEvent ? { unusableEvent } : {}) });
+    context.judgement ?? judge(games, team, { characters, ...atEvent, ...(unusableEvent ? { unusableEvent } : {}) });
   const leader = view.leaders && view.leader;
   const columns = rules.roster.columns(options);
   const leading = view.seats.find(({ id, character }) => character !== undefined && id === leader);
@@ -66,7 +69,10 @@ export function rosterOf(team: Team, context: RosterContext = {}): RosterData {
   const members = shown.map((seat) => {
     if (!isKnown(seat)) return { ...unknownRow(seat.id, columns), copies: seat.copies };
     const play = context.play?.of(seat.character, options);
-    return { ...memberOf(seat, seat.id === leader, rules.roster, options), ...(play === undefined ? {} : { play }) };
+    return {
+      ...memberOf(games, seat, seat.id === leader, rules.roster, options),
+      ...(play === undefined ? {} : { play }),
+    };
   });
   const names = namesIn(team, characters);
   const groups = equalFindings(judgement.findings, (finding) => finding);
@@ -95,7 +101,7 @@ export function rosterOf(team: Team, context: RosterContext = {}): RosterData {
     members,
     ...(extras && extras.rows.length > 0 ? { extras } : {}),
     findings,
-    changed: changedInWords(gameOf(team).options, gameOf(team).optionTexts, options),
+    changed: changedInWords(games.of(team).options, games.of(team).optionTexts, options),
     legend: rules.roster.legend,
     ...(left.members + left.findings > 0 ? { left } : {}),
   };
@@ -143,20 +149,21 @@ function judgedBy({ rules = '', fingerprint: print }: Judgement, team: Team, eve
 const nameOfSeat = ({ id, character }: Known): string => printedName(character.name || id);
 
 function memberOf(
+  games: Catalogue<GameRules>,
   seat: Known,
   leads: boolean,
   roster: RosterRules<Team, Character, EventPack, Options>,
   options: Options,
 ): RosterMember {
   const { id, copies, character, remarks } = seat;
-  const isLegal = judge(character, { options: [options] }).verdict === 'legal';
+  const isLegal = judge(games, character, { options: [options] }).verdict === 'legal';
   return {
     id,
     name: nameOfSeat(seat),
     copies,
     marks: [...(leads ? [MARKS.leader] : []), ...remarks, ...(isLegal ? [] : [MARKS.illegal])],
     cells: roster.cells(character, options).map(printedCell),
-    fingerprint: fingerprint(character),
+    fingerprint: fingerprint(games, character),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { Document, type DocumentProps, Page, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { currentLanguage } from '../../language/phrases.ts';
+import { currentLanguage } from '../../i18n/phrases.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { BLOCK_EM, type Block, type BlockPages, begunBefore } from '../kit/blocks.ts';
 import { CONTINUED_BAR, CONTINUED_HEAD, continuedHeadline } from '../kit/continued-head.ts';

@@ -1,6 +1,7 @@
 /** Sentences and labels of the roster. */
-import { currentLanguage, t, texts } from '../../language/phrases.ts';
-import { LIMITS } from '../../limits.ts';
+
+import { LIMITS } from '../../base/limits.ts';
+import { currentLanguage, t, texts } from '../../i18n/phrases.ts';
 import type { RosterData, RosterMember } from './roster-data.ts';
 
 const SEVERITY = texts({ error: 'Error', warning: 'Warning', info: 'Note' });

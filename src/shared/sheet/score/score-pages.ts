@@ -1,11 +1,13 @@
 /** The score sheet of an encounter on paper. */
-import { t } from '../../language/phrases.ts';
-import type { Encounter } from '../../play/encounter/encounter.ts';
+
+import type { Catalogue } from '../../document/catalogue.ts';
+import type { Encounter } from '../../document/kinds/encounter.ts';
+import { t } from '../../i18n/phrases.ts';
 import { periodsOf } from '../../play/log/periods.ts';
 import type { ScoreSheet } from '../../play/log/score-sheet.ts';
+import type { PlayedGame } from '../../play/played-game.ts';
+import { playOf } from '../../play/played-game.ts';
 import type { ReplayContext } from '../../play/replay.ts';
-import { gameOf } from '../../registry/games.ts';
-import { playOf } from '../../registry/plays.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { InkSheet } from '../ink/ink-sheet.ts';
 import { sectionBlocks } from '../kit/blocks.ts';
@@ -28,10 +30,10 @@ export interface ScoreData {
   readonly findings: readonly string[];
 }
 
-export function scoreOf(encounter: Encounter, context: ReplayContext = {}): ScoreData {
-  const game = gameOf(encounter);
-  const { play, periods, findings } = periodsOf(encounter, context);
-  const sheet = play && playOf(encounter).scoreSheet?.(play, periods);
+export function scoreOf(games: Catalogue<PlayedGame>, encounter: Encounter, context: ReplayContext = {}): ScoreData {
+  const game = games.of(encounter);
+  const { play, periods, findings } = periodsOf(games, encounter, context);
+  const sheet = play && playOf(games, encounter).scoreSheet?.(play, periods);
   return {
     name: encounter.name || encounter.id,
     rules: `${game.name} ${game.version}`,

@@ -1,5 +1,5 @@
 /** Elements brought into line with each other or with the card, and spread evenly. */
-import type { Point } from '../../card/display/matrix.ts';
+import type { Point } from '../../display/matrix.ts';
 import type { Edit } from '../../document/edit.ts';
 import { boundsAround, boxOf, type ElementBox } from '../elements.ts';
 import type { Address, StudioView } from '../view.ts';

@@ -1,5 +1,5 @@
 /** The areas of a card. */
-import type { Rect } from '../../card/display/units.ts';
+import type { Rect } from '../../display/units.ts';
 import { type StudioView, shownTemplate } from '../view.ts';
 
 /** In millimetres from the top left corner of the trim: what is cut, what stays clear of the cut, what is printed. */

@@ -1,7 +1,8 @@
 /** Elements copied on their card, taken to another template, and removed, with all that refers to them. */
-import type { Point } from '../../card/display/matrix.ts';
+
 import { LIMITS } from '../../card/template/basics.ts';
 import type { CardTemplate, Element } from '../../card/template/template.ts';
+import type { Point } from '../../display/matrix.ts';
 import { applyEdits, type Edit } from '../../document/edit.ts';
 import { pointer, valueAt } from '../../document/pointer.ts';
 import { rectOfBox } from '../elements.ts';

@@ -1,5 +1,5 @@
 /** What is moved is drawn to where its distance from a neighbour is one that its neighbours have already. */
-import type { Rect } from '../../card/display/units.ts';
+import type { Rect } from '../../display/units.ts';
 import { rounded } from '../view.ts';
 import { type Axis, commonMiddle, ends, isBeside, SAME, type Stretch } from './span.ts';
 

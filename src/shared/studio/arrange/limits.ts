@@ -1,8 +1,9 @@
 /** Where elements may stand: words inside the trim, everything else where some of it is printed. */
-import { type Point, turnedBounds } from '../../card/display/matrix.ts';
-import type { Rect } from '../../card/display/units.ts';
+
 import { holdsWords } from '../../card/template/check/check-element.ts';
 import type { Element } from '../../card/template/template.ts';
+import { type Point, turnedBounds } from '../../display/matrix.ts';
+import type { Rect } from '../../display/units.ts';
 import { boxOf } from '../elements.ts';
 import type { StudioElement, StudioView } from '../view.ts';
 import { cardAreas } from './areas.ts';

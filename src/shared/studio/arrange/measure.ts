@@ -1,5 +1,5 @@
 /** How far two things on the card are apart. */
-import type { Rect } from '../../card/display/units.ts';
+import type { Rect } from '../../display/units.ts';
 import { rounded } from '../view.ts';
 import { commonMiddle, ends, SAME, type Stretch } from './span.ts';
 

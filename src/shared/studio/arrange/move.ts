@@ -1,10 +1,10 @@
 /** Elements moved, resized and turned. Locked ones stay as they are. Millimetres, exact to a thousandth. */
 
-import type { Matrix } from '../../card/display/display-list.ts';
-import { middleOf, moved, type Point, turnAbout, UNMOVED } from '../../card/display/matrix.ts';
-import type { Rect } from '../../card/display/units.ts';
 import { LIMITS } from '../../card/template/basics.ts';
 import type { Element } from '../../card/template/template.ts';
+import type { Matrix } from '../../display/display-list.ts';
+import { middleOf, moved, type Point, turnAbout, UNMOVED } from '../../display/matrix.ts';
+import type { Rect } from '../../display/units.ts';
 import type { Edit } from '../../document/edit.ts';
 import { boundsAround, boxOf, type ElementBox, frameOf, rectOfBox } from '../elements.ts';
 import {

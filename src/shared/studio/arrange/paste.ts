@@ -1,13 +1,14 @@
 /** Elements put into a template, most often another one than they were copied from, with the styles, fonts, symbols and pictures that they name. */
-import { isColour } from '../../card/display/colour.ts';
-import type { Point } from '../../card/display/matrix.ts';
+
 import { LIMITS } from '../../card/template/basics.ts';
 import { sharedSymbols } from '../../card/template/shared-symbols.ts';
 import type { CardTemplate, Element, FlowElement } from '../../card/template/template.ts';
+import { isColour } from '../../display/colour.ts';
+import { isStyleFont } from '../../display/font-ids.ts';
+import type { Point } from '../../display/matrix.ts';
 import { same } from '../../document/difference.ts';
 import { applyEdits, type Edit } from '../../document/edit.ts';
 import { pointer, valueAt } from '../../document/pointer.ts';
-import { isStyleFont } from '../../text/fonts/font-ids.ts';
 import { rectOfBox } from '../elements.ts';
 import { type Reference, referencesIn } from '../references.ts';
 import { freeFontName } from '../template-fonts.ts';

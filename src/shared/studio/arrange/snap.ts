@@ -1,6 +1,6 @@
 /** What moves is drawn to lines of the card, guides, other elements and the grid; and how far it is from its neighbours. */
-import type { Point } from '../../card/display/matrix.ts';
-import type { Rect } from '../../card/display/units.ts';
+import type { Point } from '../../display/matrix.ts';
+import type { Rect } from '../../display/units.ts';
 import { boxesOf, withGroups } from '../elements.ts';
 import { type Address, rounded, type Side, type StudioView } from '../view.ts';
 import { cardAreas } from './areas.ts';

@@ -1,5 +1,5 @@
 /** Upright rectangles seen along the card and down it. */
-import type { Rect } from '../../card/display/units.ts';
+import type { Rect } from '../../display/units.ts';
 
 export type Axis = 'x' | 'y';
 

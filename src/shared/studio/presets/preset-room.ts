@@ -1,13 +1,13 @@
 /** Where ready-made parts stand on a card, and what they can show. */
+import type { CardGame } from '../../card/card-rules.ts';
 import type { CardTemplate, Element } from '../../card/template/template.ts';
-import type { Game } from '../../games/game.ts';
 import { cardAreas } from '../arrange/areas.ts';
 import { type BindableField, bindableFields, bindableLists } from '../bindable.ts';
 import { rounded, type StudioView } from '../view.ts';
 
 export interface Room {
   readonly template: CardTemplate;
-  readonly game: Game;
+  readonly game: CardGame;
   readonly fields: readonly BindableField[];
   readonly lists: readonly BindableField[];
   readonly of: string;
@@ -27,7 +27,7 @@ export interface Room {
 export const TRACK_SHARE = 0.12;
 const TWO_ROWS = 9;
 
-export function roomOf(view: StudioView, game: Game): Room {
+export function roomOf(view: StudioView, game: CardGame): Room {
   const { template } = view;
   const { safe, bleed } = cardAreas(view);
   const inside = { x: safe.x + 1, y: safe.y + 1, width: safe.width - 2, height: safe.height - 2 };

@@ -1,9 +1,9 @@
 /** What most cards need, ready to be put on one: bound to the fields of the game, with type of its own, where it usually stands. */
+import type { CardGame } from '../../card/card-rules.ts';
 import { LIMITS } from '../../card/template/basics.ts';
 import type { CardTemplate, Element } from '../../card/template/template.ts';
 import type { Edit } from '../../document/edit.ts';
 import { pointer, valueAt } from '../../document/pointer.ts';
-import type { Game } from '../../games/game.ts';
 import { cardAreas } from '../arrange/areas.ts';
 import { type Copied, listOf } from '../arrange/copies.ts';
 import type { Side, StudioView } from '../view.ts';
@@ -13,7 +13,7 @@ import { numberOf } from './preset-stats.ts';
 import { PRESET_STYLES } from './preset-styles.ts';
 
 /** Those that the game has fields for. */
-export const presetsFor = (view: StudioView, game: Game): readonly Preset[] => {
+export const presetsFor = (view: StudioView, game: CardGame): readonly Preset[] => {
   const room = roomOf(view, game);
   return PRESETS.filter((preset) => MAKERS[preset](room, { title: preset }).length > 0);
 };
@@ -33,7 +33,7 @@ const titled = (element: object, preset: Preset, { title }: PresetTexts): object
 /** Puts it on top of a side, or below everything where it is the ground; nothing where the side is full or the game has no such field. */
 export function addPreset(
   view: StudioView,
-  { side, game, preset }: { readonly side: Side; readonly game: Game; readonly preset: Preset },
+  { side, game, preset }: { readonly side: Side; readonly game: CardGame; readonly preset: Preset },
   words: PresetTexts,
 ): Copied {
   const made = MAKERS[preset](roomOf(view, game), words).map((one) => titled(one, preset, words) as unknown as Element);
@@ -41,7 +41,7 @@ export function addPreset(
 }
 
 /** A number that the template does not show yet, with its name; undefined where the game has none. */
-export function addNumber(view: StudioView, side: Side, game: Game): Copied | undefined {
+export function addNumber(view: StudioView, side: Side, game: CardGame): Copied | undefined {
   const made = numberOf(roomOf(view, game), JSON.stringify(view.template));
   return made && put(view, side, undefined, [made as unknown as Element]);
 }

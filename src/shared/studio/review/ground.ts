@@ -1,7 +1,7 @@
 /** What colour lies behind the words of a card, where that can be said: on paper, on shapes, not on photographs. */
-import { mix } from '../../card/display/colour.ts';
-import type { Colour, DisplayItem, ImageItem, Matrix, PathItem, TextItem } from '../../card/display/display-list.ts';
-import { imageBounds } from '../../card/display/display-list.ts';
+import { mix } from '../../display/colour.ts';
+import type { Colour, DisplayItem, ImageItem, Matrix, PathItem, TextItem } from '../../display/display-list.ts';
+import { imageBounds } from '../../display/display-list.ts';
 import {
   boundsOf as boundsOfPoints,
   combined,
@@ -10,10 +10,10 @@ import {
   moved,
   type Point,
   UNMOVED,
-} from '../../card/display/matrix.ts';
-import { type Path, pathBounds } from '../../card/display/path.ts';
-import { isInside, isNear } from '../../card/display/path-hit.ts';
-import type { Rect } from '../../card/display/units.ts';
+} from '../../display/matrix.ts';
+import { type Path, pathBounds } from '../../display/path.ts';
+import { isInside, isNear } from '../../display/path-hit.ts';
+import type { Rect } from '../../display/units.ts';
 
 /** What was painted so far, with the way from the card into its own coordinates. */
 interface Painted {

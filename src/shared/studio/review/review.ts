@@ -1,9 +1,12 @@
 /** A template against real content: which words shrink, go elsewhere or find no room, and which are hard to read. */
-import { contrast } from '../../card/display/colour.ts';
-import { type Colour, type TextItem, textItems } from '../../card/display/display-list.ts';
+
+import type { CardGame } from '../../card/card-rules.ts';
 import type { Placed } from '../../card/place/context.ts';
 import type { Overflow } from '../../card/place/paragraph.ts';
 import type { Element } from '../../card/template/template.ts';
+import { contrast } from '../../display/colour.ts';
+import { type Colour, type TextItem, textItems } from '../../display/display-list.ts';
+import type { Catalogue } from '../../document/catalogue.ts';
 import type { Character } from '../../document/schema.ts';
 import { type CardSubjectInput, onFurtherCards, type PlacedCard, placeCard, placeMore } from '../placed-card.ts';
 import { referencesIn } from '../references.ts';
@@ -42,8 +45,11 @@ export interface ElementReview {
 const SAME = 0.05;
 
 /** Every element that this card draws, in painting order. */
-export const reviewCard = (view: StudioView, input: CardSubjectInput): readonly ElementReview[] =>
-  reviewPlaced(view, placeCard(shownTemplate(view), input));
+export const reviewCard = (
+  games: Catalogue<CardGame>,
+  view: StudioView,
+  input: CardSubjectInput,
+): readonly ElementReview[] => reviewPlaced(view, placeCard(games, shownTemplate(view), input));
 
 function reviewPlaced(view: StudioView, card: PlacedCard): readonly ElementReview[] {
   const { front, back, context } = card;
@@ -170,6 +176,7 @@ interface Smallest {
 
 /** Several cards, by what people call them. */
 export function review(
+  games: Catalogue<CardGame>,
   view: StudioView,
   cards: readonly { readonly name: string; readonly input: CardSubjectInput }[],
 ): Review {
@@ -178,7 +185,7 @@ export function review(
   const lost: string[] = [];
   const smallest = new Map<string, Smallest>();
   for (const { name, input } of cards) {
-    const card = placeCard(shownTemplate(view), input);
+    const card = placeCard(games, shownTemplate(view), input);
     if (onFurtherCards(card).lost.length > 0) lost.push(name);
     for (const one of reviewPlaced(view, card)) {
       const { address, side, smallest: size } = one;

@@ -4,8 +4,8 @@
  * Deficiency, IEEE Transactions on Visualization and Computer Graphics 15 (6), 2009; grey is luminance as sRGB defines it.
  * All of them are meant for linear light.
  */
-import { channels } from '../../card/display/colour.ts';
-import type { Colour } from '../../card/display/display-list.ts';
+import { channels } from '../../display/colour.ts';
+import type { Colour } from '../../display/display-list.ts';
 
 export const VISIONS = ['grey', 'protanopia', 'deuteranopia', 'tritanopia'] as const;
 export type Vision = (typeof VISIONS)[number];

@@ -1,6 +1,6 @@
 /** The colour of a `fill` or `stroke`; gradients become their middle colour. */
-import { mix } from '../../card/display/colour.ts';
-import type { Colour } from '../../card/display/display-list.ts';
+import { mix } from '../../display/colour.ts';
+import type { Colour } from '../../display/display-list.ts';
 import { type CssColour, cssColour } from './css-colours.ts';
 import type { SvgNote } from './note.ts';
 import { fraction } from './paint.ts';

@@ -1,5 +1,5 @@
 /** CSS colours as `#rrggbb`. */
-import type { Colour } from '../../card/display/display-list.ts';
+import type { Colour } from '../../display/display-list.ts';
 
 /** The names of CSS Color 4, each followed by its six digits. */
 const NAMES =

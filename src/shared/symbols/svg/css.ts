@@ -1,5 +1,5 @@
 /** The parts of CSS that the importer understands: declarations, and rules with simple selectors. */
-import { LIMITS } from '../../limits.ts';
+import { LIMITS } from '../../base/limits.ts';
 import { Refusal, type SvgNote } from './note.ts';
 
 /** What the importer understands; everything else of a style is passed over. */

@@ -1,7 +1,7 @@
 /** Converts an SVG file to a drawing, which only has paths and colours. */
-import { contrast } from '../../card/display/colour.ts';
-import type { Colour } from '../../card/display/display-list.ts';
-import type { Rect } from '../../card/display/units.ts';
+import { contrast } from '../../display/colour.ts';
+import type { Colour } from '../../display/display-list.ts';
+import type { Rect } from '../../display/units.ts';
 import type { Drawing } from '../../document/schema.ts';
 import { inkBox, moved, writePath } from '../path-data.ts';
 import { Refusal, type SvgNote, type SvgProblem } from './note.ts';

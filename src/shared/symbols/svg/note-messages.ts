@@ -1,6 +1,7 @@
 /** The sentences of an import. */
-import { currentLanguage, t, texts } from '../../language/phrases.ts';
-import { LIMITS } from '../../limits.ts';
+
+import { LIMITS } from '../../base/limits.ts';
+import { currentLanguage, t, texts } from '../../i18n/phrases.ts';
 import type { SvgNote, SvgProblem } from './note.ts';
 
 const NOTES: Readonly<Record<SvgNote, string>> = texts({

@@ -1,6 +1,7 @@
 /** An SVG file as card art: the safe importer of symbols reads it, and what it understands is drawn as a bitmap. */
+
+import { LIMITS } from '../../base/limits.ts';
 import type { Drawing } from '../../document/schema.ts';
-import { LIMITS } from '../../limits.ts';
 import { importSvg } from './import-svg.ts';
 import type { SvgNote, SvgProblem } from './note.ts';
 

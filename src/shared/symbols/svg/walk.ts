@@ -1,6 +1,7 @@
 /** Goes through the tree and collects what is painted, in painting order. */
-import type { Colour } from '../../card/display/display-list.ts';
-import { LIMITS } from '../../limits.ts';
+
+import { LIMITS } from '../../base/limits.ts';
+import type { Colour } from '../../display/display-list.ts';
 import { type Command, type Flattened, finite, flatten, IDENTITY, type Matrix, moved, times } from '../path-data.ts';
 import { colourOfPaint, type Servers } from './colour-of-paint.ts';
 import type { CssColour } from './css-colours.ts';

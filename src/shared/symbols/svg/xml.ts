@@ -1,6 +1,6 @@
 /** From text to a small tree. Only elements, attributes and the text of style sheets are kept. */
 import { SaxesParser } from 'saxes';
-import { LIMITS } from '../../limits.ts';
+import { LIMITS } from '../../base/limits.ts';
 import { PROPERTIES } from './css.ts';
 import { Refusal, type SvgNote } from './note.ts';
 

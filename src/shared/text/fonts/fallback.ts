@@ -1,7 +1,14 @@
 /** Which face spells which part of a word: the style's own face where it can, else fallback faces. */
 
+import {
+  FALLBACK_FACES,
+  type FaceId,
+  type FontId,
+  HEAVY_FACES,
+  isStyleFont,
+  SCRIPT_FACES,
+} from '../../display/font-ids.ts';
 import { clustersOf } from './clusters.ts';
-import { FALLBACK_FACES, type FaceId, type FontId, HEAVY_FACES, isStyleFont, SCRIPT_FACES } from './font-ids.ts';
 import { type Face, type FaceRun, type FontSet, faceOf, spells } from './fonts.ts';
 
 /** Pictures by themselves, or characters that ask to be shown as one. */

@@ -4,37 +4,15 @@
  * and the app keeps one `FontSet` from start to end.
  */
 import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
-import { type Cache, cached, cachedFor, newCache } from '../../cache.ts';
+import { type Cache, cached, cachedFor, newCache } from '../../base/cache.ts';
+import { type FaceId, FONT_IDS, type FontId, type OwnFontId } from '../../display/font-ids.ts';
+import type { ShapedGlyph, ShapedWord } from '../../display/shaped-word.ts';
 import { LONGEST_WORD, slicesOf } from './clusters.ts';
-import { type FaceId, FONT_IDS, type FontId, type OwnFontId } from './font-ids.ts';
 import { correctFontkit, passOverFailingRules } from './fontkit-fixes.ts';
 import { orderMarks } from './mark-order.ts';
 import { hasMyanmar, orderMyanmar } from './myanmar-order.ts';
 import { type PairTables, pairTables } from './pair-tables.ts';
 import { plainWord } from './plain-words.ts';
-
-/** A glyph of a shaped word, in font units. */
-export interface ShapedGlyph {
-  readonly id: number;
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A word in one face: glyphs and width in font units, and how far its ink reaches above and below the baseline. */
-export interface ShapedWord {
-  /** In the order in which they stand on the page: a word that runs from right to left begins with its last letter. */
-  readonly glyphs: readonly ShapedGlyph[];
-  readonly advance: number;
-  readonly top: number;
-  readonly bottom: number;
-  /** Characters that the face does not have. */
-  readonly missing: string;
-  /** Whether a glyph of it stands above or below the baseline: marks. */
-  readonly raised: boolean;
-  /** Whether it is read from its last glyph to its first. */
-  readonly rightToLeft?: boolean;
-}
 
 export interface Face {
   readonly id: FaceId;

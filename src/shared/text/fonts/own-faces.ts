@@ -1,5 +1,5 @@
 /** Fonts of the user's own beside the faces that ship. */
-import type { FaceId, OwnFontId, StyleFont } from './font-ids.ts';
+import type { FaceId, OwnFontId, StyleFont } from '../../display/font-ids.ts';
 import { type Face, type FontSet, parseFace } from './fonts.ts';
 import { licenceOf, mayEmbed, tablesOf } from './sfnt.ts';
 

@@ -1,7 +1,8 @@
 /** Words of which a face asks no more than kerning and ligatures: nearly all. Shaped as fontkit does, in a tenth of its time. */
 import type { Font, Glyph } from 'fontkit';
-import { cachedFor } from '../../cache.ts';
-import type { Face, ShapedGlyph, ShapedWord } from './fonts.ts';
+import { cachedFor } from '../../base/cache.ts';
+import type { ShapedGlyph, ShapedWord } from '../../display/shaped-word.ts';
+import type { Face } from './fonts.ts';
 import type { GlyphWithText } from './pair-tables.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Breaking words into lines. */
 
-import type { GroupItem, Stroke } from '../../card/display/display-list.ts';
+import type { GroupItem, Stroke } from '../../display/display-list.ts';
 import type { FontSet } from '../fonts/fonts.ts';
 import { allBreaks, fill, fillParting, lineEnds, linesTo, lineWidth, softHyphensOnly } from './fill-lines.ts';
 import type { Squeeze } from './styles.ts';

@@ -1,6 +1,6 @@
 /** Texts in their styles -> words in the order they are read, each measured once a style. */
 
-import { type Cache, cached, cachedFor, cachedWhenRepeated, idOf, newCache } from '../../cache.ts';
+import { type Cache, cached, cachedFor, cachedWhenRepeated, idOf, newCache } from '../../base/cache.ts';
 import { LONGEST_WORD, slicesOf } from '../fonts/clusters.ts';
 import { type FontSet, MOST_WORDS } from '../fonts/fonts.ts';
 import { type Levels, resolveDirection } from './bidi.ts';

@@ -1,10 +1,11 @@
 /** Words: runs of styled text whose width is known in em, whatever size they are set in later. */
 
-import { cachedFor } from '../../cache.ts';
+import { cachedFor } from '../../base/cache.ts';
+import { FACE_SCALE } from '../../display/font-ids.ts';
+import type { ShapedWord } from '../../display/shaped-word.ts';
 import { clustersOf } from '../fonts/clusters.ts';
 import { faceRuns } from '../fonts/fallback.ts';
-import { FACE_SCALE } from '../fonts/font-ids.ts';
-import { type Face, type FontSet, faceOf, type ShapedWord, shapeWord, WITHOUT_LIGATURES } from '../fonts/fonts.ts';
+import { type Face, type FontSet, faceOf, shapeWord, WITHOUT_LIGATURES } from '../fonts/fonts.ts';
 import { type Levels, mirrored } from './bidi.ts';
 import { SOFT_HYPHEN, softHyphens, syllablesOf } from './hyphenation.ts';
 import { type Squeeze, sizeOf, type TextStyle, trackingOf } from './styles.ts';

@@ -1,19 +1,24 @@
 /** What the table says of models and of what may be done, in words that people use. */
+
 import { expect, it } from 'vitest';
 import type { ArPlay } from '../../../../src/shared/games/action-round/play/state.ts';
 import { tagsOf } from '../../../../src/shared/games/action-round/play/tags.ts';
 import { words } from '../../../../src/shared/games/action-round/play/words.ts';
+import { PLAYED_GAMES } from '../../../../src/shared/games/plays.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
 import { ACTIVE, CHARACTERS, react, SIDES } from './table.ts';
 
 it('a model that has reacted shows its Reaction in the words of its button', () => {
   const log = [...ACTIVE, react('counter-stunt')];
-  const { play } = replay(encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log }));
+  const { play } = replay(PLAYED_GAMES, encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log }));
   expect(tagsOf(play as unknown as ArPlay, 'p', (id) => id)).toEqual(['reacted: Stunt in return']);
 });
 
 it('the button that ends an effect says so', () => {
-  const { play } = replay(encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log: ACTIVE }));
+  const { play } = replay(
+    PLAYED_GAMES,
+    encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log: ACTIVE }),
+  );
   expect(words.label?.(play as unknown as ArPlay, { kind: 'lift', model: 'p' }, (id) => id)).toBe('End an effect');
 });

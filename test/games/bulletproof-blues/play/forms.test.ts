@@ -1,15 +1,16 @@
 /** What the forms of Bulletproof Blues ask for, and what its table says in German. */
+
 import { expect, it } from 'vitest';
-import { GERMAN } from '../../../../src/shared/language/german.ts';
-import { translatePhrase } from '../../../../src/shared/language/phrases.ts';
-import { switchLanguage } from '../../../../src/shared/language/translation.ts';
+import { PLAYED_GAMES, playOf } from '../../../../src/shared/games/plays.ts';
+import { GERMAN_OF_GAMES } from '../../../../src/shared/games/translations.ts';
+import { GERMAN } from '../../../../src/shared/german/german.ts';
+import { translatePhrase } from '../../../../src/shared/i18n/phrases.ts';
+import { switchLanguage } from '../../../../src/shared/i18n/translation.ts';
 import { offers } from '../../../../src/shared/play/offers.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { trackedOf } from '../../../../src/shared/play/table/changes.ts';
 import { eventFields } from '../../../../src/shared/play/table/event-fields.ts';
 import { eventText } from '../../../../src/shared/play/table/event-text.ts';
-import { playOf } from '../../../../src/shared/registry/plays.ts';
-import { GERMAN_OF_GAMES } from '../../../../src/shared/registry/translations.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
 import { ACTIVE, CHARACTERS, defend, force, SIDES } from './table.ts';
 
@@ -19,7 +20,7 @@ it('a model that blocks is offered everybody but itself as the attacker (D-19)',
     characters: CHARACTERS,
     log: [...ACTIVE, force('g', 'block')],
   });
-  const { play } = replay(encounter);
+  const { play } = replay(PLAYED_GAMES, encounter);
   if (!play) throw new Error('the table of the test is not legal');
   const rules = playOf(encounter);
   const block = offers(rules, play).find(({ event }) => event.kind === 'defend' && event.model === 'g');
@@ -34,7 +35,7 @@ it('says in German that a model blocks apart from which attack it blocks', () =>
     characters: CHARACTERS,
     log: [...ACTIVE, force('g', 'block')],
   });
-  const { play } = replay(encounter);
+  const { play } = replay(PLAYED_GAMES, encounter);
   if (!play) throw new Error('the table of the test is not legal');
   const rules = playOf(encounter);
   const back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);

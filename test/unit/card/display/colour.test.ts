@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BaseTheme, colourOf, completeTheme, contrast } from '../../../../src/shared/card/display/colour.ts';
-import type { Colour } from '../../../../src/shared/card/display/display-list.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { type BaseTheme, colourOf, completeTheme, contrast } from '../../../../src/shared/display/colour.ts';
+import type { Colour } from '../../../../src/shared/display/display-list.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 
-const base = defaultTemplate().theme as BaseTheme;
+const base = defaultTemplate(GAMES).theme as BaseTheme;
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((n): Colour => `#${n.toString(16).padStart(6, '0')}`);
 
 describe('theme colours', () => {

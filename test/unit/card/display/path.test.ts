@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapPath, parsePath, pathBounds, roundedRect } from '../../../../src/shared/card/display/path.ts';
+import { mapPath, parsePath, pathBounds, roundedRect } from '../../../../src/shared/display/path.ts';
 
 describe('paths', () => {
   it('reads every command a drawing may hold, H and V as lines from where the pen stands', () => {

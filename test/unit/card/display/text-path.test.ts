@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { glyphsOf, textItems } from '../../../../src/shared/card/display/display-list.ts';
-import { parsePath } from '../../../../src/shared/card/display/path.ts';
 import { textPath } from '../../../../src/shared/card/display/text-path.ts';
 import { svgPart, toSvg } from '../../../../src/shared/card/display/to-svg.ts';
+import { glyphsOf, textItems } from '../../../../src/shared/display/display-list.ts';
+import { parsePath } from '../../../../src/shared/display/path.ts';
 import { faceOf, glyphOutline } from '../../../../src/shared/text/fonts/fonts.ts';
 import { card, testFonts } from '../support.ts';
 

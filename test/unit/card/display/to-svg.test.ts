@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { glyphsOf, textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { toSvg } from '../../../../src/shared/card/display/to-svg.ts';
+import { glyphsOf, textItems } from '../../../../src/shared/display/display-list.ts';
 import { faceOf, glyphOutline } from '../../../../src/shared/text/fonts/fonts.ts';
 import { card, testFonts } from '../support.ts';
 

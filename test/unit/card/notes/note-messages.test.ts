@@ -1,10 +1,12 @@
 /** Notes on texts and numbers that cannot be printed as they are written. */
+
 import { describe, expect, it } from 'vitest';
-import type { DisplayItem, TextItem } from '../../../../src/shared/card/display/display-list.ts';
-import { textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { noteMessage } from '../../../../src/shared/card/notes/note-messages.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
+import type { DisplayItem, TextItem } from '../../../../src/shared/display/display-list.ts';
+import { textItems } from '../../../../src/shared/display/display-list.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { cardFindings } from '../../../../src/shared/print/preflight.ts';
 import { preflightMessage } from '../../../../src/shared/print/preflight-messages.ts';
@@ -14,7 +16,7 @@ import { card, hero, plainTemplate, testFonts } from '../support.ts';
 const noteOf = (kind: string, changes: Partial<Character>) => card(changes).notes.find((note) => note.kind === kind);
 const sentenceOf = (kind: string, changes: Partial<Character>): string | undefined => {
   const note = noteOf(kind, changes);
-  return note && noteMessage(note);
+  return note && noteMessage(GAMES, note);
 };
 const talent = (text: string): Partial<Character> => ({ talents: [{ name: 'Trick', text }] });
 
@@ -57,7 +59,7 @@ describe('braces that name no icon', () => {
     const many = Array.from({ length: 40 }, (_, i) => ({ name: `{a${i}}`, text: `{b} ${'word '.repeat(60)}` }));
     const notes = card({ talents: many }).notes.filter(({ kind }) => kind === 'unknown-icon');
     expect(notes).toHaveLength(1);
-    expect(noteMessage(notes[0] as (typeof notes)[number]).length).toBeLessThan(300);
+    expect(noteMessage(GAMES, notes[0] as (typeof notes)[number]).length).toBeLessThan(300);
   });
 
   it('are ordinary in a name, which has no markup', () => {
@@ -79,15 +81,15 @@ describe('characters that nobody sees', () => {
 
   it('stand in no sentence as they are', () => {
     const character = hero({ name: `A\u202eB${'x'.repeat(5_000)}` });
-    const layout = layoutCard({
+    const layout = layoutCard(GAMES, {
       character,
       factions: [],
-      template: builtInTemplates()[0] as never,
+      template: builtInTemplates(GAMES)[0] as never,
       fonts: testFonts(),
     });
     for (const finding of cardFindings(character, layout.notes)) {
-      expect(preflightMessage(finding)).not.toMatch(/\p{Cf}/u);
-      expect(preflightMessage(finding).length).toBeLessThan(500);
+      expect(preflightMessage(GAMES, finding)).not.toMatch(/\p{Cf}/u);
+      expect(preflightMessage(GAMES, finding).length).toBeLessThan(500);
     }
   });
 });
@@ -98,9 +100,11 @@ const plate = (item: DisplayItem): TextItem[] =>
 
 describe('what stands in for a picture', () => {
   const initialOf = (changes: Partial<Character>, id: string) => {
-    const template = builtInTemplates().find((one) => one.id === id) as ReturnType<typeof builtInTemplates>[number];
+    const template = builtInTemplates(GAMES).find((one) => one.id === id) as ReturnType<
+      typeof builtInTemplates
+    >[number];
     const { art: _, ...character } = hero(changes) as Character & { art?: unknown };
-    return layoutCard({ character, factions: [], template, fonts: testFonts() });
+    return layoutCard(GAMES, { character, factions: [], template, fonts: testFonts() });
   };
   const NAMES: readonly (readonly [name: string, initial: string | undefined])[] = [
     ['Gale Clerk', 'G'],
@@ -116,7 +120,7 @@ describe('what stands in for a picture', () => {
     ['7 Bells', '7'],
   ];
 
-  describe.each(builtInTemplates().map(({ id }) => id))('on %s', (id) => {
+  describe.each(builtInTemplates(GAMES).map(({ id }) => id))('on %s', (id) => {
     it.each(NAMES)('is told as it is printed for %j', (name, initial) => {
       const { front, back, notes } = initialOf({ name }, id);
       const plates = [...front.items, ...back.items].flatMap(plate).map(({ text }) => text);
@@ -156,7 +160,7 @@ describe('numbers that no card has room for', () => {
     const layout = card({ level });
     expect(textItems(layout.front.items).map(({ text }) => text)).toContain(printed);
     const overflow = layout.notes.find((note) => note.kind === 'overflow' && note.fields[0] === '/level');
-    expect(overflow && noteMessage(overflow)).toBe(told);
+    expect(overflow && noteMessage(GAMES, overflow)).toBe(told);
   });
 
   it('are round in the notation of attacks', () => {
@@ -184,7 +188,7 @@ describe('texts that no card shows', () => {
     const text = { kind: 'text', box: [4, 4, 30, 10], style: 'body', value: { at: '/character/notes' } };
     const template = parseTemplate({ ...plainTemplate(), front: [text], back: [] });
     const character = hero({ notes: 'a\u202eb' });
-    const { notes } = layoutCard({ character, factions: [], template, fonts: testFonts() });
+    const { notes } = layoutCard(GAMES, { character, factions: [], template, fonts: testFonts() });
     expect(notes.find(({ kind }) => kind === 'hidden-character')).toMatchObject({ fields: ['/notes'] });
   });
 });

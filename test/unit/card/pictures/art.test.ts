@@ -1,12 +1,14 @@
 /** Bitmaps on the card: what stands in the window, and what the layout has to say of it. */
+
 import { describe, expect, it } from 'vitest';
-import type { DisplayItem, GroupItem, ImageItem } from '../../../../src/shared/card/display/display-list.ts';
 import { toSvg } from '../../../../src/shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { type PictureBook, picturesIn, pixelsFor } from '../../../../src/shared/card/pictures/pictures.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import type { DisplayItem, GroupItem, ImageItem } from '../../../../src/shared/display/display-list.ts';
 import { fingerprint } from '../../../../src/shared/document/fingerprint/fingerprint.ts';
 import type { Art } from '../../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { faction, hero, testFonts } from '../support.ts';
 
 const LARGE = { key: 'k1', width: 1600, height: 1200 };
@@ -18,10 +20,10 @@ const book: PictureBook = new Map<string, typeof LARGE | { problem: string }>([
 const drawing = { width: 10, height: 10, shapes: [{ d: 'M0 0H10V10H0Z', fill: '#123456' }] };
 
 const laid = (art: Art) =>
-  layoutCard({
+  layoutCard(GAMES, {
     character: hero({ art }),
     factions: [faction],
-    template: defaultTemplate(),
+    template: defaultTemplate(GAMES),
     fonts: testFonts(),
     pictures: book,
   });
@@ -85,8 +87,10 @@ describe('art of a card', () => {
   });
 
   it('is no part of the fingerprint', () => {
-    const plain = fingerprint(hero());
-    expect(fingerprint(hero({ art: { image: { src: 'a.png', credit: 'Ada' }, crop: { zoom: 3 } } }))).toBe(plain);
+    const plain = fingerprint(GAMES, hero());
+    expect(fingerprint(GAMES, hero({ art: { image: { src: 'a.png', credit: 'Ada' }, crop: { zoom: 3 } } }))).toBe(
+      plain,
+    );
   });
 });
 

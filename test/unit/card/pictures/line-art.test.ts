@@ -1,13 +1,15 @@
 /** Pictures in black lines, for grey printers and photocopies. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BaseTheme, completeTheme, lightness } from '../../../../src/shared/card/display/colour.ts';
-import type { DisplayItem, PathItem } from '../../../../src/shared/card/display/display-list.ts';
 import { lineArtOf, screenOf } from '../../../../src/shared/card/pictures/line-art.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { type BaseTheme, completeTheme, lightness } from '../../../../src/shared/display/colour.ts';
+import type { DisplayItem, PathItem } from '../../../../src/shared/display/display-list.ts';
 import type { Drawing } from '../../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 
-const theme = completeTheme(defaultTemplate().theme as BaseTheme);
+const theme = completeTheme(defaultTemplate(GAMES).theme as BaseTheme);
 const SQUARE = 'M10 10L40 10L40 40L10 40Z';
 const drawing = (...shapes: Drawing['shapes']): Drawing => ({ width: 100, height: 100, shapes });
 const pathsOf = (items: readonly DisplayItem[]): PathItem[] =>

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../../../src/shared/base/limits.ts';
 import { checkPicture, sizeProblem } from '../../../../src/shared/card/pictures/picture-check.ts';
 import { pictureProblemMessage } from '../../../../src/shared/card/pictures/picture-messages.ts';
-import { LIMITS } from '../../../../src/shared/limits.ts';
 
 const plain = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#c81414' } });
 const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer());

@@ -1,11 +1,13 @@
 /** A bitmap as the symbol of a faction: fitted whole into the place of the drawing. */
+
 import { describe, expect, it } from 'vitest';
-import type { DisplayItem, ImageItem } from '../../../../src/shared/card/display/display-list.ts';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import type { PictureBook } from '../../../../src/shared/card/pictures/pictures.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import type { DisplayItem, ImageItem } from '../../../../src/shared/display/display-list.ts';
 import { fingerprint } from '../../../../src/shared/document/fingerprint/fingerprint.ts';
 import type { Faction } from '../../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { faction, hero, testFonts } from '../support.ts';
 
 const WIDE = { key: 'wide', width: 400, height: 200 };
@@ -17,10 +19,10 @@ const drawn = { width: 10, height: 10, shapes: [{ d: 'M0 0H10V10H0Z', fill: '#12
 
 const laid = (change: Partial<Faction>, factionPictures: PictureBook | undefined = book) => {
   const { symbol: _, ...plain } = faction;
-  return layoutCard({
+  return layoutCard(GAMES, {
     character: hero(),
     factions: [{ ...plain, ...change }],
-    template: defaultTemplate(),
+    template: defaultTemplate(GAMES),
     fonts: testFonts(),
     pictures: new Map(),
     factionPictures,
@@ -33,7 +35,7 @@ const paints = (items: readonly DisplayItem[], colour: string): boolean =>
     item.kind === 'group' ? paints(item.items, colour) : item.kind === 'path' && item.fill === colour,
   );
 const symbolBox = () => {
-  const element = defaultTemplate().front.find((e) => e.kind === 'symbol' && e.drawing === '/faction/symbol');
+  const element = defaultTemplate(GAMES).front.find((e) => e.kind === 'symbol' && e.drawing === '/faction/symbol');
   if (element === undefined) throw new Error('the classic template shows no faction');
   return element.box.map((mm) => (mm / 25.4) * 72);
 };
@@ -75,6 +77,6 @@ describe('a bitmap as symbol', () => {
   });
 
   it('does not count in the fingerprint', () => {
-    expect(fingerprint({ ...faction, symbolImage: { src: 'wide.png' } })).toBe(fingerprint(faction));
+    expect(fingerprint(GAMES, { ...faction, symbolImage: { src: 'wide.png' } })).toBe(fingerprint(GAMES, faction));
   });
 });

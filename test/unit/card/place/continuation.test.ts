@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textItems } from '../../../../src/shared/card/display/display-list.ts';
-import { mm, toPt } from '../../../../src/shared/card/display/units.ts';
 import { allCards, type CardLayout, layoutCard } from '../../../../src/shared/card/layout-card.ts';
+import { textItems } from '../../../../src/shared/display/display-list.ts';
+import { mm, toPt } from '../../../../src/shared/display/units.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate, textOfList } from '../../../support/cards/cards.ts';
 import { runs } from '../../../support/runs.ts';
 import { card, hero, inkOf, plainTemplate, testFonts } from '../support.ts';
@@ -60,7 +61,7 @@ describe('words that front and back have no room for', () => {
     ];
     const text = { kind: 'text', box: [4, 4, 8, 3], style: 'body', value: { at: '/character/concept' } };
     const template = parseTemplate({ ...plainTemplate(), front: [], back: [text], more });
-    const layout = layoutCard({ character: hero(), factions: [], template, fonts });
+    const layout = layoutCard(GAMES, { character: hero(), factions: [], template, fonts });
     expect(layout.more).toEqual([]);
     expect(kinds(layout)).not.toContain('continuation-card');
     expect(layout.notes).toContainEqual(expect.objectContaining({ kind: 'overflow', fields: ['/concept'] }));
@@ -75,7 +76,7 @@ describe('words that front and back have no room for', () => {
     const { more: _, ...rest } = plainTemplate();
     const plain = { ...rest, size: { width, height }, bleed: 0, safe: 0, front: [], back: [text] };
     const template = parseTemplate(plain);
-    const layout = layoutCard({ character: hero(), factions: [], template, fonts });
+    const layout = layoutCard(GAMES, { character: hero(), factions: [], template, fonts });
     expect(wordsOf(layout).replaceAll(/[\u00ad-] ?/g, '')).toContain('Files storms by date');
     expect(kinds(layout)).not.toContain('overflow');
   });
@@ -83,7 +84,7 @@ describe('words that front and back have no room for', () => {
   it('of the back itself go there too', () => {
     const text = { kind: 'text', box: [4, 4, 8, 3], style: 'body', value: { at: '/character/concept' } };
     const template = parseTemplate({ ...plainTemplate(), front: [], back: [text] });
-    const layout = layoutCard({ character: hero(), factions: [], template, fonts });
+    const layout = layoutCard(GAMES, { character: hero(), factions: [], template, fonts });
     expect(textOfList((layout.more[0] as CardLayout).front).join(' ')).toContain('Files storms by date');
     expect(layout.notes).toContainEqual({ kind: 'continuation-card', cards: 1, fields: ['/concept'] });
   });
@@ -95,7 +96,7 @@ describe('words that front and back have no room for', () => {
     ];
     const template = parseTemplate({ ...plainTemplate(), more });
     const character = hero({ talents: [{ name: 'Epic', text: counted(400) }] });
-    const layout = layoutCard({ character, factions: [], template, fonts });
+    const layout = layoutCard(GAMES, { character, factions: [], template, fonts });
     const [first] = layout.more;
     expect(JSON.stringify(first)).toContain('#abcdef');
     expect(textOfList((first as CardLayout).front).join(' ')).not.toMatch(/continued/i);
@@ -109,7 +110,7 @@ describe('texts of the further cards themselves that find no room', () => {
     const more = [{ ...flow, continued: { style: 'body' } }, ...texts];
     const template = parseTemplate({ ...plainTemplate(), more });
     const talents = [{ name: 'Epic', text: counted(300) }];
-    return layoutCard({ character: hero({ talents }), factions: [], template, fonts });
+    return layoutCard(GAMES, { character: hero({ talents }), factions: [], template, fonts });
   };
 
   it.each([[{}], [{ overflowTo: 'rest' }]])('go among the words that continue: %j', (to) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { fitText } from '../../../../src/shared/card/place/place-text.ts';
+import { textItems } from '../../../../src/shared/display/display-list.ts';
 import type { TextStyle } from '../../../../src/shared/text/lines/styles.ts';
 import { inkOf, testFonts } from '../support.ts';
 

@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BaseTheme, completeTheme } from '../../../../src/shared/card/display/colour.ts';
-import { type DisplayItem, textItems } from '../../../../src/shared/card/display/display-list.ts';
-import { pathBounds } from '../../../../src/shared/card/display/path.ts';
-import { type Rect, rectOf } from '../../../../src/shared/card/display/units.ts';
 import type { Context } from '../../../../src/shared/card/place/context.ts';
 import { placeElement } from '../../../../src/shared/card/place/place-element.ts';
 import type { Element } from '../../../../src/shared/card/template/template.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { type BaseTheme, completeTheme } from '../../../../src/shared/display/colour.ts';
+import { type DisplayItem, textItems } from '../../../../src/shared/display/display-list.ts';
+import { pathBounds } from '../../../../src/shared/display/path.ts';
+import { type Rect, rectOf } from '../../../../src/shared/display/units.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { runs } from '../../../support/runs.ts';
 import { inkOf, testFonts } from '../support.ts';
 
 const fonts = testFonts();
-const template = defaultTemplate();
+const template = defaultTemplate(GAMES);
 const context = (character: unknown, changes: Partial<Context> = {}): Context => ({
   template,
   theme: completeTheme(template.theme as BaseTheme),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
 import { card, faction, hero, plainTemplate, testFonts } from '../support.ts';
 
 const notesOf = (element: object) => {
   const template = parseTemplate({ ...plainTemplate(), front: [element], back: [] });
-  const { notes } = layoutCard({ character: hero(), factions: [faction], template, fonts: testFonts() });
+  const { notes } = layoutCard(GAMES, { character: hero(), factions: [faction], template, fonts: testFonts() });
   return notes.filter(({ kind }) => kind === 'safe-area');
 };
 const text = { kind: 'text', style: 'body', value: { at: '/character/name' } };

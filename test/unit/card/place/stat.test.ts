@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
 import { hero, inkOf, plainTemplate, testFonts } from '../support.ts';
 
@@ -15,7 +16,12 @@ function stood(labelAt: LabelAt, level = 7) {
     labelAt,
   };
   const template = parseTemplate({ ...plainTemplate(), front: [stat], back: [] });
-  const { front, notes } = layoutCard({ character: hero({ level }), factions: [], template, fonts: testFonts() });
+  const { front, notes } = layoutCard(GAMES, {
+    character: hero({ level }),
+    factions: [],
+    template,
+    fonts: testFonts(),
+  });
   const ink = inkOf(front.items, testFonts());
   const [label] = ink.filter(({ item }) => item.text === 'LEVEL');
   const [number] = ink.filter(({ item }) => item.text === `${level}`);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { DisplayItem, GroupItem, PathItem } from '../../../../src/shared/card/display/display-list.ts';
-import { pathBounds } from '../../../../src/shared/card/display/path.ts';
-import { mm, pt, toMm, toPt } from '../../../../src/shared/card/display/units.ts';
 import { type CardLayout, layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { noteMessage } from '../../../../src/shared/card/notes/note-messages.ts';
 import { trackGrid } from '../../../../src/shared/card/place/place-track.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
+import type { DisplayItem, GroupItem, PathItem } from '../../../../src/shared/display/display-list.ts';
+import { pathBounds } from '../../../../src/shared/display/path.ts';
+import { mm, pt, toMm, toPt } from '../../../../src/shared/display/units.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { card, hero, testFonts } from '../support.ts';
 
 const groups = (items: readonly DisplayItem[]): GroupItem[] =>
@@ -56,14 +57,14 @@ describe('the HP track', () => {
     const layout = card({ hp: { total: 50 } });
     const note = layout.notes.find((one) => one.kind === 'track-overflow');
     expect(note).toEqual({ kind: 'track-overflow', drawn: boxes(layout).length, total: 50, fields: ['/hp/total'] });
-    expect(note && noteMessage(note)).toMatch(/^\d+ of 50 HP have a box/);
+    expect(note && noteMessage(GAMES, note)).toMatch(/^\d+ of 50 HP have a box/);
   });
 
   it('does not call HP what is none', () => {
-    const template = builtInTemplates().find(({ id }) => id === 'dashboard') as CardTemplate;
+    const template = builtInTemplates(GAMES).find(({ id }) => id === 'dashboard') as CardTemplate;
     const character = hero({ move: 24, movement: ['flight'] });
-    const { notes } = layoutCard({ character, factions: [], template, fonts: testFonts() });
-    expect(notes.filter(({ kind }) => kind === 'track-overflow').map(noteMessage)).toEqual([
+    const { notes } = layoutCard(GAMES, { character, factions: [], template, fonts: testFonts() });
+    expect(notes.filter(({ kind }) => kind === 'track-overflow').map((note) => noteMessage(GAMES, note))).toEqual([
       expect.stringMatching(/^\d+ of 24 boxes of move are drawn/),
     ]);
   });

@@ -1,18 +1,20 @@
 /** Elements that are turned, and elements that are hidden. */
+
 import { describe, expect, it } from 'vitest';
-import { type DisplayItem, textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { toSvg } from '../../../../src/shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { artWindowOf } from '../../../../src/shared/card/pictures/art-window.ts';
 import { readTemplate } from '../../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
+import { type DisplayItem, textItems } from '../../../../src/shared/display/display-list.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
 import { faction, hero, plainTemplate, testFonts } from '../support.ts';
 
 const withFront = (front: readonly object[], more: object = {}): CardTemplate =>
   parseTemplate({ ...plainTemplate(), front, back: [], more: undefined, ...more });
 const laidOut = (template: CardTemplate, character = hero()) =>
-  layoutCard({ character, factions: [faction], template, fonts: testFonts() });
+  layoutCard(GAMES, { character, factions: [faction], template, fonts: testFonts() });
 const frontOf = (front: readonly object[]): readonly DisplayItem[] => laidOut(withFront(front)).front.items;
 const ofCharacter = { at: '/character/name' };
 const text = { kind: 'text', style: 'body', value: ofCharacter, box: [10, 20, 40, 10], valign: 'middle' };
@@ -90,7 +92,7 @@ describe('an element that is turned', () => {
   });
 
   it('must stand inside the trim as it is turned', () => {
-    const problems = (element: object) => readTemplate({ ...plainTemplate(), front: [element], back: [] });
+    const problems = (element: object) => readTemplate(GAMES, { ...plainTemplate(), front: [element], back: [] });
     expect(problems({ ...text, box: [2, 40, 60, 6] }).ok).toBe(true);
     expect(problems({ ...text, box: [2, 5, 60, 6], rotate: 90 }).ok).toBe(false);
     expect(problems({ ...text, box: [-20, 40, 60, 6], rotate: 90 }).ok).toBe(true);

@@ -1,6 +1,6 @@
 /** What a style draws on any template, and the choices that all templates offer: docs/styles.md. */
+
 import { describe, expect, it } from 'vitest';
-import { textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import type { CardStyle } from '../../../../src/shared/card/style/card-style.ts';
 import { changedRegion } from '../../../../src/shared/card/style/changed-region.ts';
@@ -9,18 +9,20 @@ import { resolveStyle } from '../../../../src/shared/card/style/resolve-styles.t
 import { shippedTemplate } from '../../../../src/shared/card/style/shipped-slots.ts';
 import { inSize } from '../../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate, Element } from '../../../../src/shared/card/template/template.ts';
+import { textItems } from '../../../../src/shared/display/display-list.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { faction, hero, testFonts } from '../support.ts';
 
 const made = (base: string, changes: Partial<CardStyle>): CardTemplate => {
   const style: CardStyle = { format: 'rollcall.card-style', version: 1, id: 'mine', name: 'Mine', base, ...changes };
-  const resolved = resolveStyle(style, []);
+  const resolved = resolveStyle(GAMES, style, []);
   if (!('template' in resolved)) throw new Error('no base');
   expect(resolved.problems).toEqual([]);
   return resolved.template;
 };
-const shipped = (id: string): CardTemplate => shippedTemplate(id) as CardTemplate;
+const shipped = (id: string): CardTemplate => shippedTemplate(GAMES, id) as CardTemplate;
 const wordsOn = (template: CardTemplate, side: 'front' | 'back', of = hero()): string =>
-  textItems(layoutCard({ character: of, factions: [faction], template, fonts: testFonts() })[side].items)
+  textItems(layoutCard(GAMES, { character: of, factions: [faction], template, fonts: testFonts() })[side].items)
     .map(({ text }) => text)
     .join(' ');
 const last = (side: readonly Element[]): Element | undefined => side.at(-1);

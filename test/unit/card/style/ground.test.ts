@@ -1,10 +1,12 @@
 /** Patterns on the paper of a card: docs/styles.md. */
+
 import { describe, expect, it } from 'vitest';
 import { withGround } from '../../../../src/shared/card/style/decor/ground.ts';
 import { shippedTemplate } from '../../../../src/shared/card/style/shipped-slots.ts';
 import type { CardTemplate, Element } from '../../../../src/shared/card/template/template.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 
-const classic = shippedTemplate('classic') as CardTemplate;
+const classic = shippedTemplate(GAMES, 'classic') as CardTemplate;
 
 /** The path of the pattern that is put on the front. */
 function patternPath(pattern: 'stripes' | 'grid'): string {

@@ -1,6 +1,6 @@
 /** Styles: docs/formats.md, `rollcall.card-style`. */
+
 import { describe, expect, it } from 'vitest';
-import { textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { type CardStyle, STYLE_LIMITS } from '../../../../src/shared/card/style/card-style.ts';
 import { readStyle, readTemplateOrStyle } from '../../../../src/shared/card/style/read-style.ts';
@@ -11,6 +11,8 @@ import { typeRoles } from '../../../../src/shared/card/style/type-roles.ts';
 import { problemMessage } from '../../../../src/shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate, Element } from '../../../../src/shared/card/template/template.ts';
+import { textItems } from '../../../../src/shared/display/display-list.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { faction, hero, plainTemplate, testFonts } from '../support.ts';
 
 const style = (changes: Partial<CardStyle> = {}): CardStyle => ({
@@ -21,18 +23,18 @@ const style = (changes: Partial<CardStyle> = {}): CardStyle => ({
   base: 'classic',
   ...changes,
 });
-const classic = shippedTemplate('classic') as CardTemplate;
+const classic = shippedTemplate(GAMES, 'classic') as CardTemplate;
 function templateOf(changes: Partial<CardStyle>, own: readonly CardTemplate[] = []): CardTemplate {
-  const resolved = resolveStyle(style(changes), own);
+  const resolved = resolveStyle(GAMES, style(changes), own);
   if (!('template' in resolved)) throw new Error(resolved.problems.map(styleProblemMessage).join());
   return resolved.template;
 }
 const problemsOf = (changes: Partial<CardStyle>) =>
-  resolveStyle(style(changes), []).problems.map((problem) => styleProblemMessage(problem));
+  resolveStyle(GAMES, style(changes), []).problems.map((problem) => styleProblemMessage(problem));
 const called = ({ front, back }: CardTemplate, id: string): Element | undefined =>
   [...front, ...back].find((element) => element.id === id);
 const lay = (template: CardTemplate, of = hero()) =>
-  layoutCard({ character: of, factions: [faction], template, fonts: testFonts() });
+  layoutCard(GAMES, { character: of, factions: [faction], template, fonts: testFonts() });
 
 describe('a style', () => {
   it('changes colours of all cards, and those of a theme by the word its condition asks for', () => {
@@ -89,7 +91,7 @@ describe('a style', () => {
     const column = templateOf({ slots: { traits: 'column' } });
     expect(Object.keys(column.sizes ?? {})).toEqual(['us-game', 'jumbo']);
     expect(column.slots).toBeUndefined();
-    expect(readTemplate(column).ok).toBe(true);
+    expect(readTemplate(GAMES, column).ok).toBe(true);
   });
 
   it('draws icons with other shapes, and reads them as before', () => {
@@ -122,8 +124,8 @@ describe('a style', () => {
       'The style changes the template "gone", which is not there. Nothing can be printed with it until that is back.',
     ]);
     const own = [style(), style({ id: 'second', base: 'mine' })];
-    expect(resolveStyles(own).map(({ id }) => id)).toEqual(['mine']);
-    expect(resolveStyle(style({ id: 'second', base: 'mine' }), own).problems.map(styleProblemMessage)).toEqual([
+    expect(resolveStyles(GAMES, own).map(({ id }) => id)).toEqual(['mine']);
+    expect(resolveStyle(GAMES, style({ id: 'second', base: 'mine' }), own).problems.map(styleProblemMessage)).toEqual([
       'The style changes "mine", which is a style itself. Choose the template that both begin from.',
     ]);
   });
@@ -138,14 +140,14 @@ describe('a style', () => {
 
   it('is the same template as long as style and base are the same', () => {
     const one = style({ slots: { hp: 'circles' } });
-    expect(resolveStyle(one, [])).toEqual(resolveStyle(one, []));
-    expect(resolveStyles([one])[0]).toBe(resolveStyles([one])[0]);
+    expect(resolveStyle(GAMES, one, [])).toEqual(resolveStyle(GAMES, one, []));
+    expect(resolveStyles(GAMES, [one])[0]).toBe(resolveStyles(GAMES, [one])[0]);
   });
 });
 
 describe('readStyle', () => {
   const messages = (data: unknown) => {
-    const answer = readTemplateOrStyle(data);
+    const answer = readTemplateOrStyle(GAMES, data);
     return answer.ok ? [] : answer.problems.map((problem) => problemMessage(problem));
   };
 
@@ -171,7 +173,7 @@ describe('readStyle', () => {
 
 describe('slots of a template', () => {
   const messages = (slots: unknown) => {
-    const answer = readTemplate({ ...plainTemplate(), slots });
+    const answer = readTemplate(GAMES, { ...plainTemplate(), slots });
     return answer.ok ? [] : answer.problems.map((problem) => problemMessage(problem));
   };
   const slot = (choice: object) => [

@@ -1,13 +1,15 @@
 /** After an edit a template is checked as if it were read anew, whatever of it is not looked at again. */
+
 import { describe, expect, it } from 'vitest';
 import { changedElements } from '../../../../src/shared/card/template/check/changed-elements.ts';
 import { checkTemplate } from '../../../../src/shared/card/template/check/check-template.ts';
 import type { CardTemplate, Element } from '../../../../src/shared/card/template/template.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { some } from '../../../support/runs.ts';
 import { template } from '../../studio/support.ts';
 
-const right = defaultTemplate();
+const right = defaultTemplate(GAMES);
 const CHANGES: readonly object[] = [{ box: [1, 1, 4, 4] }, { box: [60, 80, 30, 30] }, { style: 'gone' }, { id: 'x' }];
 const SIDES = ['front', 'back'] as const;
 

@@ -1,13 +1,13 @@
 /** What the designs of single templates promise. */
 import { describe, expect, it } from 'vitest';
-import { channels, contrast, mix } from '../../../../src/shared/card/display/colour.ts';
-import type { Colour, DisplayItem } from '../../../../src/shared/card/display/display-list.ts';
-import { textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
+import { channels, contrast, mix } from '../../../../src/shared/display/colour.ts';
+import type { Colour, DisplayItem } from '../../../../src/shared/display/display-list.ts';
+import { textItems } from '../../../../src/shared/display/display-list.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
-import { GAMES } from '../../../../src/shared/registry/games.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { sampleCharacters, sampleFactions } from '../../../support/documents/samples.ts';
 import { testFonts } from '../support.ts';
 
@@ -15,13 +15,13 @@ const characters = sampleCharacters();
 const factions = sampleFactions();
 
 function called(id: string): CardTemplate {
-  const template = builtInTemplates().find((one) => one.id === id);
+  const template = builtInTemplates(GAMES).find((one) => one.id === id);
   if (template === undefined) throw new Error(`There is no template ${id}.`);
   return template;
 }
 
 const lay = (template: CardTemplate, character: Character) =>
-  layoutCard({ character, factions, template, fonts: testFonts() });
+  layoutCard(GAMES, { character, factions, template, fonts: testFonts() });
 
 /** What stands in groups about fields that pass. */
 function about(items: readonly DisplayItem[], passes: (field: string) => boolean): DisplayItem[] {
@@ -93,9 +93,11 @@ describe('full-art', () => {
 });
 
 describe.each(
-  GAMES.flatMap(({ id }) =>
-    builtInTemplates('character', id).map((template) => [template.id, id, template] as const),
-  ).filter(([id]) => id.endsWith('ink-saver')),
+  GAMES.all
+    .flatMap(({ id }) =>
+      builtInTemplates(GAMES, 'character', id).map((template) => [template.id, id, template] as const),
+    )
+    .filter(([id]) => id.endsWith('ink-saver')),
 )('%s', (_id, game, template) => {
   it('needs no colour: everything but the picture is grey, whatever the faction wears', () => {
     for (const character of sampleCharacters(game)) {

@@ -4,6 +4,7 @@ import { allCards, layoutCard } from '../../../../src/shared/card/layout-card.ts
 import { problemMessage } from '../../../../src/shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../../../src/shared/card/template/read-template.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
 import { runs } from '../../../support/runs.ts';
 import { hero, testFonts } from '../support.ts';
@@ -62,7 +63,7 @@ describe('a template that means harm', () => {
     const cell = { fill: 'ink', stroke: { colour: 'ink', width: 1 } };
     const track = { kind: 'track', box, cell: [1, 5], gap: 0, runs: [{ count: { at: '/character/hp/total' }, cell }] };
     const template = parseTemplate(copy({ front: [track] }));
-    const { notes } = layoutCard({
+    const { notes } = layoutCard(GAMES, {
       character: hero({ hp: { total: 1e9 } }),
       factions: [],
       template,
@@ -81,7 +82,7 @@ describe('a template that means harm', () => {
     const places: readonly (readonly string[])[] = [
       ['front', '0', 'box'],
       ['front', '2', 'value'],
-      ['back', String(defaultTemplate().back.findIndex(({ kind }) => kind === 'flow')), 'sections', '0'],
+      ['back', String(defaultTemplate(GAMES).back.findIndex(({ kind }) => kind === 'flow')), 'sections', '0'],
       ['styles', 'name'],
       ['themes'],
       ['size'],
@@ -97,12 +98,14 @@ describe('a template that means harm', () => {
         let at = data;
         for (const key of path.slice(0, -1)) at = at[key] as Data;
         at[path[path.length - 1] as string] = changed;
-        const answer = readTemplate(data);
+        const answer = readTemplate(GAMES, data);
         if (!answer.ok) {
           expect(answer.problems.length).toBeGreaterThan(0);
           for (const problem of answer.problems) expect(problemMessage(problem)).not.toContain('undefined');
         } else {
-          allCards(layoutCard({ character: hero(), factions: [], template: answer.template, fonts: testFonts() }));
+          allCards(
+            layoutCard(GAMES, { character: hero(), factions: [], template: answer.template, fonts: testFonts() }),
+          );
         }
       }),
       { seed: 61, numRuns: runs(300) },

@@ -6,9 +6,9 @@ import { unreadFields } from '../../../../src/shared/card/notes/unread-fields.ts
 import { templateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
-import { defaultsOf } from '../../../../src/shared/games/options.ts';
+import { GAMES, gameOf } from '../../../../src/shared/games/catalogue.ts';
 import { CLASSES } from '../../../../src/shared/games/supers-unlimited/facts.ts';
-import { gameOf } from '../../../../src/shared/registry/games.ts';
+import { defaultsOf } from '../../../../src/shared/rules/options.ts';
 import { parseTemplate, textOfList } from '../../../support/cards/cards.ts';
 import { faction, hero, plainTemplate, testFonts } from '../support.ts';
 
@@ -29,7 +29,7 @@ describe('a template for other rules', () => {
         },
       ],
     });
-    const { front, notes } = layoutCard({ character: hero(), factions: [], template, fonts: testFonts() });
+    const { front, notes } = layoutCard(GAMES, { character: hero(), factions: [], template, fonts: testFonts() });
     expect(notes).toContainEqual({
       kind: 'unread-field',
       template: template.name,
@@ -49,10 +49,10 @@ describe('a template for other rules', () => {
       value: { all: [...values.slice(i * 100, i * 100 + 100), { at: `/character/${'x'.repeat(1900)}${i}` }] },
     }));
     const template = { ...copy({}), front: elements } as unknown as CardTemplate;
-    const [note, ...others] = unreadFields(template, { character: hero() });
+    const [note, ...others] = unreadFields(GAMES, template, { character: hero() });
     expect(others).toEqual([]);
     expect(note).toMatchObject({ places: new Array(20).fill('front[0] (text)'), more: 40_380 });
-    expect(noteMessage(note as CardNote)).toMatch(
+    expect(noteMessage(GAMES, note as CardNote)).toMatch(
       /\/character\/stranger19 in front\[0] \(text\) and 40,380 more, which/,
     );
   });
@@ -65,8 +65,8 @@ describe('a template for other rules', () => {
   const sentences = (element: object): string[] => {
     const line = 'kind' in element ? element : { kind: 'text', style: 'name', ...element };
     const template = copy({ front: [{ id: 'line', box: [4, 4, 50, 8], ...line }] });
-    const { notes } = layoutCard({ character: hero(), factions: [], template, fonts: testFonts() });
-    return notes.map(noteMessage).filter((sentence) => sentence.startsWith('the template'));
+    const { notes } = layoutCard(GAMES, { character: hero(), factions: [], template, fonts: testFonts() });
+    return notes.map((note) => noteMessage(GAMES, note)).filter((sentence) => sentence.startsWith('the template'));
   };
   const all = { value: { text: 'x' } };
 
@@ -132,12 +132,12 @@ describe('a template for other rules', () => {
     for (const kind of ['gimmick', 'marker', 'legend'] as const) {
       const [piece] = card.pieces(kind, defaultsOf(options));
       if (piece === undefined) throw new Error(kind);
-      for (const { template } of templateChoices(builtInTemplates(kind, 'supers-unlimited'))) {
-        expect(unreadFields(template, { piece })).toEqual([]);
+      for (const { template } of templateChoices(builtInTemplates(GAMES, kind, 'supers-unlimited'))) {
+        expect(unreadFields(GAMES, template, { piece })).toEqual([]);
       }
     }
-    for (const { template } of templateChoices(builtInTemplates('character', 'supers-unlimited'))) {
-      expect(unreadFields(template, { character: hero() })).toEqual([]);
+    for (const { template } of templateChoices(builtInTemplates(GAMES, 'character', 'supers-unlimited'))) {
+      expect(unreadFields(GAMES, template, { character: hero() })).toEqual([]);
     }
   });
 
@@ -183,7 +183,7 @@ describe('a template for other rules', () => {
     for (const value of [{ item: '/name' }, { at: './name' }]) {
       const each = { each: '/character/attacks', value, by: ', ' };
       const template = copy({ front: [{ kind: 'text', box: [4, 4, 50, 8], style: 'name', value: each }], back: [] });
-      const { front } = layoutCard({ character: hero(), factions: [], template, fonts: testFonts() });
+      const { front } = layoutCard(GAMES, { character: hero(), factions: [], template, fonts: testFonts() });
       expect(textOfList(front).join(' ').toLowerCase()).toContain(hero().attacks[0]?.name.toLowerCase());
     }
   });
@@ -197,7 +197,7 @@ describe('a condition', () => {
   const notesOf = (when: object) => {
     const [first] = copy({}).front;
     const template = copy({ front: [{ ...first, when }] });
-    return layoutCard({ character: hero(), factions: [], template, fonts: testFonts() }).notes;
+    return layoutCard(GAMES, { character: hero(), factions: [], template, fonts: testFonts() }).notes;
   };
 
   it('that asks for a word its place never holds is told, with the words there are', () => {
@@ -232,7 +232,7 @@ describe('the notation of attacks', () => {
     ['everything', { at: '', as: 'attack' }],
   ])('is nothing for what is no attack: %s', (_, value) => {
     const template = copy({ front: [{ kind: 'text', box: [4, 4, 50, 8], style: 'body', value }], back: [] });
-    const { front } = layoutCard({ character: hero(), factions: [faction], template, fonts: testFonts() });
+    const { front } = layoutCard(GAMES, { character: hero(), factions: [faction], template, fonts: testFonts() });
     expect(textOfList(front)).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 /** A template with something changed in it, and what reading it says. */
+
 import { problemMessage } from '../../../../src/shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../../../src/shared/card/template/read-template.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { plainTemplate } from '../support.ts';
 
 export type Data = Record<string, unknown>;
@@ -17,7 +19,7 @@ export const text = (changes: Data = {}): Data => ({
   ...changes,
 });
 export const problemsOf = (data: unknown): string[] => {
-  const answer = readTemplate(data);
+  const answer = readTemplate(GAMES, data);
   return answer.ok ? [] : answer.problems.map((problem) => problemMessage(problem));
 };
 export const front = (...elements: unknown[]): string[] => problemsOf(copy({ front: elements }));

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { templateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import { builtInTemplates, defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
 import { box, copy, type Data, front, problemsOf, text } from './template-support.ts';
 
 describe('card templates', () => {
   it('that are built in have nothing wrong, in every size, and an id each', () => {
-    const all = (['character', 'gimmick', 'marker', 'legend'] as const).flatMap((of) => builtInTemplates(of));
+    const all = (['character', 'gimmick', 'marker', 'legend'] as const).flatMap((of) => builtInTemplates(GAMES, of));
     for (const template of all) expect(problemsOf(template)).toEqual([]);
     const ids = templateChoices(all).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -14,7 +15,7 @@ describe('card templates', () => {
   });
 
   it('the default one is a poker card with 3 mm bleed', () => {
-    expect(defaultTemplate()).toMatchObject({ size: { width: 63.5, height: 88.9 }, bleed: 3 });
+    expect(defaultTemplate(GAMES)).toMatchObject({ size: { width: 63.5, height: 88.9 }, bleed: 3 });
   });
 });
 

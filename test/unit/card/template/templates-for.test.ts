@@ -2,33 +2,35 @@ import { describe, expect, it } from 'vitest';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { builtInTemplates, characterTemplates } from '../../../../src/shared/card/template/templates.ts';
 import { gamesOfTemplate, templatesFor } from '../../../../src/shared/card/template/templates-for.ts';
-import { GAMES } from '../../../../src/shared/registry/games.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 
 const own = (template: CardTemplate, change: Partial<CardTemplate> = {}): CardTemplate => ({
   ...structuredClone(template),
   id: 'mine',
   ...change,
 });
-const ids = (template: CardTemplate) => gamesOfTemplate(template).map(({ id }) => id);
+const ids = (template: CardTemplate) => gamesOfTemplate(GAMES, template).map(({ id }) => id);
 
 describe('the games of a template that names none', () => {
   it.each(
-    GAMES.flatMap((game) => builtInTemplates('character', game.id).map((template) => [game.id, template] as const)),
+    GAMES.all.flatMap((game) =>
+      builtInTemplates(GAMES, 'character', game.id).map((template) => [game.id, template] as const),
+    ),
   )('a copy of one of %s is for this game', (game, template) => {
     expect(ids(own(template))).toEqual([game]);
   });
 
   it('all that have what it prints', () => {
-    const plain = own(builtInTemplates()[0] as CardTemplate, {
+    const plain = own(builtInTemplates(GAMES)[0] as CardTemplate, {
       front: [{ kind: 'text', box: [4, 4, 40, 8], style: 'name', value: { at: '/character/name' } }] as never,
       back: [],
       themes: [],
     });
-    expect(ids({ ...plain, more: undefined, sizes: undefined } as never)).toEqual(GAMES.map(({ id }) => id));
+    expect(ids({ ...plain, more: undefined, sizes: undefined } as never)).toEqual(GAMES.all.map(({ id }) => id));
   });
 
   it('the one it was written for, where a field is misspelt', () => {
-    const [first] = builtInTemplates();
+    const [first] = builtInTemplates(GAMES);
     const slip = own(first as CardTemplate);
     const wrong = { kind: 'text', box: [4, 4, 40, 8], style: 'name', value: { at: '/character/nmae' } };
     expect(ids({ ...slip, front: [...slip.front, wrong] } as never)).toEqual(ids(slip));
@@ -36,12 +38,12 @@ describe('the games of a template that names none', () => {
 });
 
 it('characters of a game are offered its templates, or borrowed ones, and the own ones that are for it', () => {
-  const [classic] = builtInTemplates();
+  const [classic] = builtInTemplates(GAMES);
   const mine = own(classic as CardTemplate);
-  for (const game of GAMES) {
-    const offered = templatesFor(game, [mine]);
-    expect(offered.slice(0, characterTemplates(game.id).length)).toEqual(characterTemplates(game.id));
-    expect(offered.includes(mine)).toBe(gamesOfTemplate(mine).includes(game));
+  for (const game of GAMES.all) {
+    const offered = templatesFor(GAMES, game, [mine]);
+    expect(offered.slice(0, characterTemplates(GAMES, game.id).length)).toEqual(characterTemplates(GAMES, game.id));
+    expect(offered.includes(mine)).toBe(gamesOfTemplate(GAMES, mine).includes(game));
     expect(offered.length).toBeGreaterThan(0);
   }
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { inSize, templateCalled, templateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
 import { faction, hero, plainTemplate, testFonts } from '../support.ts';
 
@@ -10,7 +11,7 @@ const copy = (changes: object): CardTemplate =>
 
 const drawn = (template: CardTemplate, theme?: string, factions = [faction]) =>
   JSON.stringify(
-    layoutCard({
+    layoutCard(GAMES, {
       character: hero(),
       factions,
       template,
@@ -43,7 +44,9 @@ describe('themes', () => {
     expect(drawn(template, 'night')).not.toContain('#101112');
     expect(drawn(template, 'nobody')).toBe(drawn(template));
     const character = hero({ art: { theme: 'night' } });
-    expect(JSON.stringify(layoutCard({ character, factions: [], template, fonts: testFonts() }))).toContain('#404142');
+    expect(JSON.stringify(layoutCard(GAMES, { character, factions: [], template, fonts: testFonts() }))).toContain(
+      '#404142',
+    );
   });
 
   it('change type too', () => {

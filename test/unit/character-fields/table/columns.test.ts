@@ -1,8 +1,11 @@
 /** Tables of the games whose characters are a table of fields: how cells are read, and what is said of wrong ones. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseValue } from '../../../../src/shared/document/parse.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
+import { TABLED_GAMES } from '../../../../src/shared/games/tables.ts';
 import { exportTable } from '../../../../src/shared/table/export-table.ts';
 import { guessMapping } from '../../../../src/shared/table/mapping.ts';
 import { RowReader } from '../../../../src/shared/table/read-rows.ts';
@@ -10,11 +13,11 @@ import { likelySheet, readTable } from '../../../../src/shared/table/read-table.
 import { likelyGame, tableGames, tableRules } from '../../../../src/shared/table/table-games.ts';
 
 async function rowsOf(bytes: Uint8Array, ruleset?: string, known: readonly Character[] = []) {
-  const read = await readTable(bytes);
-  const grid = read.ok ? likelySheet(read.sheets) : undefined;
+  const read = await readTable(TABLED_GAMES, bytes);
+  const grid = read.ok ? likelySheet(TABLED_GAMES, read.sheets) : undefined;
   if (!grid) throw new Error('no table');
-  const rules = tableRules(ruleset ?? likelyGame(grid.headings)?.id);
-  const reader = new RowReader(grid, guessMapping(grid.headings, rules.columns), rules, {
+  const rules = tableRules(TABLED_GAMES, ruleset ?? likelyGame(TABLED_GAMES, grid.headings)?.id);
+  const reader = new RowReader(GAMES, grid, guessMapping(grid.headings, rules.columns), rules, {
     factions: [],
     existing: (id) => known.find((one) => one.id === id),
   });
@@ -27,17 +30,20 @@ const messages = async (text: string, ruleset: string, known?: readonly Characte
   (await rows(text, ruleset, known)).flatMap(({ faults }) => faults.map(({ message }) => message));
 
 describe('samples', () => {
-  it.each(tableGames().map(({ id }) => id))('of %s come back from a spreadsheet as they were', async (id) => {
-    const samples = readdirSync(`samples/${id}/characters`).map((file) => {
-      const read = parseValue(JSON.parse(readFileSync(`samples/${id}/characters/${file}`, 'utf8')));
-      return (read as { document: Character }).document;
-    });
-    const { bytes, notes } = await exportTable(samples, 'csv');
-    const back = await rowsOf(bytes);
-    expect([notes, back.flatMap(({ faults }) => faults)]).toEqual([[], []]);
-    const bare = ({ art: _, ...rest }: Character) => rest;
-    if (id !== 'supers-unlimited') expect(back.map(({ document }) => document)).toEqual(samples.map(bare));
-  });
+  it.each(tableGames(TABLED_GAMES).map(({ id }) => id))(
+    'of %s come back from a spreadsheet as they were',
+    async (id) => {
+      const samples = readdirSync(`samples/${id}/characters`).map((file) => {
+        const read = parseValue(GAMES, JSON.parse(readFileSync(`samples/${id}/characters/${file}`, 'utf8')));
+        return (read as { document: Character }).document;
+      });
+      const { bytes, notes } = await exportTable(TABLED_GAMES, samples, 'csv');
+      const back = await rowsOf(bytes);
+      expect([notes, back.flatMap(({ faults }) => faults)]).toEqual([[], []]);
+      const bare = ({ art: _, ...rest }: Character) => rest;
+      if (id !== 'supers-unlimited') expect(back.map(({ document }) => document)).toEqual(samples.map(bare));
+    },
+  );
 });
 
 describe('a cell', () => {
@@ -99,14 +105,14 @@ describe('the game of a table', () => {
     ['bulletproof-blues', ['Hero', 'Per', 'Prowess']],
     ['supers-unlimited', ['Hero', 'Lvl', 'Fight', 'Resistance']],
     [undefined, ['Id', 'Name', 'Notes']],
-  ])('is %s by the headings %j', (id, headings) => expect(likelyGame(headings)?.id).toBe(id));
+  ])('is %s by the headings %j', (id, headings) => expect(likelyGame(TABLED_GAMES, headings)?.id).toBe(id));
 
   it('is one: of characters of several the others are named and left out', async () => {
     const of = (ruleset: string, id: string) =>
-      ({ ...tableRules(ruleset).blank(), id, name: id, agility: 1, mind: 2, perception: 3 }) as Character;
+      ({ ...tableRules(TABLED_GAMES, ruleset).blank(), id, name: id, agility: 1, mind: 2, perception: 3 }) as Character;
     const both = [of('bulletproof-blues', 'chalk'), of('ssua', 'tram')];
-    const first = await exportTable(both, 'csv');
+    const first = await exportTable(TABLED_GAMES, both, 'csv');
     expect(first.notes).toEqual(['Not in the table: 1 character of another game (chalk).']);
-    expect((await exportTable(both, 'csv', 'bulletproof-blues')).notes[0]).toContain('(tram)');
+    expect((await exportTable(TABLED_GAMES, both, 'csv', 'bulletproof-blues')).notes[0]).toContain('(tram)');
   });
 });

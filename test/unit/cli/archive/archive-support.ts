@@ -1,10 +1,11 @@
 /** Documents, folders and pictures for the tests of archives. */
+
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach } from 'vitest';
 import { readArchive } from '../../../../src/shared/library/archive/read-archive.ts';
-import { sourceOf } from '../../../../src/shared/library/archive/source.ts';
+import { sourceOf } from '../../../../src/shared/zip/source.ts';
 import { folderWith, remove, rollcall } from '../../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../../support/documents/fixture.ts';
 

@@ -1,14 +1,16 @@
 /** Cards out of an archive that holds all they need: the templates that its characters name, and decks. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defaultRowTemplate } from '../../../../src/shared/card/template/row-templates.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { rollcall } from '../../../support/cli.ts';
 import { buildZip } from '../../../support/files/zip.ts';
 import { folder, hero } from './archive-support.ts';
 
-const { slots: _, ...classic } = defaultTemplate();
+const { slots: _, ...classic } = defaultTemplate(GAMES);
 const [DUSK, DAWN] = ['#102030', '#d0e0f0'];
 const onPaper = (id: string, paper: string) => ({ ...classic, id, name: id, theme: { ...classic.theme, paper } });
 const named = (id: string, template: string) => ({ ...hero, id, art: { template } });

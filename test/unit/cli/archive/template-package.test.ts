@@ -1,13 +1,15 @@
 /** Templates with fonts and pictures on the command line: out of a folder, out of an archive, and the way between both. */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { rollcall } from '../../../support/cli.ts';
 import { woff2 } from '../../../support/fonts.ts';
 import { folder, hero, manifestOf, png } from './archive-support.ts';
 
-const { slots: _, sizes: __, ...plain } = defaultTemplate();
+const { slots: _, sizes: __, ...plain } = defaultTemplate(GAMES);
 const [first, ...others] = Object.entries(plain.styles);
 
 /** A template set in a font of its own and on a picture of its own, both beside it, and a style of it. */

@@ -1,10 +1,12 @@
 /** The pictures of characters on their way to cards that the command line prints. */
+
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { layoutCards } from '../../../../src/cli/cards/layout-cards.ts';
 import { CardPictures } from '../../../../src/cli/cards/pictures.ts';
 import { plainJpeg } from '../../../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { charactersToPrint } from '../../../../src/shared/print/members.ts';
 import { folderWith, remove, rollcall } from '../../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../../support/documents/fixture.ts';
@@ -56,7 +58,7 @@ describe('cards with pictures', () => {
     writeFileSync(join(at, 'x.jpg'), before as Buffer);
     const character = { ...baseCharacter(), art: { image: { src: 'x.jpg' } } };
     const pictures = new CardPictures(new Map([[character, { file: join(at, 'c.json'), at: '' }]]));
-    const [printed] = charactersToPrint([character]);
+    const [printed] = charactersToPrint(GAMES, [character]);
     const { pixels } = await layoutCards({
       printed: printed ? [printed] : [],
       factions: [],

@@ -6,6 +6,7 @@ import { templateCalled } from '../../../../src/cli/cards/layout-cards.ts';
 import { isTemplateFile, templateFrom } from '../../../../src/cli/cards/template-file.ts';
 import { Failure } from '../../../../src/cli/failure.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rollcall-template-'));
 const written = (name: string, content: unknown): string => {
@@ -13,7 +14,7 @@ const written = (name: string, content: unknown): string => {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 };
-const own = { ...defaultTemplate(), id: 'own', sizes: { mini: { name: 'Mini', width: 44, height: 68 } } };
+const own = { ...defaultTemplate(GAMES), id: 'own', sizes: { mini: { name: 'Mini', width: 44, height: 68 } } };
 const refused = async (word: string): Promise<string> => {
   try {
     await templateCalled(word);

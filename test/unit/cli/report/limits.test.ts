@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '../../../../src/shared/limits.ts';
+import { LIMITS } from '../../../../src/shared/base/limits.ts';
 import { folderWith, remove, rollcall } from '../../../support/cli.ts';
 import { harbourCup, list, text } from '../../event/forty-lists.ts';
 import { collisions, outside, readPdf } from '../../sheet/files.ts';

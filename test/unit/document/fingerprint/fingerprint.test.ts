@@ -5,6 +5,7 @@ import { canonicalJson } from '../../../../src/shared/document/fingerprint/canon
 import { content, fingerprint } from '../../../../src/shared/document/fingerprint/fingerprint.ts';
 import { shortFingerprint } from '../../../../src/shared/document/fingerprint/sha256.ts';
 import type { AnyDocument, Faction } from '../../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import type { Character, EventPack, Team } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { anyCharacter, anyTeam, SEED } from '../../../support/documents/arbitrary.ts';
 import { baseCharacter, baseTeam } from '../../../support/documents/fixture.ts';
@@ -29,17 +30,17 @@ describe('RFC 8785 canonical JSON', () => {
 describe('contract 1.3: fingerprint', () => {
   it('tells teams of infinitely many Levels, above and below zero, apart', () => {
     const withLevels = (levels: number) => ({ ...baseTeam(), levels }) as Team;
-    const print = (levels: number) => fingerprint(withLevels(levels));
+    const print = (levels: number) => fingerprint(GAMES, withLevels(levels));
     expect(print(Number.POSITIVE_INFINITY)).not.toBe(print(Number.NEGATIVE_INFINITY));
-    expect(content(withLevels(Number.POSITIVE_INFINITY))).toContain('"levels":1e999');
+    expect(content(GAMES, withLevels(Number.POSITIVE_INFINITY))).toContain('"levels":1e999');
   });
 
   const plain = baseCharacter();
-  const print = (change: Partial<Character>) => fingerprint({ ...plain, ...change });
+  const print = (change: Partial<Character>) => fingerprint(GAMES, { ...plain, ...change });
 
   it('is SHA-256 in lowercase hex, shown by its first 12', () => {
-    expect(fingerprint(plain)).toBe(createHash('sha256').update(content(plain)).digest('hex'));
-    expect(shortFingerprint(fingerprint(plain))).toMatch(/^[0-9a-f]{12}$/);
+    expect(fingerprint(GAMES, plain)).toBe(createHash('sha256').update(content(GAMES, plain)).digest('hex'));
+    expect(shortFingerprint(fingerprint(GAMES, plain))).toMatch(/^[0-9a-f]{12}$/);
   });
 
   it('does not see what is not content', () => {
@@ -51,22 +52,26 @@ describe('contract 1.3: fingerprint', () => {
       { hp: { total: 8, red: 4 } },
       { attacks: [{ ...plain.attacks[0], versus: 'fight', bonusDice: 0, bonus: 0 } as Character['attacks'][0]] },
     ].map((change) => change as Partial<Character>);
-    for (const change of same) expect(print(change)).toBe(fingerprint(plain));
-    expect(fingerprint(Object.fromEntries(Object.entries(plain).reverse()) as Character)).toBe(fingerprint(plain));
+    for (const change of same) expect(print(change)).toBe(fingerprint(GAMES, plain));
+    expect(fingerprint(GAMES, Object.fromEntries(Object.entries(plain).reverse()) as Character)).toBe(
+      fingerprint(GAMES, plain),
+    );
   });
 
   it('sees what is', () => {
     const others: Partial<Character>[] = [{ level: 4 }, { name: 'Plainer' }, { classes: ['tank'] }, { reach: 1 }];
-    for (const change of others) expect(print(change)).not.toBe(fingerprint(plain));
+    for (const change of others) expect(print(change)).not.toBe(fingerprint(GAMES, plain));
   });
 
   it('of a team does not hang on order, nor on the art of who is embedded', () => {
     const team = baseTeam();
     const characters = (team.characters ?? []).map((c) => ({ ...c, art: {}, notes: 'x' })).reverse();
     const shuffled: Team = { ...team, members: [...team.members].reverse(), characters };
-    expect(fingerprint(shuffled)).toBe(fingerprint(team));
-    expect(fingerprint({ ...team, members: team.members.map((m) => ({ ...m, copies: 1 })) })).toBe(fingerprint(team));
-    expect(fingerprint({ ...team, members: team.members.slice(1) })).not.toBe(fingerprint(team));
+    expect(fingerprint(GAMES, shuffled)).toBe(fingerprint(GAMES, team));
+    expect(fingerprint(GAMES, { ...team, members: team.members.map((m) => ({ ...m, copies: 1 })) })).toBe(
+      fingerprint(GAMES, team),
+    );
+    expect(fingerprint(GAMES, { ...team, members: team.members.slice(1) })).not.toBe(fingerprint(GAMES, team));
   });
 });
 
@@ -97,19 +102,19 @@ describe('keys that the format does not know count nowhere', () => {
     ['its symbol', { symbol: { width: 100, height: 100, shapes: [shape], source: 'hand' } }],
     ['a shape', { symbol: { width: 100, height: 100, shapes: [{ ...shape, layer: 1 }] } }],
   ])('in %s', (_, change) => {
-    expect(fingerprint(faction(change))).toBe(fingerprint(faction()));
+    expect(fingerprint(GAMES, faction(change))).toBe(fingerprint(GAMES, faction()));
     const team = (inside: Faction): Team => ({ ...baseTeam(), factions: [inside] });
-    expect(fingerprint(team(faction(change)))).toBe(fingerprint(team(faction())));
+    expect(fingerprint(GAMES, team(faction(change)))).toBe(fingerprint(GAMES, team(faction())));
   });
 
   it('in the Levels of an event pack; its ceilings and options are keys of their author', () => {
-    const print = (change: object) => fingerprint(eventPack(change));
+    const print = (change: object) => fingerprint(GAMES, eventPack(change));
     expect(print({ level: { min: 1, max: 8, mean: 4 } })).toBe(print({ level: { max: 8, min: 1 } }));
     expect(print({ level: {} })).not.toBe(print({}));
     for (const open of ['ceilings', 'options', 'approved']) {
       expect(print({ [open]: { another: 1 } })).not.toBe(print({ [open]: {} }));
     }
-    expect(fingerprint({ ...baseTeam(), options: { another: 1 } })).not.toBe(fingerprint(baseTeam()));
+    expect(fingerprint(GAMES, { ...baseTeam(), options: { another: 1 } })).not.toBe(fingerprint(GAMES, baseTeam()));
   });
 
   it.each<[string, object]>([
@@ -121,7 +126,7 @@ describe('keys that the format does not know count nowhere', () => {
     ['d', { d: 'M0 0' }],
   ])('but %s of a shape does', (_, change) => {
     const symbol = { width: 100, height: 100, shapes: [{ ...shape, ...change }] };
-    expect(fingerprint(faction({ symbol }))).not.toBe(fingerprint(faction()));
+    expect(fingerprint(GAMES, faction({ symbol }))).not.toBe(fingerprint(GAMES, faction()));
   });
 });
 
@@ -131,14 +136,14 @@ describe('the canonical text', () => {
     members: copies.map((n) => ({ character: 'same', copies: n })),
   });
   it('has members of one id by number of copies, the impossible ones too', () => {
-    const text = content(members(10, 2, Number.POSITIVE_INFINITY, -1, 4.5));
+    const text = content(GAMES, members(10, 2, Number.POSITIVE_INFINITY, -1, 4.5));
     expect([...text.matchAll(/"copies":([^}]*)/g)].map(([, n]) => n)).toEqual(['-1', '2', '4.5', '10', '1e999']);
-    expect(fingerprint(members(2, 10))).toBe(fingerprint(members(10, 2)));
+    expect(fingerprint(GAMES, members(2, 10))).toBe(fingerprint(GAMES, members(10, 2)));
   });
 
   it('sorts house rules by code units, whatever they are called', () => {
     const options = JSON.parse('{"b":{"z":null,"a":[1e999]},"10":1,"9":2,"__proto__":{"y":1,"x":2},"null":"[null"}');
-    expect(content({ ...baseTeam(), options })).toContain(
+    expect(content(GAMES, { ...baseTeam(), options })).toContain(
       '"options":{"10":1,"9":2,"__proto__":{"x":2,"y":1},"b":{"a":[1e999],"z":null},"null":"[null"},"ruleset":',
     );
   });
@@ -150,14 +155,14 @@ describe('the canonical text', () => {
       name: 'a ,null :null [null',
       concept: 'null',
     };
-    expect(content(huge)).toContain('"name":"a ,null :null [null","power":1e999,');
-    expect(content({ ...huge, power: 3 } as Character)).toContain('"name":"a ,null :null [null","power":3,');
+    expect(content(GAMES, huge)).toContain('"name":"a ,null :null [null","power":1e999,');
+    expect(content(GAMES, { ...huge, power: 3 } as Character)).toContain('"name":"a ,null :null [null","power":3,');
   });
 
   it('takes any SHA-256, and its own is one', () => {
     const node = (text: string) => createHash('sha256').update(text).digest('hex');
     const odd = { ...baseCharacter(), name: '\ud800 Ünï \u0000 \u{1f9b8}' };
-    expect(fingerprint(odd, node)).toBe(fingerprint(odd));
+    expect(fingerprint(GAMES, odd, node)).toBe(fingerprint(GAMES, odd));
   });
 
   it('law: is what a plain reading of docs/formats.md gives', () => {
@@ -201,7 +206,7 @@ describe('the canonical text', () => {
       .map(([c, name, notes]) => ({ ...c, name, notes }) as Character);
     fc.assert(
       fc.property(fc.oneof<fc.Arbitrary<AnyDocument>[]>(team, character, anyFaction, event), (document) => {
-        expect(content(document)).toBe(plainContent(document));
+        expect(content(GAMES, document)).toBe(plainContent(document));
       }),
       { seed: SEED, numRuns: runs(600) },
     );

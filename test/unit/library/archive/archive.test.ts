@@ -1,16 +1,18 @@
 /** What is written is read again, to the byte. */
+
 import { describe, expect, it } from 'vitest';
 import { zipCodec } from '../../../../src/node/zip-codec.ts';
+import { LIMITS } from '../../../../src/shared/base/limits.ts';
 import type { Glossary } from '../../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { ownEntries } from '../../../../src/shared/glossary/glossary.ts';
-import { plainCodec } from '../../../../src/shared/library/archive/codec.ts';
 import type { Archive } from '../../../../src/shared/library/archive/read-archive.ts';
-import { readArchive } from '../../../../src/shared/library/archive/read-archive.ts';
-import { sourceOf } from '../../../../src/shared/library/archive/source.ts';
+import { parseEntry, readArchive } from '../../../../src/shared/library/archive/read-archive.ts';
 import type { ArchiveItem } from '../../../../src/shared/library/archive/write-archive.ts';
 import { candidatesOf, planImport } from '../../../../src/shared/library/import/import-plan.ts';
 import { readDocument } from '../../../../src/shared/library/import/read-document.ts';
-import { LIMITS } from '../../../../src/shared/limits.ts';
+import { plainCodec } from '../../../../src/shared/zip/codec.ts';
+import { sourceOf } from '../../../../src/shared/zip/source.ts';
 import { sampleCharacters, sampleFactions } from '../../../support/documents/samples.ts';
 import { archiveOf, MADE } from '../../../support/files/archive.ts';
 
@@ -71,14 +73,14 @@ describe('an archive', () => {
     const archive = await opened(await archiveOf([{ kind: 'document', document: glossary }]));
     const [entry] = archive.manifest.entries;
     expect(entry?.path).toBe('glossaries/Glossary.glossary.json');
-    const read = readDocument(entry === undefined ? new Uint8Array() : await archive.bytes(entry), 'a.rollcall');
+    const read = readDocument(GAMES, entry === undefined ? new Uint8Array() : await archive.bytes(entry), 'a.rollcall');
     expect(read).toMatchObject({ ok: true, incoming: { kind: 'glossaries', id: 'glossary', document: glossary } });
     const incoming = read.ok ? [read.incoming] : [];
     // Into an empty library as a whole; beside an own one that says something else, nothing of either is lost.
-    const [fresh] = candidatesOf(incoming, () => undefined);
+    const [fresh] = candidatesOf(GAMES, incoming, () => undefined);
     expect(fresh?.state).toBe('new');
     const mine = { ...glossary, entries: glossary.entries.slice(1) };
-    const candidates = candidatesOf(incoming, () => ({ document: mine }));
+    const candidates = candidatesOf(GAMES, incoming, () => ({ document: mine }));
     const [kept] = planImport(candidates, () => ({ choice: 'both' }), { has: (_, id) => id === 'glossary' });
     const both = [mine, kept?.document as Glossary];
     expect(both[1]).toMatchObject({ id: 'glossary-2', name: 'Glossary (imported)' });
@@ -121,7 +123,7 @@ describe('an archive', () => {
     const packed = await archiveOf([{ kind: 'document', document: { notes: 'x'.repeat(70_000_000) } }], zipCodec);
     const archive = await opened(packed, zipCodec);
     expect(archive.manifest.entries[0]?.bytes).toBeGreaterThan(70_000_000);
-    const parsed = archive.manifest.entries[0] && (await archive.parsed(archive.manifest.entries[0]));
+    const parsed = archive.manifest.entries[0] && (await parseEntry(GAMES, archive, archive.manifest.entries[0]));
     expect(parsed).toMatchObject({
       ok: false,
       error: { expected: expect.stringContaining('at most 33,554,432 bytes') as string },

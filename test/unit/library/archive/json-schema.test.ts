@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { ArchiveError } from '../../../../src/shared/library/archive/archive-fault.ts';
 import { manifestJsonSchema, manifestSchemaText } from '../../../../src/shared/library/archive/json-schema.ts';
 import { readManifest } from '../../../../src/shared/library/archive/manifest.ts';
+import { ArchiveError } from '../../../../src/shared/zip/archive-fault.ts';
 
 const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(manifestJsonSchema());
 const entry = { path: 'a.json', kind: 'document', bytes: 2, sha256: 'a'.repeat(64) };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import first from '../../../../samples/supers-unlimited/teams/first-watch.team.json' with { type: 'json' };
+import { placeLabel, valueLines } from '../../../../src/shared/document/place-labels.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { compare, digestOf } from '../../../../src/shared/library/import/compare.ts';
 import { fieldDifferences, takeFields } from '../../../../src/shared/library/import/compare-fields.ts';
 import {
@@ -13,7 +15,6 @@ import {
 } from '../../../../src/shared/library/import/import-plan.ts';
 import type { Incoming } from '../../../../src/shared/library/import/incoming.ts';
 import { withNames } from '../../../../src/shared/library/import/named-ids.ts';
-import { placeLabel, valueLines } from '../../../../src/shared/library/import/place-labels.ts';
 
 const shared = digestOf(hero);
 const louder = { ...hero, concept: 'Louder' };
@@ -29,29 +30,34 @@ describe('the state of an incoming document', () => {
     // Nobody knows which of them is newer.
     ['conflict', louder, { document: hero }],
   ])('%s', (state, theirs, mine) => {
-    expect(compare(theirs, mine, 'characters').state).toBe(state);
+    expect(compare(GAMES, theirs, mine, 'characters').state).toBe(state);
   });
 
   it('a default that is written down is no difference, a note is', () => {
-    expect(compare({ ...hero, infiltrator: false }, { document: hero }, 'characters').state).toBe('same');
-    const noted = compare({ ...hero, notes: 'Mind the gap', infiltrator: false }, { document: hero }, 'characters');
+    expect(compare(GAMES, { ...hero, infiltrator: false }, { document: hero }, 'characters').state).toBe('same');
+    const noted = compare(
+      GAMES,
+      { ...hero, notes: 'Mind the gap', infiltrator: false },
+      { document: hero },
+      'characters',
+    );
     expect(noted.differences.map(({ path }) => path)).toEqual(['/notes']);
   });
 
   it('keys that the format does not know are compared too', () => {
-    const { differences } = compare({ ...hero, homebrew: 1 }, { document: hero }, 'characters');
+    const { differences } = compare(GAMES, { ...hero, homebrew: 1 }, { document: hero }, 'characters');
     expect(differences.map(({ path }) => path)).toEqual(['/homebrew']);
   });
 
   it('a team that comes back with its characters is the same as long as these are', () => {
     const whole = { ...first, characters: [hero] };
-    expect(compare(whole, { document: first }, 'teams', () => true).state).toBe('same');
-    expect(compare(whole, { document: first }, 'teams', () => false).differences.map(({ path }) => path)).toEqual([
-      '/characters',
-    ]);
+    expect(compare(GAMES, whole, { document: first }, 'teams', () => true).state).toBe('same');
+    expect(
+      compare(GAMES, whole, { document: first }, 'teams', () => false).differences.map(({ path }) => path),
+    ).toEqual(['/characters']);
     // Mine moved on: theirs is what went out, whole.
     const mine = { document: { ...first, name: 'Second Watch' }, shared: digestOf(first) };
-    expect(compare(whole, mine, 'teams', () => true).state).toBe('older');
+    expect(compare(GAMES, whole, mine, 'teams', () => true).state).toBe('older');
   });
 });
 
@@ -66,7 +72,7 @@ describe('differences', () => {
       talents: [],
       art: undefined,
     };
-    expect(fieldDifferences('characters', hero, theirs).map(({ path }) => path)).toEqual([
+    expect(fieldDifferences(GAMES, 'characters', hero, theirs).map(({ path }) => path)).toEqual([
       '/level',
       '/traits/fight',
       '/talents',
@@ -80,7 +86,7 @@ describe('differences', () => {
   it('are found by the shape of the document: objects by their parts, pictures and embedded documents whole', () => {
     const ruleset = 'supers-unlimited';
     const pathsIn = (kind: 'events' | 'teams' | 'factions', mine: object, theirs: object) =>
-      fieldDifferences(kind, { ruleset, ...mine }, { ruleset, ...theirs }).map(({ path }) => path);
+      fieldDifferences(GAMES, kind, { ruleset, ...mine }, { ruleset, ...theirs }).map(({ path }) => path);
     const ceilings = [{ ceilings: { power: 8, move: 6 } }, { ceilings: { power: 7, move: 6 } }] as const;
     expect(pathsIn('events', ...ceilings)).toEqual(['/ceilings/power']);
     const embeds = [{ characters: [hero] }, { characters: [{ ...hero, level: 2 }] }] as const;
@@ -90,22 +96,22 @@ describe('differences', () => {
   });
 
   it('are read as people say them', () => {
-    expect(placeLabel('/traits/fight')).toBe('Fight');
-    expect(placeLabel('/attacks/1')).toBe('Attack 2');
-    expect(placeLabel('/keywords/elements')).toBe('Keywords: elements');
-    expect(placeLabel('/art/drawing')).toBe('Drawing');
-    expect(valueLines('/attacks/0', hero.attacks[1])).toEqual([
+    expect(placeLabel(GAMES, '/traits/fight')).toBe('Fight');
+    expect(placeLabel(GAMES, '/attacks/1')).toBe('Attack 2');
+    expect(placeLabel(GAMES, '/keywords/elements')).toBe('Keywords: elements');
+    expect(placeLabel(GAMES, '/art/drawing')).toBe('Drawing');
+    expect(valueLines(GAMES, '/attacks/0', hero.attacks[1])).toEqual([
       'Fog Signal: Fight vs Mind / Pulse 4 / Stun and Knockback',
     ]);
-    expect(valueLines('/traits/magic', { dice: 1, resistance: 0 })).toEqual(['1 die, Resistance 0']);
-    expect(valueLines('/hp', { total: 14, red: 3 })).toEqual(['14, 3 of them red']);
-    expect(valueLines('/weaknesses', [{ keyword: 'plasma-x', vulnerability: true }])).toEqual([
+    expect(valueLines(GAMES, '/traits/magic', { dice: 1, resistance: 0 })).toEqual(['1 die, Resistance 0']);
+    expect(valueLines(GAMES, '/hp', { total: 14, red: 3 })).toEqual(['14, 3 of them red']);
+    expect(valueLines(GAMES, '/weaknesses', [{ keyword: 'plasma-x', vulnerability: true }])).toEqual([
       'Plasma X (Vulnerability)',
     ]);
-    expect(valueLines('/talents', [{ name: 'Gear', items: ['Rope', 'Lamp'] }])).toEqual(['Gear: Rope, Lamp']);
-    expect(valueLines('/members/0', { character: 'ash', copies: 2 })).toEqual(['2 × ash']);
-    expect(valueLines('/notes', 'One\nTwo')).toEqual(['One', 'Two']);
-    expect(valueLines('/concept', '')).toEqual([]);
+    expect(valueLines(GAMES, '/talents', [{ name: 'Gear', items: ['Rope', 'Lamp'] }])).toEqual(['Gear: Rope, Lamp']);
+    expect(valueLines(GAMES, '/members/0', { character: 'ash', copies: 2 })).toEqual(['2 × ash']);
+    expect(valueLines(GAMES, '/notes', 'One\nTwo')).toEqual(['One', 'Two']);
+    expect(valueLines(GAMES, '/concept', '')).toEqual([]);
   });
 
   it('name the members of a team that carries its characters, and leave the others their id', () => {
@@ -114,7 +120,8 @@ describe('differences', () => {
       members,
       characters: [{ id: 'ash', name: 'Ash Grey' }, { id: 'ash', name: 'Other' }, { id: 'elm' }],
     };
-    const lines = (value: unknown, document: unknown) => valueLines('/members', withNames('/members', value, document));
+    const lines = (value: unknown, document: unknown) =>
+      valueLines(GAMES, '/members', withNames('/members', value, document));
     expect(lines(members, team)).toEqual(['2 × Ash Grey', '1 × elm', 'x']);
     expect(lines(members, { members })).toEqual(['2 × ash', '1 × elm', 'x']);
     expect(withNames('/members/0', members[0], team)).toEqual({ character: 'Ash Grey', copies: 2 });
@@ -138,9 +145,9 @@ describe('differences', () => {
   });
 
   it('show what hides, and whatever stands where something else belongs', () => {
-    expect(valueLines('/name', 'a\u202eb')).toEqual(['a\\u{202e}b']);
-    expect(valueLines('/attacks', [{ name: 3 }, null, 'x', [[]]])).toEqual(['Name: 3', 'null', 'x']);
-    expect(valueLines('/level', { a: Number.POSITIVE_INFINITY })).toEqual(['A: ∞']);
+    expect(valueLines(GAMES, '/name', 'a\u202eb')).toEqual(['a\\u{202e}b']);
+    expect(valueLines(GAMES, '/attacks', [{ name: 3 }, null, 'x', [[]]])).toEqual(['Name: 3', 'null', 'x']);
+    expect(valueLines(GAMES, '/level', { a: Number.POSITIVE_INFINITY })).toEqual(['A: ∞']);
   });
 });
 
@@ -179,6 +186,7 @@ describe('what is done', () => {
 
   it('one id twice in one import: the same is one, another is kept beside it', () => {
     const all = candidatesOf(
+      GAMES,
       [asIncoming(hero, 'characters', 'a'), asIncoming(hero, 'characters', 'b'), asIncoming(louder, 'characters', 'c')],
       () => undefined,
     );
@@ -213,6 +221,7 @@ describe('what is done', () => {
       approved: { [hero.id]: 'ab' },
     };
     const all = candidatesOf(
+      GAMES,
       [
         asIncoming(member, 'characters'),
         asIncoming(faction, 'factions'),
@@ -242,7 +251,9 @@ describe('what is done', () => {
   });
 
   it('single fields of theirs leave the rest of mine', () => {
-    const all = candidatesOf([asIncoming({ ...hero, level: 2, power: 9 }, 'characters')], () => ({ document: louder }));
+    const all = candidatesOf(GAMES, [asIncoming({ ...hero, level: 2, power: 9 }, 'characters')], () => ({
+      document: louder,
+    }));
     const plan = planImport(all, () => ({ choice: 'theirs', paths: ['/power'] }), NOTHING);
     expect(plan).toEqual([{ kind: 'characters', id: hero.id, document: { ...louder, power: 9 }, isTheirs: false }]);
   });
@@ -264,7 +275,7 @@ describe('a document with the id of one of another game', () => {
   };
   // Mine is as it was shared: of the same game it would be replaced.
   const mine = { document: stranger, shared: digestOf(stranger) };
-  const candidates = candidatesOf([incoming, team], ({ kind }) => (kind === 'characters' ? mine : undefined));
+  const candidates = candidatesOf(GAMES, [incoming, team], ({ kind }) => (kind === 'characters' ? mine : undefined));
 
   it('comes in beside it under an id of its own, with its name, and its team follows', () => {
     const [candidate] = candidates as [Candidate];
@@ -281,7 +292,7 @@ describe('a document with the id of one of another game', () => {
   });
 
   it('takes its place where it is the newest state of it', () => {
-    const [candidate] = candidatesOf([{ ...incoming, newest: true }], () => mine) as [Candidate];
+    const [candidate] = candidatesOf(GAMES, [{ ...incoming, newest: true }], () => mine) as [Candidate];
     expect(candidate.otherGame).toBeUndefined();
     expect(defaultChoice(candidate)).toBe('theirs');
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import type { ExistingDocument } from '../../../../src/shared/library/import/compare.ts';
 import { digestOf } from '../../../../src/shared/library/import/compare.ts';
 import { candidatesOf, defaultChoice } from '../../../../src/shared/library/import/import-plan.ts';
@@ -15,7 +16,7 @@ function choiceFor(theirs: Partial<Incoming>, mine: Partial<ExistingDocument>): 
     from: 'A backup',
     ...theirs,
   };
-  const [candidate] = candidatesOf([incoming], () => ({ document: hero('mine'), ...mine }));
+  const [candidate] = candidatesOf(GAMES, [incoming], () => ({ document: hero('mine'), ...mine }));
   return candidate && defaultChoice(candidate);
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import type { Character } from '../../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { characterIndex } from '../../../../src/shared/library/search/character-words.ts';
 import { hasWords, searchIndex, searchWords } from '../../../../src/shared/library/search/search-index.ts';
 
@@ -32,7 +33,7 @@ describe('searching words', () => {
 describe('a character', () => {
   const character = { ...hero, factions: ['deep'], notes: 'secretnote' } as unknown as Character;
   const found = (typed: string, names = new Map([['deep', 'The Breakwater']])) =>
-    hasWords(characterIndex(character, names), searchWords(typed));
+    hasWords(characterIndex(GAMES, character, names), searchWords(typed));
 
   it('is found by all that is printed: name, concept, texts, words of the game, attacks, its faction by name', () => {
     for (const { name } of [...hero.talents, ...hero.abilities, ...hero.attacks])

@@ -3,8 +3,8 @@ import { CallGate, CallRefusedError } from '../../../../src/main/bridge/call-gat
 import { CALL_LIMITS } from '../../../../src/main/bridge/call-limits.ts';
 import { InvalidCallError } from '../../../../src/main/bridge/invalid-call.ts';
 import { runCall } from '../../../../src/main/bridge/run-call.ts';
+import { LIMITS } from '../../../../src/shared/base/limits.ts';
 import { CHANNELS } from '../../../../src/shared/bridge.ts';
-import { LIMITS } from '../../../../src/shared/limits.ts';
 
 /** A gate whose clock only moves when a test says so. */
 function gateWithClock() {

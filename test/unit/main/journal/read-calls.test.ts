@@ -7,7 +7,7 @@ import {
   readRowNames,
   readSnapshotName,
 } from '../../../../src/main/journal/read-calls.ts';
-import { LIMITS } from '../../../../src/shared/limits.ts';
+import { LIMITS } from '../../../../src/shared/base/limits.ts';
 import { assetOf, deleteOf, editOf, hero, putOf, sum } from '../../../support/journal/journal.ts';
 
 const PUT = putOf(hero('ada', 'a', 1));

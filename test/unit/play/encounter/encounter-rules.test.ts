@@ -1,6 +1,9 @@
 /** The findings on an encounter as a document (play.md 2). */
+
 import { expect, it } from 'vitest';
 import { parseValue } from '../../../../src/shared/document/parse.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
+import { PLAYED_GAMES } from '../../../../src/shared/games/plays.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { normalFinding } from '../../../support/play/normal-form.ts';
 
@@ -87,9 +90,9 @@ const ROWS: readonly (readonly [
 ];
 
 const findingsOf = (file: object) => {
-  const parsed = parseValue({ ...FILE, ...file });
+  const parsed = parseValue(GAMES, { ...FILE, ...file });
   if (!parsed.ok || parsed.document.format !== 'rollcall.encounter') throw new Error(JSON.stringify(parsed));
-  const { findings, ...answer } = replay(parsed.document);
+  const { findings, ...answer } = replay(PLAYED_GAMES, parsed.document);
   return { ...answer, findings: findings.map(normalFinding) };
 };
 
@@ -159,5 +162,5 @@ it.each([
   ['an unknown game', { ruleset: 'chess' }],
   ['a newer version', { version: 2 }],
 ])('unreadable: %s', (_, change) => {
-  expect(parseValue(JSON.parse(JSON.stringify({ ...FILE, ...change })))).toMatchObject({ ok: false });
+  expect(parseValue(GAMES, JSON.parse(JSON.stringify({ ...FILE, ...change })))).toMatchObject({ ok: false });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../../src/shared/document/edit.ts';
-import type { Encounter } from '../../../../src/shared/play/encounter/encounter.ts';
+import type { Encounter } from '../../../../src/shared/document/kinds/encounter.ts';
 import { addModels, newSide, removeModel, removeSide } from '../../../../src/shared/play/encounter/line-up.ts';
 
 const EMPTY: Encounter = {

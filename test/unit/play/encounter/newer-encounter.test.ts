@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../src/shared/document/json/json-object.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { candidateOf, choicesFor, defaultChoice } from '../../../../src/shared/library/import/import-plan.ts';
 import { readDocument } from '../../../../src/shared/library/import/read-document.ts';
 import { isNewerEncounter, readNewer } from '../../../../src/shared/play/encounter/newer-encounter.ts';
@@ -25,7 +26,7 @@ const newer: JsonObject = {
 
 describe('an encounter of a newer version', () => {
   it('is read as far as it can be', () => {
-    expect(isNewerEncounter(newer)).toBe(true);
+    expect(isNewerEncounter(GAMES, newer)).toBe(true);
     expect(readNewer(newer)).toEqual({
       version: 2,
       name: 'Tomorrow',
@@ -47,38 +48,38 @@ describe('an encounter of a newer version', () => {
       { id: '' },
       { id: 'x'.repeat(1001) },
     ])
-      expect(isNewerEncounter({ ...newer, ...change })).toBe(false);
+      expect(isNewerEncounter(GAMES, { ...newer, ...change })).toBe(false);
   });
 
   it('comes in by an import as it is, and is taken whole or not at all', () => {
     const bytes = new TextEncoder().encode(JSON.stringify(newer));
-    const read = readDocument(bytes, 'a.json');
+    const read = readDocument(GAMES, bytes, 'a.json');
     expect(read).toEqual({
       ok: true,
       incoming: { kind: 'encounters', id: 'tomorrow', name: 'Tomorrow', document: newer, from: 'a.json' },
     });
     if (!read.ok) return;
-    const alone = candidateOf(read.incoming, undefined, new Map());
+    const alone = candidateOf(GAMES, read.incoming, undefined, new Map());
     expect(alone && [alone.state, defaultChoice(alone), choicesFor(alone)]).toEqual([
       'new',
       'theirs',
       ['mine', 'theirs'],
     ]);
     const older = { ...newer, version: 1, log: [] };
-    const both = candidateOf(read.incoming, { document: older }, new Map());
+    const both = candidateOf(GAMES, read.incoming, { document: older }, new Map());
     expect(both && [both.state, both.differences, defaultChoice(both), choicesFor(both)]).toEqual([
       'conflict',
       [],
       'mine',
       ['mine', 'theirs'],
     ]);
-    const back = candidateOf({ ...read.incoming, document: older }, { document: newer }, new Map());
+    const back = candidateOf(GAMES, { ...read.incoming, document: older }, { document: newer }, new Map());
     expect(back && [back.state, back.differences, choicesFor(back)]).toEqual(['conflict', [], ['mine', 'theirs']]);
-    expect(candidateOf(read.incoming, { document: newer }, new Map())?.state).toBe('same');
+    expect(candidateOf(GAMES, read.incoming, { document: newer }, new Map())?.state).toBe('same');
     // Of two with one id the second stays out: another id would be a change.
     const earlier = new Map();
-    candidateOf(read.incoming, undefined, earlier);
-    const twin = candidateOf({ ...read.incoming, document: { ...newer, name: 'Other' } }, undefined, earlier);
+    candidateOf(GAMES, read.incoming, undefined, earlier);
+    const twin = candidateOf(GAMES, { ...read.incoming, document: { ...newer, name: 'Other' } }, undefined, earlier);
     expect(twin && [defaultChoice(twin), choicesFor(twin)]).toEqual(['mine', ['mine']]);
   });
 });

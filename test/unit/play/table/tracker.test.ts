@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../../src/shared/document/edit.ts';
-import type { Encounter } from '../../../../src/shared/play/encounter/encounter.ts';
+import type { Encounter } from '../../../../src/shared/document/kinds/encounter.ts';
+import { PLAYED_GAMES, playOf } from '../../../../src/shared/games/plays.ts';
 import { advance, openEncounter, replay } from '../../../../src/shared/play/replay.ts';
 import { editTable, tableSettings } from '../../../../src/shared/play/table/table-settings.ts';
 import { type Track, trackerOf, trackNote } from '../../../../src/shared/play/table/tracker.ts';
 import { carriedOver } from '../../../../src/shared/play/table/tracker-carry.ts';
 import { trackerStart } from '../../../../src/shared/play/table/tracker-start.ts';
-import { playOf } from '../../../../src/shared/registry/plays.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
 
 const ssua = (log: readonly object[], character: Record<string, unknown> = { hits: 3 }) =>
@@ -19,7 +19,7 @@ const note = (track: Track) => trackNote(track, (id) => id, 'Round');
 
 function standingOf(encounter: Encounter) {
   const rules = playOf(encounter);
-  const { play } = openEncounter(encounter, {});
+  const { play } = openEncounter(PLAYED_GAMES, encounter, {});
   const refused = new Set<number>();
   for (const [n, event] of encounter.log.entries()) if (play && advance(rules, play, event)) refused.add(n);
   return { encounter, rules, play, refused };
@@ -27,7 +27,7 @@ function standingOf(encounter: Encounter) {
 
 const stateOf = (encounter: Encounter) => {
   const known = new Map((encounter.characters ?? []).map((one) => [one.id, one]));
-  return trackerOf(encounter, trackerStart(standingOf(encounter), known));
+  return trackerOf(encounter, trackerStart(PLAYED_GAMES, standingOf(encounter), known));
 };
 const hits = (encounter: Encounter, id: string) =>
   stateOf(encounter)
@@ -111,14 +111,14 @@ describe('the tracker', () => {
     ]);
     expect(left).toEqual(['lamp 1: Hits']);
     const carried = { ...encounter, log: [...encounter.log, ...events] };
-    expect(replay(carried).findings).toEqual([]);
+    expect(replay(PLAYED_GAMES, carried).findings).toEqual([]);
     expect(hits(carried, 'b1')).toBe(1);
     expect(carriedOver(rules, standingOf(carried).play ?? play, stateOf(carried), '').events).toEqual([]);
   });
 
   it('serves characters with errors of their own, and models whose character nobody knows', () => {
     const illegal = ssua([note({ model: 'a1', label: 'Hits', to: 1 })], { hits: 3, agility: -1 });
-    expect(openEncounter(illegal, {}).play).toBeUndefined();
+    expect(openEncounter(PLAYED_GAMES, illegal, {}).play).toBeUndefined();
     expect(hits(illegal, 'a1')).toBe(1);
     expect(hits(illegal, 'b1')).toBe(3);
     const unknown = { ...illegal, characters: [] };

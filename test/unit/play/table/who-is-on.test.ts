@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { PLAYED_GAMES, playOf } from '../../../../src/shared/games/plays.ts';
 import { advance, replay } from '../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../src/shared/play/state.ts';
 import { orderItems, whoIsOn } from '../../../../src/shared/play/table/who-is-on.ts';
-import { playOf } from '../../../../src/shared/registry/plays.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
 
 const CHARACTERS = {
@@ -19,7 +19,7 @@ function played(log: readonly Event[], more: Parameters<typeof encounterOf>[1]['
     options: more,
     log,
   });
-  const { play, findings } = replay(encounter);
+  const { play, findings } = replay(PLAYED_GAMES, encounter);
   expect(findings).toEqual([]);
   const rules = playOf(encounter);
   return { on: whoIsOn(rules, play as Play), order: orderItems(rules, play as Play) };
@@ -81,7 +81,7 @@ describe('the order of play', () => {
         { kind: 'force', model: 'moth', how: 'block' },
       ],
     });
-    const { play, findings } = replay(encounter);
+    const { play, findings } = replay(PLAYED_GAMES, encounter);
     expect(findings).toEqual([]);
     const rules = playOf(encounter);
     expect(orderItems(rules, play as Play)).toEqual([
@@ -103,7 +103,7 @@ describe('the order of play', () => {
         { kind: 'initiative', side: 'blues', model: 'moth', with: 'agility', dice: [6, 6] },
       ],
     });
-    const { play, findings } = replay(encounter);
+    const { play, findings } = replay(PLAYED_GAMES, encounter);
     expect(findings).toEqual([]);
     const rules = playOf(encounter);
     expect(whoIsOn(rules, play as Play)).toEqual({ kind: 'side', id: 'blues' });

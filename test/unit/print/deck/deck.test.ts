@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtInTemplates, defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { type Deck, illustrated, keyOf } from '../../../../src/shared/print/deck/deck.ts';
 import { layoutDeckCard, printedCards, sidesOf } from '../../../../src/shared/print/deck/layout-deck.ts';
 import { charactersToPrint, type Printed } from '../../../../src/shared/print/members.ts';
@@ -10,28 +11,28 @@ import { testFonts } from '../../card/support.ts';
 const fonts = testFonts();
 const of = (more: object = {}): Character => ({ ...baseCharacter(), ...more }) as unknown as Character;
 const deckOf = (characters: readonly Character[], more: Partial<Deck> = {}): Deck => ({
-  printed: charactersToPrint(characters),
+  printed: charactersToPrint(GAMES, characters),
   factions: [],
   bookOf: () => new Map(),
   ...more,
 });
 const laid = (character: Character, more: Partial<Deck> = {}) => {
   const deck = deckOf([character], more);
-  return layoutDeckCard(deck.printed[0] as Printed, deck, fonts, (list) => list);
+  return layoutDeckCard(GAMES, deck.printed[0] as Printed, deck, fonts, (list) => list);
 };
 const keyed = (character: Character, more: Partial<Deck> = {}) => {
   const deck = deckOf([character], more);
-  return keyOf(deck.printed[0] as Printed, deck).key;
+  return keyOf(GAMES, deck.printed[0] as Printed, deck).key;
 };
-const tarot = builtInTemplates().find(({ id }) => id === 'tarot');
-const mine = { ...defaultTemplate(), id: 'mine', name: 'Mine' };
+const tarot = builtInTemplates(GAMES).find(({ id }) => id === 'tarot');
+const mine = { ...defaultTemplate(GAMES), id: 'mine', name: 'Mine' };
 
 describe('the template of a card', () => {
   it('is that of all, else the one the character names, else the first of its game', () => {
     const named = of({ art: { template: 'tarot' } });
     expect(laid(named, { template: mine }).template).toBe(mine);
     expect(laid(named).template).toBe(tarot);
-    expect(laid(of()).template).toBe(defaultTemplate('supers-unlimited'));
+    expect(laid(of()).template).toBe(defaultTemplate(GAMES, 'supers-unlimited'));
   });
 
   it('may be one of the user, and is told of where nobody here has it', () => {

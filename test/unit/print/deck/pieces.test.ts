@@ -1,18 +1,19 @@
 /** Gimmick cards, tokens and markers that come with Rollcall. */
+
 import { describe, expect, it } from 'vitest';
-import type { DisplayItem, PathItem } from '../../../../src/shared/card/display/display-list.ts';
-import { mm, toMm, toPt } from '../../../../src/shared/card/display/units.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
+import type { DisplayItem, PathItem } from '../../../../src/shared/display/display-list.ts';
+import { mm, toMm, toPt } from '../../../../src/shared/display/units.ts';
+import { GAMES, gameOf } from '../../../../src/shared/games/catalogue.ts';
 import { GIMMICKS } from '../../../../src/shared/games/supers-unlimited/facts.ts';
 import { layoutPieces, templateFor } from '../../../../src/shared/print/deck/pieces.ts';
-import { gameOf } from '../../../../src/shared/registry/games.ts';
 import { textOfList } from '../../../support/cards/cards.ts';
 import { sampleCharacters } from '../../../support/documents/samples.ts';
 import { inkOf, testFonts } from '../../card/support.ts';
 
 const ruleset = 'supers-unlimited';
 const fonts = testFonts();
-const all = (kind: string) => layoutPieces({ kind, ruleset }, builtInTemplates(kind), fonts);
+const all = (kind: string) => layoutPieces(GAMES, { kind, ruleset }, builtInTemplates(GAMES, kind), fonts);
 const paths = (items: readonly DisplayItem[]): PathItem[] =>
   items.flatMap((item) => (item.kind === 'group' ? paths(item.items) : item.kind === 'path' ? [item] : []));
 const saidOn = (list: Parameters<typeof textOfList>[0]): string => textOfList(list).join(' ').toLowerCase();
@@ -27,7 +28,7 @@ describe.each(gameOf({ ruleset }).card.pieceKinds.map(({ kind }) => kind))('ever
   it('says its name, inside the safe area and at 6 pt or more', () => {
     for (const { piece, front, back } of all(kind)) {
       expect(saidOn(front)).toContain(piece.name.toLowerCase());
-      const template = templateFor(piece, builtInTemplates(kind));
+      const template = templateFor(GAMES, piece, builtInTemplates(GAMES, kind));
       const safe = toPt(mm(template?.safe ?? 0));
       for (const side of [front, back]) {
         for (const { item, left, top, right, bottom } of inkOf(side.items, fonts)) {
@@ -43,7 +44,7 @@ describe.each(gameOf({ ruleset }).card.pieceKinds.map(({ kind }) => kind))('ever
 
   it('has a symbol of its own kind: the template knows every one it is asked for', () => {
     for (const { piece } of all(kind)) {
-      const template = templateFor(piece, builtInTemplates(kind));
+      const template = templateFor(GAMES, piece, builtInTemplates(GAMES, kind));
       const asks = [...(template?.front ?? []), ...(template?.back ?? [])].some((element) => element.kind === 'symbol');
       // A legend asks for none: its icons are letters.
       expect(asks, piece.id).toBe(kind !== 'legend');
@@ -108,8 +109,9 @@ describe('tokens and markers', () => {
     const team = { ruleset, name: 'T', levels: 25, members: [], gimmicks: [] } as never;
     const ids = (members: readonly unknown[]): string[] =>
       layoutPieces(
+        GAMES,
         { kind: 'marker', ruleset, use: { team, members: members as never } },
-        builtInTemplates('marker'),
+        builtInTemplates(GAMES, 'marker'),
         fonts,
       ).map(({ piece }) => piece.id);
     expect(ids([walker])).toEqual(expect.arrayContaining(['stun', 'ko', 'power', 'plasma-x', 'objective']));

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { DisplayList } from '../../../../src/shared/card/display/display-list.ts';
-import { mm, toPt } from '../../../../src/shared/card/display/units.ts';
+import type { DisplayList } from '../../../../src/shared/display/display-list.ts';
+import { mm, toPt } from '../../../../src/shared/display/units.ts';
 import { shopPixels, shopSvg, trimOf } from '../../../../src/shared/print/shop/shop-picture.ts';
 import { SHOP_BLEED } from '../../../../src/shared/print/shop/shops.ts';
 import { card, testFonts } from '../../card/support.ts';

@@ -1,13 +1,17 @@
 /** Cards in the sizes that shops sell. */
+
 import { describe, expect, it } from 'vitest';
 import { templateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { pictureOf } from '../../../../src/shared/print/shop/shop-picture.ts';
 import { productOf, SHOP_BLEED, SHOP_PRODUCTS, SHOPS } from '../../../../src/shared/print/shop/shops.ts';
 
 const WISH = { bleed: SHOP_BLEED, dpi: 600 };
 const sizeOf = (id: string) => {
-  const found = templateChoices(builtInTemplates('character', 'supers-unlimited')).find((choice) => choice.id === id);
+  const found = templateChoices(builtInTemplates(GAMES, 'character', 'supers-unlimited')).find(
+    (choice) => choice.id === id,
+  );
   if (!found) throw new Error(`there is no ${id}`);
   return found.template.size;
 };

@@ -11,7 +11,7 @@ import {
   useFromDocument,
 } from '../../../../src/renderer/fields/document-port.ts';
 import { DocumentProvider, useSourceOf } from '../../../../src/renderer/fields/document-provider.tsx';
-import type { Finding } from '../../../../src/shared/finding/finding.ts';
+import type { Finding } from '../../../../src/shared/rules/finding.ts';
 
 let root: Root;
 let drawn: string[];

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { ownField } from '../../../../src/renderer/games/registry.ts';
 import type { Field } from '../../../../src/shared/form/form.ts';
-import { GAMES } from '../../../../src/shared/registry/games.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 
 const inside = (field: Field): readonly Field[] =>
   field.kind === 'row' ? field.fields : field.kind === 'list' ? field.item.flatMap(inside) : [field];
 
 it('every field that a game draws itself has its component', () => {
-  const kinds = GAMES.flatMap(({ forms }) => forms['rollcall.character'].sections)
+  const kinds = GAMES.all
+    .flatMap(({ forms }) => forms['rollcall.character'].sections)
     .flatMap(({ fields }) => fields.flatMap(inside))
     .flatMap(({ kind }) => (kind.includes('.') ? [kind as `${string}.${string}`] : []));
   expect(kinds).toEqual(['supers-unlimited.effects', 'supers-unlimited.weaknesses']);

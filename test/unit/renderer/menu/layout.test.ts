@@ -6,7 +6,7 @@ import { type MenuState, menuOf } from '../../../../src/renderer/menu/layout.ts'
 import { menuKeys } from '../../../../src/renderer/menu/menu-keys.ts';
 import { MENU_DE } from '../../../../src/renderer/strings/de/desktop.ts';
 import { MENU } from '../../../../src/renderer/strings/menu.ts';
-import { switchLanguage, translated } from '../../../../src/shared/language/translation.ts';
+import { switchLanguage, translated } from '../../../../src/shared/i18n/translation.ts';
 import type { MenuItem, MenuList } from '../../../../src/shared/menu.ts';
 
 const run = () => undefined;

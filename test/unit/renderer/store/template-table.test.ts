@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { DocumentTable } from '../../../../src/renderer/store/document-table.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { database, opened, until } from './store-support.ts';
 
 test('an edited template is taken back to the same letters, here and on disk', async () => {
   const db = database();
-  const template = defaultTemplate();
+  const template = defaultTemplate(GAMES);
   await db.change('templates', (rev) => db.put('templates', { id: 'mine', document: template, updatedAt: 0, rev }));
   const table = new DocumentTable(db, 'templates');
   opened.unshift(table);

@@ -2,7 +2,7 @@
 /** German stands in the place of English sentence by sentence. That none is missing in a group, the compiler says. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GERMAN } from '../../../../src/renderer/strings/de/german.ts';
-import { translate, translated } from '../../../../src/shared/language/translation.ts';
+import { translate, translated } from '../../../../src/shared/i18n/translation.ts';
 
 const FILES = import.meta.glob<Record<string, unknown>>(
   ['../../../../src/renderer/strings/**/*.ts', '!../../../../src/renderer/strings/de/**'],

@@ -12,8 +12,8 @@ const SOURCES: Record<string, string> = {
   'src/lonely.ts': '',
   'src/shared/games/kites/rules.ts': '',
   'src/shared/games/kites/index.ts': "import { rules } from './rules.ts';",
-  'src/shared/registry/games.ts': "import { kites } from '../games/kites/index.ts';",
-  'test/unit/list.test.ts': "import { GAMES } from '../../src/shared/registry/games.ts';",
+  'src/shared/games/catalogue.ts': "import { kites } from '../games/kites/index.ts';",
+  'test/unit/list.test.ts': "import { GAMES } from '../../src/shared/games/catalogue.ts';",
   'test/support/help.ts': "import { c } from '../../src/c.ts';",
   'test/unit/a.test.ts': "import { a } from '../../src/a.ts';",
   'test/unit/c.test.tsx': "import { help } from '../support/help.ts';",
@@ -35,7 +35,7 @@ describe('tests that stand nearest to a change', () => {
     expect(near('src/d.ts', 'src/lonely.ts', 'test/law/c.test.ts', 'README.md')).toEqual([]);
   });
   it('are not those of all that ask for every game', () => {
-    expect(near('src/shared/games/kites/rules.ts', 'src/shared/registry/games.ts')).toEqual([]);
+    expect(near('src/shared/games/kites/rules.ts', 'src/shared/games/catalogue.ts')).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../../../../src/shared/limits.ts';
+import { LIMITS } from '../../../../src/shared/base/limits.ts';
 import { capitals, clipped, printedName, printedText, shownOnPage } from '../../../../src/shared/sheet/kit/printed.ts';
 
 describe('what is printed of a document', () => {

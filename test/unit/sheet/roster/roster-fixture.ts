@@ -1,5 +1,5 @@
 /** Rosters for tests, of any length. The heroes are invented. */
-import type { RosterColumn } from '../../../../src/shared/games/line-up.ts';
+import type { RosterColumn } from '../../../../src/shared/rules/line-up-rules.ts';
 import type { RosterData, RosterMember } from '../../../../src/shared/sheet/roster/roster-data.ts';
 
 const NAMES = [

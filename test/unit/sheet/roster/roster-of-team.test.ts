@@ -1,8 +1,10 @@
 /** From a team to its roster: how much of it is printed, and in which words. */
+
 import { renderToBuffer } from '@react-pdf/renderer';
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../../../src/shared/base/limits.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import type { Character, Team } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { LIMITS } from '../../../../src/shared/limits.ts';
 import { registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
 import { rosterOf } from '../../../../src/shared/sheet/roster/roster-of-team.ts';
 import { RosterSheet } from '../../../../src/shared/sheet/roster/roster-sheet.tsx';
@@ -20,7 +22,7 @@ const team = (characters: readonly Character[], more: Partial<Team> = {}): Team 
 });
 const read = async (of: Team) => {
   registerFonts(fontFiles);
-  return readPdf(await renderToBuffer(RosterSheet({ data: rosterOf(of), fonts, version: '0.1.0' })));
+  return readPdf(await renderToBuffer(RosterSheet({ data: rosterOf(GAMES, of), fonts, version: '0.1.0' })));
 };
 
 /** Many times what a sheet has room for. */
@@ -29,7 +31,7 @@ const MANY = runs(3000);
 describe('rosterOf', () => {
   it('prints as many members and findings as a sheet takes, the leader among them, and counts the others', () => {
     const many = Array.from({ length: MANY }, (_, i) => named(`hero-${i}`, `Hero ${i}`));
-    const data = rosterOf(team(many, { leader: `hero-${MANY - 20}` }));
+    const data = rosterOf(GAMES, team(many, { leader: `hero-${MANY - 20}` }));
     expect(data.members).toHaveLength(LIMITS.sheetMembers + 1);
     expect(data.members.at(-1)).toMatchObject({ name: `Hero ${MANY - 20}`, marks: ['Leader'] });
     expect(data.figures).toContainEqual({ label: 'Characters', value: String(MANY), over: false });
@@ -37,13 +39,14 @@ describe('rosterOf', () => {
   });
 
   it('names the player of a team that has one, first', () => {
-    const details = (player?: string) => rosterOf(team([named('a')], player === undefined ? {} : { player })).details;
+    const details = (player?: string) =>
+      rosterOf(GAMES, team([named('a')], player === undefined ? {} : { player })).details;
     expect(details('Mara')[0]).toEqual(['Player', 'Mara']);
     for (const nobody of [undefined, ' ']) expect(details(nobody).map(([label]) => label)).not.toContain('Player');
   });
 
   it('says nothing of what is left out where nothing is', () => {
-    expect(rosterOf(team([named('a'), named('b')])).left).toBeUndefined();
+    expect(rosterOf(GAMES, team([named('a'), named('b')])).left).toBeUndefined();
   });
 
   it('gives no sum of a team that cannot be counted', () => {
@@ -53,7 +56,7 @@ describe('rosterOf', () => {
       team([named('a')], { members: [{ character: 'a', copies: 1.5 }] }),
     ];
     for (const one of wrong) {
-      const { figures, details } = rosterOf(one);
+      const { figures, details } = rosterOf(GAMES, one);
       expect(details).toContainEqual(['Leader', '?']);
       expect(figures[0]?.value).toMatch(/^\? \/ \d+$/);
       expect(figures.slice(1).map(({ value }) => value)).toEqual(figures.slice(1).map(() => '?'));
@@ -62,6 +65,7 @@ describe('rosterOf', () => {
 
   it('has a row for a member whose character is unknown', () => {
     const { members, columns } = rosterOf(
+      GAMES,
       team([named('a')], { members: [{ character: 'nobody', copies: 3 }, { character: 'a' }] }),
     );
     expect(members.map(({ id }) => id)).toEqual(['nobody', 'a']);
@@ -75,6 +79,7 @@ describe('rosterOf', () => {
     const long = 'x'.repeat(5000);
     const odd = { ...named('a', `Rook\u202e${long}`), alignment: long, classes: [long, 'tank\n'] };
     const data = rosterOf(
+      GAMES,
       team([odd as Character], { name: `A\nB${long}`, formation: long, gimmicks: [long, 'mastery'] }),
     );
     const [member] = data.members;

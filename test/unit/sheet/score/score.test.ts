@@ -1,8 +1,10 @@
 /** Score sheets: empty before the game, filled in with what stood, whole and apart on the page. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Encounter } from '../../../../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
-import type { Encounter } from '../../../../src/shared/play/encounter/encounter.ts';
+import { PLAYED_GAMES } from '../../../../src/shared/games/plays.ts';
 import type { ScoreCell, ScoreSheet } from '../../../../src/shared/play/log/score-sheet.ts';
 import { inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
 import { scoreOf, scorePages } from '../../../../src/shared/sheet/score/score-pages.ts';
@@ -31,13 +33,13 @@ const ticked = (sheet: ScoreSheet | undefined) =>
 describe('a saved line-up', () => {
   it.each(GAMES)('has a sheet with nothing ticked and nothing written (%s)', (game) => {
     const { encounter, characters } = sample(game);
-    const { sheet, isPlayed } = scoreOf(encounter, { characters });
+    const { sheet, isPlayed } = scoreOf(PLAYED_GAMES, encounter, { characters });
     expect([isPlayed, written(sheet), ticked(sheet)]).toEqual([false, [], []]);
   });
 
   it.each(GAMES)('names every model once a table, apart and inside the margins (%s)', async (game) => {
     const { encounter, characters } = sample(game);
-    const { sheet, ...data } = scoreOf(encounter, { characters });
+    const { sheet, ...data } = scoreOf(PLAYED_GAMES, encounter, { characters });
     if (!sheet) throw new Error('no sheet');
     for (const paper of ['a4', 'letter'] as const) {
       const pages = scorePages({ ...data, sheet }, fonts, '0');
@@ -62,7 +64,7 @@ it('cuts names of strangers that are longer than their place', async () => {
       { kind: 'activate' },
     ],
   });
-  const { sheet, ...data } = scoreOf(encounter);
+  const { sheet, ...data } = scoreOf(PLAYED_GAMES, encounter);
   if (!sheet) throw new Error('no sheet');
   const pages = scorePages({ ...data, sheet }, fonts, '0');
   const pdf = readPdf(await inkSheetPdf(pages, { paper: 'a4', fonts, created: new Date(0) }));
@@ -85,7 +87,7 @@ describe('a played encounter', () => {
     ];
     const lamp = { agility: 4, mind: 4, hits: 3 };
     const encounter = encounterOf('ssua', { sides: { a: ['a1=lamp'], b: ['b1=lamp'] }, characters: { lamp }, log });
-    const [table] = scoreOf(encounter).sheet?.sections ?? [];
+    const [table] = scoreOf(PLAYED_GAMES, encounter).sheet?.sections ?? [];
     const [, a1 = [], , b1 = []] = table?.rows ?? [];
     const crossed = (cell: ScoreCell | undefined) => cell?.boxes?.filter((box) => box.isTicked).length;
     expect(a1.map(crossed).slice(0, 4)).toEqual([0, 3, 0, 0]);
@@ -110,7 +112,7 @@ describe('a played encounter', () => {
         { kind: 'end-game' },
       ],
     });
-    const { sheet } = scoreOf(encounter);
+    const { sheet } = scoreOf(PLAYED_GAMES, encounter);
     const { level } = baseCharacter();
     const points = sheet?.sections.find(({ title }) => title === 'Points')?.rows ?? [];
     expect(points.map(([, ...sides]) => sides.map(({ fields }) => fields?.[0]?.value))).toEqual([
@@ -126,7 +128,10 @@ describe('a played encounter', () => {
 
   it('says why there is none where the encounter cannot be played', () => {
     const encounter = encounterOf('ssua', { sides: { a: ['nobody'] }, characters: {} });
-    expect(scoreOf(encounter)).toMatchObject({ isPlayed: false, findings: [expect.stringContaining('nobody')] });
-    expect(scoreOf(encounter)).not.toHaveProperty('sheet');
+    expect(scoreOf(PLAYED_GAMES, encounter)).toMatchObject({
+      isPlayed: false,
+      findings: [expect.stringContaining('nobody')],
+    });
+    expect(scoreOf(PLAYED_GAMES, encounter)).not.toHaveProperty('sheet');
   });
 });

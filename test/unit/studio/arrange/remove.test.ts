@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { shippedTemplate } from '../../../../src/shared/card/style/shipped-slots.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
-import { GAMES } from '../../../../src/shared/registry/games.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { remove } from '../../../../src/shared/studio/arrange/remove.ts';
 import { tryEdits } from '../../../../src/shared/studio/try-edits.ts';
 import { elementsOf, SIDES } from '../../../../src/shared/studio/view.ts';
 
-const ours = GAMES.flatMap(({ id }) => builtInTemplates('character', id));
-const whole = (template: CardTemplate): CardTemplate => shippedTemplate(template.id) ?? template;
+const ours = GAMES.all.flatMap(({ id }) => builtInTemplates(GAMES, 'character', id));
+const whole = (template: CardTemplate): CardTemplate => shippedTemplate(GAMES, template.id) ?? template;
 
 describe('what is deleted', () => {
   it.each(ours.map((one) => [one.id, one] as const))('leaves a template, whichever element it is: %s', (_, plain) => {
@@ -18,7 +18,7 @@ describe('what is deleted', () => {
       const refused = SIDES.flatMap((side) =>
         elementsOf({ template, size }, side).flatMap(({ address }) => {
           const removal = remove({ template, size }, [address]);
-          return removal.ok && !tryEdits(template, removal.edits).ok ? [address] : [];
+          return removal.ok && !tryEdits(GAMES, template, removal.edits).ok ? [address] : [];
         }),
       );
       expect(refused).toEqual([]);
@@ -31,7 +31,7 @@ describe('what is deleted', () => {
     const [words] = elementsOf({ template }, 'back').filter(({ element }) => element.id === 'words');
     const removal = remove({ template }, [words?.address ?? '']);
     if (!removal.ok) throw new Error(removal.why);
-    const tried = tryEdits(template, removal.edits);
+    const tried = tryEdits(GAMES, template, removal.edits);
     if (!tried.ok) throw new Error('it is none');
     const repeated = (of: CardTemplate) => of.front.filter((one) => one.kind === 'flow' && one.repeated === true);
     expect(repeated(template).length).toBeGreaterThan(0);

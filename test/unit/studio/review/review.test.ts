@@ -1,7 +1,9 @@
 /** Templates against real content: sizes, ways and contrast of words. */
+
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { contactGrid, extremes, review, reviewCard } from '../../../../src/shared/studio/review/review.ts';
 import type { StudioView } from '../../../../src/shared/studio/view.ts';
 import { faction, hero, testFonts } from '../../card/support.ts';
@@ -27,7 +29,7 @@ const styles = {
 };
 const of = (front: readonly object[], more: object = {}): StudioView => view(front, { styles, ...more });
 const one = (front: readonly object[], index = front.length - 1) => {
-  const found = reviewCard(of(front), input()).find(({ address }) => address === `/front/${index}`);
+  const found = reviewCard(GAMES, of(front), input()).find(({ address }) => address === `/front/${index}`);
   if (found === undefined) throw new Error('it was not reviewed');
   return found;
 };
@@ -37,7 +39,7 @@ describe('words on a card', () => {
     expect(one([text()])).toMatchObject({ smallest: 8, wanted: 8 });
     const narrow = one([text({ box: [5, 40, 10, 8] })]);
     expect(narrow.smallest).toBeLessThan(8);
-    const { findings } = review(of([text({ box: [5, 40, 10, 8] })]), [{ name: 'Gale', input: input() }]);
+    const { findings } = review(GAMES, of([text({ box: [5, 40, 10, 8] })]), [{ name: 'Gale', input: input() }]);
     expect(findings).toEqual([
       { kind: 'shrinks', address: '/front/0', side: 'front', of: ['Gale'], to: narrow.smallest, from: 8 },
     ]);
@@ -59,6 +61,7 @@ describe('words on a card', () => {
     );
     expect(one([text({ ...small, value: { at: '/character/concept' } })]).spills).toBe('card');
     const back = reviewCard(
+      GAMES,
       of([text({ ...small, overflowTo: 'words', value: { at: '/character/concept' } })], { back: [flow] }),
       input(),
     );
@@ -66,7 +69,7 @@ describe('words on a card', () => {
   });
 
   it('have characters that no font has, which is told of their element with all characters of all cards', () => {
-    const { findings } = review(of([text()]), [
+    const { findings } = review(GAMES, of([text()]), [
       { name: 'Gale', input: input({ name: 'Gale' }) },
       { name: 'Giorgi', input: input({ name: 'ა' }) },
       { name: 'Anahit', input: input({ name: 'აԱ' }) },
@@ -82,7 +85,7 @@ describe('words on a card', () => {
 
   it('lose what no card has room for, which is told for the whole card', () => {
     const fixed = text({ box: [5, 40, 3, 3], value: { text: 'Words of the template itself' } });
-    const found = review(of([fixed]), [{ name: 'Gale', input: input() }]);
+    const found = review(GAMES, of([fixed]), [{ name: 'Gale', input: input() }]);
     expect(found.lost).toEqual(['Gale']);
     expect(found.findings[0]).toMatchObject({ kind: 'spills', to: 'nowhere', address: '/front/0' });
   });
@@ -97,7 +100,7 @@ describe('words on a card', () => {
       continued: { style: 'pale' },
     };
     const long = text({ box: [5, 40, 4, 4], value: { at: '/character/concept' } });
-    const found = review(of([long], { more: [flow] }), [{ name: 'Gale', input: input() }]);
+    const found = review(GAMES, of([long], { more: [flow] }), [{ name: 'Gale', input: input() }]);
     expect(found.findings).toMatchObject([
       { kind: 'contrast', address: '/more/0', side: 'more' },
       { kind: 'spills', to: 'card', address: '/front/0' },
@@ -105,7 +108,7 @@ describe('words on a card', () => {
   });
 
   it('have a smallest size on every card', () => {
-    const found = review(of([text(), text({ style: 'big', value: { text: 'A' } })]), [
+    const found = review(GAMES, of([text(), text({ style: 'big', value: { text: 'A' } })]), [
       { name: 'Gale', input: input() },
     ]);
     expect(found.smallest.get('Gale')).toEqual({ size: 8, address: '/front/0', side: 'front' });
@@ -136,7 +139,7 @@ describe('contrast', () => {
   it('is the least of all grounds that words run over, and not that of what is painted later', () => {
     const half = shape([0, 35, 14, 20], { fill: 'mute' });
     expect(one([half, pale]).contrast).toMatchObject({ ratio: 1, ground: '#cccccc' });
-    expect(reviewCard(of([pale, half]), input())[0]?.contrast?.ground).toBe('#ffffff');
+    expect(reviewCard(GAMES, of([pale, half]), input())[0]?.contrast?.ground).toBe('#ffffff');
   });
 
   it('sees through what is transparent, and round what is round', () => {
@@ -158,13 +161,13 @@ describe('contrast', () => {
     const line = shape([8, 35, 0.2, 20], { fill: 'mute' });
     expect(one([shape([0, 35, 60, 20]), line, pale]).contrast?.ground).toBe('#111111');
     const lines = [6, 7.5, 9, 10.5, 12, 13.5, 15].map((x) => shape([x, 35, 0.2, 20], { fill: 'ink' }));
-    expect(review(of([...lines, text()]), [{ name: 'A', input: input() }]).findings).toEqual([]);
+    expect(review(GAMES, of([...lines, text()]), [{ name: 'A', input: input() }]).findings).toEqual([]);
     const dark = [6, 9, 12, 15, 18].map((x) => shape([x, 35, 1.6, 20], { fill: 'ink' }));
     expect(one([...dark, text()]).contrast?.ratio).toBe(1);
   });
 
   it('below 4.5 is a finding, told once for all cards with the worst of them', () => {
-    const { findings, elements } = review(of([pale]), [
+    const { findings, elements } = review(GAMES, of([pale]), [
       { name: 'A', input: input() },
       { name: 'B', input: input() },
     ]);
@@ -172,7 +175,7 @@ describe('contrast', () => {
       { kind: 'contrast', address: '/front/0', of: ['A', 'B'], least: 4.5, ratio: 1.61 },
     ]);
     expect(elements.get('/front/0')).toEqual({ smallest: 8, contrast: 1.61 });
-    const large = review(of([text({ style: 'big', lines: 1 })]), [{ name: 'A', input: input({ name: 'Ann' }) }]);
+    const large = review(GAMES, of([text({ style: 'big', lines: 1 })]), [{ name: 'A', input: input({ name: 'Ann' }) }]);
     expect(large.findings).toMatchObject([{ kind: 'contrast', least: 3, large: true }]);
   });
 
@@ -187,7 +190,7 @@ describe('contrast', () => {
     const picture = { key: 'p', width: 600, height: 300 };
     const character = hero({ art: { image: { src: 'p.png' } } });
     const pictures = new Map([['p.png', picture]]);
-    const found = reviewCard(of([art, pale]), {
+    const found = reviewCard(GAMES, of([art, pale]), {
       character,
       factions: [],
       fonts: testFonts(),
@@ -199,16 +202,16 @@ describe('contrast', () => {
 
 describe('a review', () => {
   it('finds no words lost and none unreadable on our own card', () => {
-    const own = defaultTemplate('supers-unlimited');
-    const { findings, lost } = review({ template: own }, [{ name: 'Gale', input: input() }]);
+    const own = defaultTemplate(GAMES, 'supers-unlimited');
+    const { findings, lost } = review(GAMES, { template: own }, [{ name: 'Gale', input: input() }]);
     expect(lost).toEqual([]);
     expect(findings.filter(({ kind }) => kind === 'contrast' || kind === 'boxes')).toEqual([]);
   });
 
   it('looks at the same as the card that is laid out', () => {
-    const own = defaultTemplate('supers-unlimited');
-    const layout = layoutCard({ ...input(), template: own });
-    expect(reviewCard({ template: own }, input()).length).toBe(
+    const own = defaultTemplate(GAMES, 'supers-unlimited');
+    const layout = layoutCard(GAMES, { ...input(), template: own });
+    expect(reviewCard(GAMES, { template: own }, input()).length).toBe(
       own.front.length + own.back.length + (own.more ?? []).length,
     );
     expect(layout.front.items.length).toBeGreaterThan(0);

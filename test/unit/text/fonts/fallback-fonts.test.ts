@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lineItems } from '../../../../src/shared/card/display/line-items.ts';
 import { missingGlyphs } from '../../../../src/shared/card/notes/missing-glyphs.ts';
 import { noteMessage } from '../../../../src/shared/card/notes/note-messages.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { plain } from '../../../../src/shared/print/ink.ts';
 import { breakText } from '../../../../src/shared/sheet/kit/text-lines.ts';
 import { withOwnFonts } from '../../../../src/shared/text/fonts/own-faces.ts';
@@ -55,11 +56,13 @@ const itemsOf = (text: string, set: typeof fonts) =>
 describe('characters that no font of ours has', () => {
   it('are told with their script in words', () => {
     const note = missingGlyphs(itemsOf(`Mixed ${GEORGIAN} and ${THAI}`, fonts));
-    expect(note === undefined ? '' : noteMessage(note)).toBe(`no font has ${GEORGIAN}${THAI} (Thai, Georgian)`);
-    expect(noteMessage({ kind: 'missing-glyph', characters: '漢', fields: [] })).toBe(
+    expect(note === undefined ? '' : noteMessage(GAMES, note)).toBe(`no font has ${GEORGIAN}${THAI} (Thai, Georgian)`);
+    expect(noteMessage(GAMES, { kind: 'missing-glyph', characters: '漢', fields: [] })).toBe(
       'no font has 漢 (Chinese or Japanese)',
     );
-    expect(noteMessage({ kind: 'missing-glyph', characters: '漢か', fields: [] })).toBe('no font has 漢か (Japanese)');
+    expect(noteMessage(GAMES, { kind: 'missing-glyph', characters: '漢か', fields: [] })).toBe(
+      'no font has 漢か (Japanese)',
+    );
   });
 
   it('are set in the first fallback font that has them, in the order of the user', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FONT_FILES, FONT_IDS, type FontId, STYLE_FONTS } from '../../../../src/shared/display/font-ids.ts';
 import { faceRuns } from '../../../../src/shared/text/fonts/fallback.ts';
-import { FONT_FILES, FONT_IDS, type FontId, STYLE_FONTS } from '../../../../src/shared/text/fonts/font-ids.ts';
 import { loadFonts, shapeWord } from '../../../../src/shared/text/fonts/fonts.ts';
 import { testFonts } from '../../card/support.ts';
 

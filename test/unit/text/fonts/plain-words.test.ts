@@ -1,6 +1,6 @@
 /** That no feature but kerning and ligatures has anything to do in a plain word, read from the tables as fontkit decodes them. */
 import { expect, it } from 'vitest';
-import { type FontId, STYLE_FONTS } from '../../../../src/shared/text/fonts/font-ids.ts';
+import { type FontId, STYLE_FONTS } from '../../../../src/shared/display/font-ids.ts';
 import { PLAIN_WORD } from '../../../../src/shared/text/fonts/plain-words.ts';
 import { testFonts } from '../../card/support.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { settable } from '../../../../src/shared/card/binding/runs.ts';
-import { textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { lineItems } from '../../../../src/shared/card/display/line-items.ts';
+import { textItems } from '../../../../src/shared/display/display-list.ts';
 import { plain } from '../../../../src/shared/print/ink.ts';
 import {
   directionOf,

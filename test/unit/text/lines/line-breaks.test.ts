@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 import { styledRuns } from '../../../../src/shared/card/binding/prose.ts';
-import { textItems } from '../../../../src/shared/card/display/display-list.ts';
 import { allCards, layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { builtInTemplates, defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
-import { defaultsOf } from '../../../../src/shared/games/options.ts';
-import { gameOf } from '../../../../src/shared/registry/games.ts';
+import { textItems } from '../../../../src/shared/display/display-list.ts';
+import { GAMES, gameOf } from '../../../../src/shared/games/catalogue.ts';
+import { defaultsOf } from '../../../../src/shared/rules/options.ts';
 import { breakLines } from '../../../../src/shared/text/lines/lines.ts';
 import { measure } from '../../../../src/shared/text/lines/measure.ts';
 import type { TextStyle } from '../../../../src/shared/text/lines/styles.ts';
@@ -73,9 +73,9 @@ describe('a line break in running text', () => {
 });
 
 /** What stands on each line of the back, from top to bottom. */
-function backLines(text: string, template = defaultTemplate()): string[] {
+function backLines(text: string, template = defaultTemplate(GAMES)): string[] {
   const character = hero({ talents: [{ name: 'Night\nShift', text }], concept: 'Files storms\r\nby date' });
-  const { front, back } = layoutCard({ character, factions: [], template, fonts });
+  const { front, back } = layoutCard(GAMES, { character, factions: [], template, fonts });
   expect(textOfList(front).join('')).toContain('Files storms by date');
   const lines = new Map<number, string>();
   for (const { y, text: said } of textItems(back.items)) lines.set(y, (lines.get(y) ?? '') + said);
@@ -112,9 +112,9 @@ describe('a card', () => {
   });
 
   it('breaks lines wherever a text of rules runs, in every template', () => {
-    for (const template of builtInTemplates('character')) {
+    for (const template of builtInTemplates(GAMES, 'character')) {
       const character = hero({ talents: [{ name: 'Sorter', text: 'Sorts the first.\nThen the second.' }] });
-      const layout = layoutCard({ character, factions: [], template, fonts });
+      const layout = layoutCard(GAMES, { character, factions: [], template, fonts });
       const texts = allCards(layout).flatMap(({ front, back }) => [
         ...textItems(front.items),
         ...textItems(back.items),
@@ -139,7 +139,12 @@ describe('a card', () => {
       ],
       back: [],
     });
-    const { front, notes } = layoutCard({ character: hero({ name: 'Gale\nClerk' }), factions: [], template, fonts });
+    const { front, notes } = layoutCard(GAMES, {
+      character: hero({ name: 'Gale\nClerk' }),
+      factions: [],
+      template,
+      fonts,
+    });
     expect(textOfList(front).map((text) => text.trim())).toEqual(['Gale Clerk', 'Gale Clerk', 'Gale Clerk']);
     expect(front.label).toBe('Gale Clerk, front');
     expect(notes.map(({ kind }) => kind)).not.toContain('overflow');

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { styledRuns } from '../../../../src/shared/card/binding/prose.ts';
-import { textItems } from '../../../../src/shared/card/display/display-list.ts';
-import { mm, toPt } from '../../../../src/shared/card/display/units.ts';
 import { allCards, layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
+import { textItems } from '../../../../src/shared/display/display-list.ts';
+import { mm, toPt } from '../../../../src/shared/display/units.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { clustersOf, LONGEST_WORD, slicesOf } from '../../../../src/shared/text/fonts/clusters.ts';
 import { faceRuns } from '../../../../src/shared/text/fonts/fallback.ts';
@@ -74,14 +75,14 @@ describe('texts without end', () => {
   });
 });
 
-describe.each(builtInTemplates().map((template, n) => [template.id, template, n] as const))(
+describe.each(builtInTemplates(GAMES).map((template, n) => [template.id, template, n] as const))(
   'long words on %s',
   (_, template, n) => {
     it.each(some(Object.keys(LONG), n))('never leave the safe area: %s', (kind) => {
       const text = (LONG[kind] as (count: number) => string)(1_200);
       const character = hero({ name: text, concept: text, talents: [{ name: text, text }], immunities: [text] });
       const safe = toPt(mm(template.safe)) - 0.01;
-      for (const { front, back } of allCards(layoutCard({ character, factions: [], template, fonts })))
+      for (const { front, back } of allCards(layoutCard(GAMES, { character, factions: [], template, fonts })))
         for (const side of [front, back])
           expect(
             // An initial in the place of a picture may be cut like one.

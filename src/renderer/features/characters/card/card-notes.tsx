@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { fieldsOf, type PreflightFinding } from '../../../../shared/print/preflight.ts';
 import { cardMessage } from '../../../../shared/print/preflight-messages.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
@@ -19,7 +20,7 @@ export function CardNotes({ findings }: { findings: readonly PreflightFinding[] 
     <>
       <ul className={css.notes} aria-live="polite">
         {shown.map(({ severity, about, field }) => {
-          const sentence = sentenceOf(cardMessage(about));
+          const sentence = sentenceOf(cardMessage(GAMES, about));
           const content = (
             <>
               <SeverityIcon severity={severity} />

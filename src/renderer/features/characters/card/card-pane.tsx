@@ -1,13 +1,13 @@
 import { type CSSProperties, memo, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type DisplayList, textItems } from '../../../../shared/card/display/display-list.ts';
 import { toSvg } from '../../../../shared/card/display/to-svg.ts';
 import { allCards, layoutCard } from '../../../../shared/card/layout-card.ts';
 import type { CardNote } from '../../../../shared/card/notes/note.ts';
 import { chooseTemplate } from '../../../../shared/card/template/choose-template.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import { type DisplayList, textItems } from '../../../../shared/display/display-list.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
+import { GAMES, gameOf } from '../../../../shared/games/catalogue.ts';
 import { cardFindings } from '../../../../shared/print/preflight.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
 import type { FontSet } from '../../../../shared/text/fonts/fonts.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import blankCard from '../../../components/pictures/blank-card.module.css';
@@ -199,7 +199,7 @@ function draw(
   { hrefOf, ...books }: CardPictures,
 ): Drawn {
   const input = { character, factions, template, fonts, ...books };
-  const laid = layoutCard(input);
+  const laid = layoutCard(GAMES, input);
   const [own = laid, ...further] = allCards(laid);
   const lists = [
     { id: 'front', label: FORM.front, list: own.front },

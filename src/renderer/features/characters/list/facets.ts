@@ -1,8 +1,8 @@
 /** What characters can be narrowed down by that their game says of them. */
 import type { Character } from '../../../../shared/document/schema.ts';
 import { valuesAt } from '../../../../shared/document/values-at.ts';
+import { GAMES, gameOf } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { GAMES, gameOf } from '../../../../shared/registry/games.ts';
 import { FILTERS } from '../../../strings/documents/filters.ts';
 import type { Facet } from '../../lists/kind.ts';
 
@@ -14,8 +14,8 @@ const GAME_FACET: CharacterFacet = {
     return FILTERS.game;
   },
   valuesOf: ({ document }) => [gameOf(document).id],
-  labelOf: (id) => GAMES.find((game) => game.id === id)?.name ?? id,
-  order: GAMES.map(({ id }) => id),
+  labelOf: (id) => GAMES.all.find((game) => game.id === id)?.name ?? id,
+  order: GAMES.all.map(({ id }) => id),
 };
 
 /** Those of one game. */
@@ -36,7 +36,7 @@ export const facetsOf = (game: Game): CharacterFacet[] =>
  * The game, and what the games say of their characters. Facets with one name are one, and so are values: a filter for `Type` finds
  * what is called so in any game. A character has no value of a facet that its game does not know.
  */
-export function facetsOfAll(games: readonly Game[] = GAMES): CharacterFacet[] {
+export function facetsOfAll(games: readonly Game[] = GAMES.all): CharacterFacet[] {
   const byLabel = new Map<string, Map<string, CharacterFacet>>();
   for (const game of games) {
     for (const facet of facetsOf(game)) {

@@ -1,5 +1,6 @@
 import type { Character } from '../../../../shared/document/schema.ts';
 import { valuesAt } from '../../../../shared/document/values-at.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { characterIndex } from '../../../../shared/library/search/character-words.ts';
 import { hasWords, searchIndex, searchWords } from '../../../../shared/library/search/search-index.ts';
 import type { Item } from '../../../store/item.ts';
@@ -28,6 +29,6 @@ export function filterCharacters(
     if (item.kind === 'broken') return narrowed.length === 0 && hasWords(searchIndex([item.name]), wanted);
     const { document } = item;
     if (!narrowed.every(([at, word]) => valuesAt(document, at).some((value) => String(value) === word))) return false;
-    return wanted.length === 0 || hasWords(characterIndex(document, factions), wanted);
+    return wanted.length === 0 || hasWords(characterIndex(GAMES, document, factions), wanted);
   });
 }

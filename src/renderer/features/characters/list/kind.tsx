@@ -1,9 +1,10 @@
 /** Characters as rows of a list: the columns and facets of their game, and those that all games share. */
+
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
+import { GAMES, gameOf } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { characterIndex } from '../../../../shared/library/search/character-words.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
 import { hashOf } from '../../../app/router.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import { shownName } from '../../../components/name.tsx';
@@ -67,7 +68,7 @@ export function characterList(library: Library, game: Game | undefined, factions
   return {
     columns: [...own, faction, verdict],
     facets: facets.map(heldFacet),
-    indexOf: (character) => characterIndex(character, names),
+    indexOf: (character) => characterIndex(GAMES, character, names),
     hrefOf: (id) => hashOf({ screen: 'character', id }),
     lead: ({ document }) => (
       <CharacterPortrait

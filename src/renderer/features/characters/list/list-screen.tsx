@@ -1,7 +1,7 @@
 import { LayoutTemplate, Printer, Shield } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/registry/games.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { Button } from '../../../components/button.tsx';
@@ -77,7 +77,7 @@ export function CharacterListScreen() {
         words={words}
         kind={kind}
         game={game}
-        games={GAMES}
+        games={GAMES.all}
         all={all}
         items={items}
         filter={filter}

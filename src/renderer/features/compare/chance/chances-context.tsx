@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { FieldChance } from '../../../../shared/compare/compare-rules.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import type { Finding } from '../../../../shared/finding/finding.ts';
 import type { Game } from '../../../../shared/games/game.ts';
+import type { Finding } from '../../../../shared/rules/finding.ts';
 import { isAtOrBelow, useFindings } from '../../../fields/document-port.ts';
 import { COMPARE } from '../../../strings/documents/compare.ts';
 import { type Chances, useChances } from '../use-compare.ts';

@@ -1,7 +1,7 @@
 /** What is worked out about two characters that face each other, in the worker that answers the page. */
 import type { Duels } from '../../../../shared/compare/duel-rules.ts';
 import { simulate } from '../../../../shared/compare/simulate.ts';
-import { DUELS } from '../../../../shared/registry/duels.ts';
+import { DUELS } from '../../../../shared/games/duels.ts';
 import type { DuelReply, DuelRequest, Met } from './job.ts';
 
 type Meet = Extract<DuelRequest, { kind: 'meet' }>;

@@ -1,7 +1,7 @@
 /** What the page and the worker of duels say to each other. */
 import type { AttackTable, Chosen, DuelOdds, Meeting, Pair } from '../../../../shared/compare/duel-rules.ts';
 import type { Tally } from '../../../../shared/compare/simulate.ts';
-import type { Options } from '../../../../shared/games/options.ts';
+import type { Options } from '../../../../shared/rules/options.ts';
 
 export type DuelRequest =
   | { readonly kind: 'meet'; readonly pair: Pair; readonly options: Options }

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Chosen, DuelOdds, Pair } from '../../../../shared/compare/duel-rules.ts';
 import type { Tally } from '../../../../shared/compare/simulate.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
+import { gameOf } from '../../../../shared/games/catalogue.ts';
 import { LANGUAGE } from '../../../preferences/language.ts';
 import { compareOptions } from '../use-compare.ts';
 import type { DuelReply, DuelRequest, Met } from './job.ts';

@@ -3,8 +3,8 @@ import type { CompareRules, Peers } from '../../../../shared/compare/compare-rul
 import { type Standing, standings } from '../../../../shared/compare/standing.ts';
 import { peersAmong } from '../../../../shared/compare/typical.ts';
 import type { Character, EventPack } from '../../../../shared/document/schema.ts';
+import { gameOf } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
 import { go } from '../../../app/router.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';

@@ -2,6 +2,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { toSvg } from '../../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../../shared/card/layout-card.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { hashOf } from '../../../app/router.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import blankCard from '../../../components/pictures/blank-card.module.css';
@@ -26,7 +27,7 @@ export function CardFront({ character, place }: { character: Character; place: n
   const svg = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
     const { hrefOf, ...books } = art;
-    const { front } = layoutCard({ character: whole, factions, template, fonts: fonts.fonts, ...books });
+    const { front } = layoutCard(GAMES, { character: whole, factions, template, fonts: fonts.fonts, ...books });
     return toSvg(front, fonts.fonts, { idPrefix: `compare-${place}`, hrefOf });
   }, [fonts, whole, factions, template, art, place]);
   const name = shownNameOf(character);

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Pair } from '../../../../shared/compare/duel-rules.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
+import { gameOf } from '../../../../shared/games/catalogue.ts';
 import { go } from '../../../app/router.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Difference, differences } from '../../../../shared/compare/differences.ts';
 import type { Pair } from '../../../../shared/compare/duel-rules.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
+import { gameOf } from '../../../../shared/games/catalogue.ts';
 import { numberText } from '../../../../shared/text/number-text.ts';
 import { COMPARE } from '../../../strings/documents/compare.ts';
 import { compareOptions, compareRulesOf } from '../use-compare.ts';

@@ -6,6 +6,7 @@ import { templateSources } from '../../../../shared/card/template/picture-source
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { type DeckRow, rowSources } from '../../../../shared/deck/deck-rows.ts';
 import { segments } from '../../../../shared/document/pointer.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import blankCard from '../../../components/pictures/blank-card.module.css';
 import { usePictures } from '../../../store/pictures/use-pictures.ts';
@@ -39,7 +40,7 @@ export function RowCard({ row, template, side, onSide, onColumn }: Props) {
   const shown = usePictures(sources);
   const drawn = useMemo(() => {
     if (fonts.kind !== 'ready' || row === undefined) return undefined;
-    const layout = layoutCard({ row, factions: [], template, fonts: fonts.fonts, pictures: shown.book });
+    const layout = layoutCard(GAMES, { row, factions: [], template, fonts: fonts.fonts, pictures: shown.book });
     const svgOf = (one: 'front' | 'back') => toSvg(layout[one], fonts.fonts, { idPrefix: one, hrefOf: shown.hrefOf });
     const notes = layout.notes.filter(({ kind }) => kind !== 'unread-field' && kind !== 'missing-art');
     return { front: svgOf('front'), back: svgOf('back'), notes };
@@ -85,7 +86,7 @@ export function RowCard({ row, template, side, onSide, onColumn }: Props) {
       {drawn === undefined || drawn.notes.length === 0 ? null : (
         <ul className={css.notes} aria-label={DECKS.notesOfCard}>
           {drawn.notes.map((note) => {
-            const message = noteMessage(note);
+            const message = noteMessage(GAMES, note);
             return <li key={message}>{message}</li>;
           })}
         </ul>

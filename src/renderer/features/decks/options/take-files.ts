@@ -2,7 +2,7 @@ import { hasPictureEnding } from '../../../../shared/card/pictures/picture-sourc
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
 import type { Deck } from '../../../../shared/document/schema.ts';
-import { recognizeLazily } from '../../../../shared/library/foreign/recognize-lazily.ts';
+import { recognizeLazily } from '../../../../shared/foreign-files/recognize-lazily.ts';
 import { isDeckTableFile, isTableFile } from '../../../../shared/table/read-table.ts';
 import { foreignFileClause } from '../../../../shared/text/foreign-file.ts';
 import { toast } from '../../../app/toasts/toasts.ts';

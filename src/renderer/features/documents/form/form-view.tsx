@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
-import type { Finding } from '../../../../shared/finding/finding.ts';
 import type { FormSpec } from '../../../../shared/form/form.ts';
 import { missingIn, type Need } from '../../../../shared/form/unfinished.ts';
+import { GAMES, gameOf } from '../../../../shared/games/catalogue.ts';
 import { ownEntries } from '../../../../shared/glossary/glossary.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
+import type { Finding } from '../../../../shared/rules/finding.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { useFindings } from '../../../fields/document-port.ts';
 import { FormContext, RootsContext } from '../../../fields/form-port.ts';
@@ -44,7 +44,7 @@ export function FormView({ character, settled, factions, art, label }: Props) {
   const roots = useMemo(() => game.derive(settled, port.options), [game, settled, port]);
   const spec = game.forms[character.format];
   const findings = useFindings(anything);
-  const marks = useMarks(spec, findings, missingIn(settled));
+  const marks = useMarks(spec, findings, missingIn(GAMES, settled));
   const { titles, fold } = useFolded(game.id);
   const isAllFolded = spec.sections.every(({ title }) => titles.has(title));
   const foldAll = useCallback(

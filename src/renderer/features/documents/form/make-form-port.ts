@@ -1,10 +1,11 @@
 import { segments } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import { FACTION_VOCABULARY } from '../../../../shared/form/vocabulary.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { glossaryKinds } from '../../../../shared/glossary/kinds.ts';
 import { type KnownEntry, knownEntries, type OwnEntry } from '../../../../shared/glossary/known.ts';
-import { optionsFor } from '../../../../shared/judge.ts';
+import { optionsFor } from '../../../../shared/rules/judge.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import type { FormPort } from '../../../fields/form-port.ts';
 import type { Item } from '../../../store/item.ts';
@@ -28,7 +29,7 @@ export function formPort(
   return {
     game,
     // No character has house rules of its own, so those of a new one are those of all.
-    options: optionsFor(game.documents['rollcall.character'].blank('')),
+    options: optionsFor(GAMES, game.documents['rollcall.character'].blank('')),
     choicesOf: (vocabulary) =>
       vocabulary === FACTION_VOCABULARY ? factionChoices : (game.vocabularies[vocabulary] ?? NOTHING),
     namesAt(place, others) {

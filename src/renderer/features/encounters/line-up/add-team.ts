@@ -1,8 +1,8 @@
 import type { Edit } from '../../../../shared/document/edit.ts';
 import { applyEdits } from '../../../../shared/document/edit.ts';
+import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import type { Team } from '../../../../shared/document/schema.ts';
-import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import { addModels } from '../../../../shared/play/encounter/line-up.ts';
 
 /**

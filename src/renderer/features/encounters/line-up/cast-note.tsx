@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
+import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import { Button } from '../../../components/button.tsx';
 import { useEdits } from '../../../fields/document-port.ts';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';

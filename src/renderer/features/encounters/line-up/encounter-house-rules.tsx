@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
-import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
+import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
+import { gameOf } from '../../../../shared/games/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import text from '../../../components/text.module.css';
 import { useEdits } from '../../../fields/document-port.ts';

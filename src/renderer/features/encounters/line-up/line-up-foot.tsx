@@ -1,7 +1,7 @@
 import { ChevronRight, Copy } from 'lucide-react';
-import type { Finding } from '../../../../shared/finding/finding.ts';
-import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
+import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
+import { gameOf } from '../../../../shared/games/catalogue.ts';
+import type { Finding } from '../../../../shared/rules/finding.ts';
 import { Button } from '../../../components/button.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useLibrary } from '../../../store/library-context.ts';

@@ -1,7 +1,7 @@
 import { FileQuestion } from 'lucide-react';
+import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import { removeModel } from '../../../../shared/play/encounter/line-up.ts';
 import { numberedName } from '../../../../shared/play/encounter/model-numbers.ts';
 import { documentKey, toast } from '../../../app/toasts/toasts.ts';

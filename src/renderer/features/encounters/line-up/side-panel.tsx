@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import type { Encounter, Model } from '../../../../shared/document/kinds/encounter.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { resolveOptions } from '../../../../shared/games/options.ts';
-import type { Encounter, Model } from '../../../../shared/play/encounter/encounter.ts';
+import { gameOf } from '../../../../shared/games/catalogue.ts';
 import { addModels, removeSide } from '../../../../shared/play/encounter/line-up.ts';
 import { modelNumbersOf, numberedName } from '../../../../shared/play/encounter/model-numbers.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
+import { resolveOptions } from '../../../../shared/rules/options.ts';
 import { documentKey, toast } from '../../../app/toasts/toasts.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { Picker } from '../../../components/inputs/picker.tsx';

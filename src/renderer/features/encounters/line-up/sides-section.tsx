@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import { newSide } from '../../../../shared/play/encounter/line-up.ts';
 import { Button } from '../../../components/button.tsx';
 import { useEdits } from '../../../fields/document-port.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Team } from '../../../../shared/document/schema.ts';
-import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
+import { gameOf } from '../../../../shared/games/catalogue.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { readable } from '../../../store/library.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';

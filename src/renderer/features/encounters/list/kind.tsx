@@ -1,7 +1,9 @@
 /** Encounters as rows of a list. */
+
 import { Dices } from 'lucide-react';
+import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { searchIndex } from '../../../../shared/library/search/search-index.ts';
-import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import { isNewerEncounter } from '../../../../shared/play/encounter/newer-encounter.ts';
 import { hashOf } from '../../../app/router.ts';
 import type { Library } from '../../../store/library.ts';
@@ -51,7 +53,7 @@ export function encounterKind(library: Library, nameOf: NameOf): ListKind<'encou
       </span>
     ),
     under: (encounter) => sidesText(encounter, nameOf),
-    brokenWord: (document) => (isNewerEncounter(document) ? ENCOUNTERS.newer : ENCOUNTERS.broken),
+    brokenWord: (document) => (isNewerEncounter(GAMES, document) ? ENCOUNTERS.newer : ENCOUNTERS.broken),
     duplicateOf: ENCOUNTERS.duplicateOf,
     deleteOf: ENCOUNTERS.deleteOf,
     duplicate: (encounter) => duplicateEncounter(library, encounter),

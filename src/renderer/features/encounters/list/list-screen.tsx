@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { GAMES } from '../../../../shared/registry/games.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
@@ -30,7 +30,7 @@ export function EncounterListScreen() {
         words={ENCOUNTERS}
         kind={kind}
         game={game}
-        games={GAMES}
+        games={GAMES.all}
         items={items}
         filter={filter}
         onFilter={change}

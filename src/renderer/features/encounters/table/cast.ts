@@ -1,10 +1,10 @@
 /** The characters that an encounter keeps as they were when they came to the table. */
 import { same } from '../../../../shared/document/difference.ts';
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
+import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { withWanted } from '../../../../shared/library/embed.ts';
 import { castOf } from '../../../../shared/play/encounter/cast-of.ts';
-import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 
 /**
  * The characters that an event brings to the table, and before the first event those of all models: as far as the encounter

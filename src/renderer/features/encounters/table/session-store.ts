@@ -1,7 +1,8 @@
 /** Provides an open encounter to React as an external store. Its session advances when the library changes, not when React renders. */
+
+import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
+import { gameOf } from '../../../../shared/games/catalogue.ts';
 import type { DocumentTable } from '../../../store/document-table.ts';
 import type { Item } from '../../../store/item.ts';
 import { readable } from '../../../store/library.ts';

@@ -1,15 +1,16 @@
 /** An open encounter as it is played: its state goes from event to event, and back by snapshots. */
+
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
+import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import type { Finding } from '../../../../shared/finding/finding.ts';
+import { PLAYED_GAMES, playOf } from '../../../../shared/games/plays.ts';
 import { copyOfPlay } from '../../../../shared/play/copy-play.ts';
 import { castOf } from '../../../../shared/play/encounter/cast-of.ts';
-import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import { logMoment, logStep } from '../../../../shared/play/log/log-lines.ts';
 import type { PlaySpec } from '../../../../shared/play/play-spec.ts';
 import { advance, openEncounter, step } from '../../../../shared/play/replay.ts';
 import type { Play } from '../../../../shared/play/state.ts';
-import { playOf } from '../../../../shared/registry/plays.ts';
+import type { Finding } from '../../../../shared/rules/finding.ts';
 import { isAsKnown } from './cast.ts';
 import { keepLines } from './log/kept-lines.ts';
 
@@ -50,7 +51,9 @@ export class Session {
     const goesOn = before?.play !== undefined && isSameGame(before.encounter, encounter, this.#characters);
     if (!goesOn || (this.#characters !== characters && !isWhole(encounter))) return this.#begin(encounter, characters);
     const whoMayCome =
-      this.#characters === characters ? undefined : openEncounter(encounter, { characters }).play?.characters;
+      this.#characters === characters
+        ? undefined
+        : openEncounter(PLAYED_GAMES, encounter, { characters }).play?.characters;
     this.#characters = characters;
     const shared = sharedEvents(before.encounter, encounter);
     const now = this.#goneBack(before, shared);
@@ -70,7 +73,7 @@ export class Session {
 
   #begin(encounter: Encounter, characters: readonly Character[]): Standing {
     this.#characters = characters;
-    const { findings, play } = openEncounter(encounter, { characters });
+    const { findings, play } = openEncounter(PLAYED_GAMES, encounter, { characters });
     this.#snapshots = play === undefined ? [] : [{ events: 0, play: copyOfPlay(play) }];
     return this.#played({ encounter, rules: playOf(encounter), play, findings, refused: new Map() }, 0);
   }

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { same } from '../../../../shared/document/difference.ts';
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
-import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
+import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Refusal } from '../../../../shared/play/event/refusal.ts';
 import { refusalMessage } from '../../../../shared/play/event/refusal-messages.ts';
 import type { Play } from '../../../../shared/play/state.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { AllowedField } from '../../../../shared/form/event-form.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
+import { gameOf } from '../../../../shared/games/catalogue.ts';
 import { Chip } from '../../../components/chip.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { useField, useFindingsBelow } from '../../../fields/document-port.ts';

@@ -5,7 +5,7 @@ import { isObject } from '../../../../shared/document/json/json-object.ts';
 import type { Character, EventPack } from '../../../../shared/document/schema.ts';
 import { fingerprintOf } from '../../../../shared/event/fingerprint-of.ts';
 import type { ApprovedField } from '../../../../shared/form/event-form.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
+import { GAMES, gameOf } from '../../../../shared/games/catalogue.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Picker } from '../../../components/inputs/picker.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
@@ -26,7 +26,7 @@ export function ApprovedRow({ field: { at, hint }, event }: { field: ApprovedFie
   const byId = useMemo(() => new Map(characters.map((one) => [one.id, one])), [characters]);
   const approved = isObject(value) ? (value as Approved) : undefined;
   const approve = (some: readonly Character[]) =>
-    set({ ...approved, ...Object.fromEntries(some.map((one) => [one.id, fingerprintOf(one)])) });
+    set({ ...approved, ...Object.fromEntries(some.map((one) => [one.id, fingerprintOf(GAMES, one)])) });
   const missing = characters.filter(({ id }) => approved !== undefined && !Object.hasOwn(approved, id));
   return (
     <FieldFrame
@@ -83,7 +83,7 @@ interface ItemProps {
 
 function ApprovedItem({ id, fingerprint, mine, onApprove, onDrop }: ItemProps) {
   const name = mine?.name || id;
-  const isSame = mine !== undefined && fingerprintOf(mine).startsWith(fingerprint.toLowerCase());
+  const isSame = mine !== undefined && fingerprintOf(GAMES, mine).startsWith(fingerprint.toLowerCase());
   const state = mine === undefined ? EVENTS.approvedStranger : isSame ? EVENTS.approvedNow : EVENTS.approvedOther;
   return (
     <li>

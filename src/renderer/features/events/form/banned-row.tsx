@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { BannedField } from '../../../../shared/form/event-form.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
+import { gameOf } from '../../../../shared/games/catalogue.ts';
 import { Picker } from '../../../components/inputs/picker.tsx';
 import { Tags } from '../../../components/inputs/tags.tsx';
 import { useField } from '../../../fields/document-port.ts';

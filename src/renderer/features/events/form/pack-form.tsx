@@ -1,6 +1,6 @@
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { PackField } from '../../../../shared/form/event-form.ts';
-import { planningOf } from '../../../../shared/registry/planning.ts';
+import { planningOf } from '../../../../shared/games/planning.ts';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { EVENTS } from '../../../strings/documents/events.ts';

@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import type { EventPack } from '../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
+import { gameOf } from '../../../../shared/games/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import { useEdits } from '../../../fields/document-port.ts';
 import { HOUSE_RULES } from '../../../strings/documents/house-rules.ts';

@@ -1,7 +1,9 @@
 /** Event packs as rows of a list. */
+
 import { CalendarCheck } from 'lucide-react';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import { eventSettings } from '../../../../shared/event/event-settings.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { searchIndex } from '../../../../shared/library/search/search-index.ts';
 import { hashOf } from '../../../app/router.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
@@ -19,7 +21,7 @@ import { judgePack } from '../judge-pack.ts';
 /** `names` are those of characters, by id. */
 export function eventKind(library: Library, names: ReadonlyMap<string, string>): ListKind<'events'> {
   const settingsOf = (event: EventPack): string =>
-    eventSettings(event, names)
+    eventSettings(GAMES, event, names)
       .slice(1)
       .map(([label, value]) => `${label}: ${value}`)
       .join(' · ');
@@ -56,7 +58,7 @@ export function eventKind(library: Library, names: ReadonlyMap<string, string>):
         <CalendarCheck aria-hidden />
       </span>
     ),
-    under: (event) => eventSettings(event)[0]?.[1] ?? '',
+    under: (event) => eventSettings(GAMES, event)[0]?.[1] ?? '',
     brokenWord: () => EVENTS.broken,
     duplicateOf: EVENTS.duplicateOf,
     deleteOf: EVENTS.deleteOf,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { GAMES } from '../../../../shared/registry/games.ts';
 import { go } from '../../../app/router.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -17,7 +17,7 @@ import { createEvent } from '../actions.ts';
 import { eventKind } from './kind.tsx';
 
 const FILTERS = new KeptFilters<ListFilter>(NO_FILTER);
-const GAMES_WITH_EVENTS = GAMES.filter(({ event }) => event !== undefined);
+const GAMES_WITH_EVENTS = GAMES.all.filter(({ event }) => event !== undefined);
 
 /** Every event pack of the game shown, to be found, opened, copied and deleted. */
 export function EventListScreen() {

@@ -1,7 +1,7 @@
 /** The lists that were sent in for an event, seen from the page. They are kept with the event until somebody takes them away. */
 
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
-import { currentLanguage } from '../../../../shared/language/phrases.ts';
+import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
 import type { Database } from '../../../store/database.ts';
 import { changeNotes, type EventNotes, notesOfEvent } from '../../../store/events/event-notes.ts';
 import {

@@ -1,6 +1,7 @@
 import { documentText } from '../../../../shared/document/document-text.ts';
 import { fingerprint } from '../../../../shared/document/fingerprint/fingerprint.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { decodeText } from '../../../../shared/table/decode-text.ts';
 import { safeStem } from '../../../../shared/text/file-name.ts';
 import { copyText } from '../../../app/copy-text.ts';
@@ -71,7 +72,7 @@ export function actionsFor(lists: EventLists, event: EventPack, names: () => Nam
     },
     copyMessage: (list: ShownList) =>
       copyText(
-        playerMessage(list, { name: event.name || event.id, fingerprint: fingerprint(event) }),
+        playerMessage(list, { name: event.name || event.id, fingerprint: fingerprint(GAMES, event) }),
         EVENT_LISTS.messageCopied,
       ),
     /** The team as a file that its player can open. */

@@ -1,5 +1,5 @@
 /** The worker that reads and judges lists, seen from the page. */
-import { currentLanguage } from '../../../../shared/language/phrases.ts';
+import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
 import type { ListsReply, ListsRequest } from './messages.ts';
 
 export type Progress = Extract<ListsReply, { kind: 'progress' }>;

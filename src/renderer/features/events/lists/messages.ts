@@ -1,6 +1,6 @@
 /** What the page and the worker that judges lists tell each other. */
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
-import type { Finding } from '../../../../shared/finding/finding.ts';
+import type { Finding } from '../../../../shared/rules/finding.ts';
 import type { SourceFile } from '../../transfer/import/source.ts';
 
 export type ListsRequest =

@@ -1,8 +1,8 @@
 /** What an organiser writes to the player of a list: plain text for a mail, with the place of every rule. */
 import { shortFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
-import { equalFindings, withCount } from '../../../../shared/finding/equal-findings.ts';
-import type { Finding } from '../../../../shared/finding/finding.ts';
-import { translatePhrase } from '../../../../shared/language/phrases.ts';
+import { translatePhrase } from '../../../../shared/i18n/phrases.ts';
+import { equalFindings, withCount } from '../../../../shared/rules/equal-findings.ts';
+import type { Finding } from '../../../../shared/rules/finding.ts';
 import { PLAYER_MESSAGE } from '../../../strings/documents/events.ts';
 import { citeText } from '../../../strings/documents/findings.ts';
 import type { ShownList } from './messages.ts';

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../../../shared/language/phrases.ts';
+import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
 import { setting } from '../../../platform/settings.ts';
 
 /**

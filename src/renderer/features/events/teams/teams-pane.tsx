@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
-import { type Judgement, judge } from '../../../../shared/judge.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
+import { GAMES, gameOf } from '../../../../shared/games/catalogue.ts';
+import { type Judgement, judge } from '../../../../shared/rules/judge.ts';
 import { hashOf } from '../../../app/router.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import { Name } from '../../../components/name.tsx';
@@ -80,7 +80,7 @@ function tryAll(teams: readonly Team[], event: EventPack, known: Known): Tried[]
   const tried = teams.map((team): Tried => {
     const before = held.get(team);
     const judgement =
-      before?.known === known ? before.judgement : judge(team, { event, characters: namedMembers(team, known) });
+      before?.known === known ? before.judgement : judge(GAMES, team, { event, characters: namedMembers(team, known) });
     held.set(team, { known, judgement });
     return { team, judgement };
   });

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { GAMES } from '../../../../shared/registry/games.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useItems, useLibrary } from '../../../store/library-context.ts';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
@@ -26,7 +26,7 @@ export function FactionListScreen() {
       words={FACTIONS}
       kind={kind}
       game={game}
-      games={GAMES}
+      games={GAMES.all}
       items={items}
       filter={filter}
       onFilter={(next) => {

@@ -1,6 +1,7 @@
 /** From a file of the user to a symbol, or to the sentence that says why not. */
+
+import { LIMITS } from '../../../../shared/base/limits.ts';
 import { pictureProblemMessage } from '../../../../shared/card/pictures/picture-messages.ts';
-import { LIMITS } from '../../../../shared/limits.ts';
 import { svgProblemText } from '../../../../shared/symbols/svg/note-messages.ts';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
 import { pngSymbol } from './png-symbol.ts';

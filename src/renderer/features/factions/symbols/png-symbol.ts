@@ -1,8 +1,9 @@
 /** A PNG of the user as a symbol that stands in the faction itself: small, so that the faction stays one file to share. */
+
+import { LIMITS } from '../../../../shared/base/limits.ts';
 import { isPictureDamaged } from '../../../../shared/card/pictures/damage/find-damage.ts';
 import { checkPicture } from '../../../../shared/card/pictures/picture-check.ts';
 import type { PictureProblem } from '../../../../shared/card/pictures/picture-messages.ts';
-import { LIMITS } from '../../../../shared/limits.ts';
 
 /** Pixels on the longer side that are kept: 6 mm at 1,200 dpi and more. Fewer where the file would be too large. */
 const SIDES = [512, 256, 128];

@@ -1,6 +1,7 @@
 /** Reads an SVG in a worker, which is ended when it takes too long or is no longer needed. */
-import { currentLanguage } from '../../../../shared/language/phrases.ts';
-import { LIMITS } from '../../../../shared/limits.ts';
+
+import { LIMITS } from '../../../../shared/base/limits.ts';
+import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
 import { svgProblemText } from '../../../../shared/symbols/svg/note-messages.ts';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
 import { type Imported, type Refused, refused } from './svg-symbol.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { defaultTemplate } from '../../../../shared/card/template/templates.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
+import { GAMES, gameOf } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
@@ -55,7 +55,7 @@ function TemplateForm({ game, isFirst, characters, onClose }: TemplateDialogProp
   const library = useLibrary();
   const templates = useCharacterTemplates(game);
   const choices = useMemo(() => templatesAsChoices(templates), [templates]);
-  const [template, setChosen] = useState(defaultTemplate(game.id).id);
+  const [template, setChosen] = useState(defaultTemplate(GAMES, game.id).id);
   return (
     <form
       className={css.form}

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../../../shared/language/phrases.ts';
+import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
 import type { Language } from '../../../../shared/menu.ts';
 
 /** What sheets speak: as the window does, or always the same. */

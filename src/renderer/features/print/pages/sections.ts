@@ -1,5 +1,5 @@
 /** What is ticked as the pages that will come out of the printer, in the order of the PDF. */
-import { LIMITS } from '../../../../shared/limits.ts';
+import { LIMITS } from '../../../../shared/base/limits.ts';
 import { sheetLine } from '../../../../shared/print/cards-pdf.ts';
 import { type CardInfo, type CardSelection, type DeckCard, deckOf } from '../../../../shared/print/deck/selection.ts';
 import type { Sheet } from '../../../../shared/print/impose/impose.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { mm as millimetres, toPt } from '../../../../shared/card/display/units.ts';
+import { mm as millimetres, toPt } from '../../../../shared/display/units.ts';
 import type { Sheet, Slot } from '../../../../shared/print/impose/impose.ts';
 import { adjusting } from '../../../../shared/print/matrix.ts';
 import { type BackAdjust, CHECK_BAR } from '../../../../shared/print/paper.ts';

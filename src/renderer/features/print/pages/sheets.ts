@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../shared/limits.ts';
+import { LIMITS } from '../../../../shared/base/limits.ts';
 import { cardsIn, type DeckCard } from '../../../../shared/print/deck/selection.ts';
 import { impose, type Sheet } from '../../../../shared/print/impose/impose.ts';
 import type { CardSettings } from '../job.ts';

@@ -1,6 +1,7 @@
 /** Findings as the rows of a list: where there are many, below the number of their severity, and those of one kind together. */
-import type { Severity } from '../../../../shared/finding/finding.ts';
+
 import { countFindings, type PreflightFinding } from '../../../../shared/print/preflight.ts';
+import type { Severity } from '../../../../shared/rules/finding.ts';
 
 /** What somebody has folded or unfolded: a severity, or all of a kind but the first. */
 export type Fold = Severity | `${Severity} ${string}`;

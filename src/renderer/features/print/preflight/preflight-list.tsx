@@ -1,8 +1,9 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import type { Severity } from '../../../../shared/finding/finding.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { countFindings, type PreflightFinding } from '../../../../shared/print/preflight.ts';
 import { preflightMessage } from '../../../../shared/print/preflight-messages.ts';
+import type { Severity } from '../../../../shared/rules/finding.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import text from '../../../components/text.module.css';
 import { VirtualList } from '../../../components/virtual-list.tsx';
@@ -167,7 +168,7 @@ function Finding({ finding, onGo }: { finding: PreflightFinding; onGo: Props['on
   const words = (
     <>
       <SeverityIcon severity={finding.severity} />
-      <span>{preflightMessage(finding)}.</span>
+      <span>{preflightMessage(GAMES, finding)}.</span>
     </>
   );
   if (onGo === undefined) {

@@ -1,8 +1,9 @@
 /** Sides of cards as pictures for the sheets of the dialog, in the worker. */
-import type { DisplayList } from '../../../../shared/card/display/display-list.ts';
+
 import { toSvg } from '../../../../shared/card/display/to-svg.ts';
-import { toMm } from '../../../../shared/card/display/units.ts';
 import { picturesIn } from '../../../../shared/card/pictures/pictures.ts';
+import type { DisplayList } from '../../../../shared/display/display-list.ts';
+import { toMm } from '../../../../shared/display/units.ts';
 import { smallPicture } from '../../../pictures/print-pictures.ts';
 import type { CardSide, CardSideId } from '../job.ts';
 import { deckFor, type PrintInputs } from './layout.ts';

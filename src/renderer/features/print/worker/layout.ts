@@ -1,5 +1,5 @@
 /** Lays out what is printed, in the worker: the cards when it is set up, pieces of the game when they are asked for. */
-import { toMm } from '../../../../shared/card/display/units.ts';
+
 import { allCards, type CardSides } from '../../../../shared/card/layout-card.ts';
 import { pictureSource } from '../../../../shared/card/pictures/pictures.ts';
 import { templateSources } from '../../../../shared/card/template/picture-sources.ts';
@@ -8,6 +8,9 @@ import type { CardTemplate } from '../../../../shared/card/template/template.ts'
 import { builtInTemplates } from '../../../../shared/card/template/templates.ts';
 import { deckPictures } from '../../../../shared/deck/deck-rows.ts';
 import { layDeck } from '../../../../shared/deck/lay-deck.ts';
+import type { FontId } from '../../../../shared/display/font-ids.ts';
+import { toMm } from '../../../../shared/display/units.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Replay } from '../../../../shared/play/replay.ts';
 import { changedSince, type PrintRecord } from '../../../../shared/print/changed.ts';
 import { type Deck, illustrated, keyOf } from '../../../../shared/print/deck/deck.ts';
@@ -18,7 +21,6 @@ import { deckLabel, type PrintLabel, piecesLabel, printLabel } from '../../../..
 import { namedCharacter, type Printed } from '../../../../shared/print/members.ts';
 import { inPreflightOrder, type PreflightFinding, rowFindings } from '../../../../shared/print/preflight.ts';
 import { modelsAtTable } from '../../../../shared/print/table-cards.ts';
-import type { FontId } from '../../../../shared/text/fonts/font-ids.ts';
 import { type FontSet, loadFonts } from '../../../../shared/text/fonts/fonts.ts';
 import { withOwnFonts } from '../../../../shared/text/fonts/own-faces.ts';
 import { openPictures, type PrintPictures } from '../../../pictures/print-pictures.ts';
@@ -78,15 +80,18 @@ async function withFontsOf({ templates = [], deck }: Order, fonts: FontSet): Pro
 /** Orders of play are loaded on use: most prints have no encounter. */
 async function tableOf({ encounter, characters }: Order): Promise<Replay | undefined> {
   if (encounter === undefined) return undefined;
-  const { replay } = await import('../../../../shared/play/replay.ts');
-  return replay(encounter, { characters });
+  const [{ replay }, { PLAYED_GAMES }] = await Promise.all([
+    import('../../../../shared/play/replay.ts'),
+    import('../../../../shared/games/plays.ts'),
+  ]);
+  return replay(PLAYED_GAMES, encounter, { characters });
 }
 
 /** Lays out all cards with the pictures there are, and posts the result to the page. */
 export async function laidOut(basis: Omit<PrintInputs, 'decks'>): Promise<PrintInputs> {
   const { order, wanted } = basis;
   const own = ownTemplates(order);
-  const template = wanted === '' ? undefined : templateCalled([...builtInTemplates(), ...own], wanted);
+  const template = wanted === '' ? undefined : templateCalled([...builtInTemplates(GAMES), ...own], wanted);
   const last = await lastPrint();
   const { findings, ...deck } = order.deck
     ? rowsFor(basis, order.deck)
@@ -99,14 +104,14 @@ export async function laidOut(basis: Omit<PrintInputs, 'decks'>): Promise<PrintI
 
 /** What the file is called inside, and what stands in the margin of its sheets. */
 export function labelFor({ order, table }: PrintInputs, what: CardPrintKind): PrintLabel {
-  if (order.deck) return deckLabel(order.deck.deck);
+  if (order.deck) return deckLabel(GAMES, order.deck.deck);
   const whole = order.team ?? order.encounter;
   if (isPiece(what)) {
     const { kind, ruleset } = pieceSetOf(order, what, table);
-    return piecesLabel(kind, ruleset, whole);
+    return piecesLabel(GAMES, kind, ruleset, whole);
   }
   const characters = cardsOf(order).printed.map((p) => p.character);
-  return printLabel(whole === undefined ? [] : [whole], characters, order.event);
+  return printLabel(GAMES, whole === undefined ? [] : [whole], characters, order.event);
 }
 
 const ownTemplates = ({ templates = [] }: Order): readonly CardTemplate[] =>
@@ -130,9 +135,9 @@ function deckOf(
   const findings: PreflightFinding[] = [];
   for (const [i, one] of printed.entries()) {
     postProgress({ stage: 'cards', done: i + 1, of: printed.length });
-    const laid = layoutDeckCard(one, deck, fonts, (list) => list);
+    const laid = layoutDeckCard(GAMES, one, deck, fonts, (list) => list);
     for (const finding of laid.findings) findings.push(finding);
-    const key = last && keyOf(one, deck);
+    const key = last && keyOf(GAMES, one, deck);
     const changed = key === undefined || last === undefined || (changedSince([key], last)[0] ?? true);
     const name = namedCharacter(one).name || EDITING.unnamed;
     const place = { first: cards.length, count: laid.cards.length };
@@ -165,7 +170,7 @@ function rowsFor({ fonts, pictures }: Omit<PrintInputs, 'decks'>, { deck, templa
   const infos: CardInfo[] = [];
   const findings: PreflightFinding[] = [];
   const onRow = (done: number, of: number) => postProgress({ stage: 'cards', done, of });
-  for (const laid of layDeck(deck, { template, fonts, pictures: pictures.book, onRow }, (list) => list)) {
+  for (const laid of layDeck(GAMES, deck, { template, fonts, pictures: pictures.book, onRow }, (list) => list)) {
     const { name, copies } = laid;
     const place = { first: cards.length, count: laid.cards.length };
     infos.push({ name, file: `${deck.id}-${infos.length + 1}`, copies, size: template.size, ...place, changed: true });
@@ -186,12 +191,12 @@ export function deckFor(at: PrintInputs, what: CardPrintKind): LaidDeck {
 }
 
 const dashboardsOf = ({ encounter, characters }: Order): readonly Printed[] =>
-  encounter === undefined ? [] : modelsAtTable(encounter, characters).printed;
+  encounter === undefined ? [] : modelsAtTable(GAMES, encounter, characters).printed;
 
 function piecesFor({ order, fonts, table, pictures }: PrintInputs, what: PiecePrintKind): LaidDeck {
   const cards: CardSides[] = [];
   const set = pieceSetOf(order, what, table);
-  const infos = layoutPieces(set, templatesOf(order, what), fonts, pictures.book).map((piece): CardInfo => {
+  const infos = layoutPieces(GAMES, set, templatesOf(order, what), fonts, pictures.book).map((piece): CardInfo => {
     const own = allCards(piece);
     const [width, height] = [toMm(piece.front.width), toMm(piece.front.height)];
     const first = cards.length;

@@ -1,5 +1,6 @@
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../shared/card/template/templates.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Replay } from '../../../../shared/play/replay.ts';
 import { type PieceSet, piecesOfTable, piecesOfTeam } from '../../../../shared/print/deck/pieces.ts';
 import { kindOf, type Order, type PiecePrintKind } from '../job.ts';
@@ -14,11 +15,11 @@ export function pieceSetOf(order: Order, what: PiecePrintKind, table?: Replay): 
   }
   if (team === undefined) return { kind: kindOf(what), ruleset: gameOfOrder(order).id };
   const members = cardsOf(order).printed.map(({ character }) => character);
-  return piecesOfTeam(kindOf(what), team, members, event);
+  return piecesOfTeam(GAMES, kindOf(what), team, members, event);
 }
 
 /** The user's own templates come first, since a piece is printed with the first one that is made for it. */
 export function templatesOf(order: Order, what: PiecePrintKind): CardTemplate[] {
   const own = (order.templates ?? []).filter((template) => template.of === kindOf(what));
-  return [...own, ...builtInTemplates(kindOf(what), gameOfOrder(order).id)];
+  return [...own, ...builtInTemplates(GAMES, kindOf(what), gameOfOrder(order).id)];
 }

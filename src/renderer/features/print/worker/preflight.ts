@@ -1,4 +1,5 @@
 /** The preflight of a print, in the worker. */
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { legalityFindings, type PreflightFinding } from '../../../../shared/print/preflight.ts';
 import type { Order } from '../job.ts';
 import { cardsOf } from '../subject.ts';
@@ -7,7 +8,7 @@ import { cardsOf } from '../subject.ts';
 export function legalityOf(order: Order): PreflightFinding[] {
   const { team, event, unusableEvent, characters } = order;
   const { printed, unknown } = cardsOf(order);
-  return legalityFindings({
+  return legalityFindings(GAMES, {
     teams: team === undefined ? [] : [team],
     printed,
     characters,

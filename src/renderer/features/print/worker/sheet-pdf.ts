@@ -1,13 +1,18 @@
 /** Roster, quick reference, score sheet and log as PDF, in the worker. */
+
 import { type DocumentProps, pdf } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import { VERSION } from '../../../../shared/base/version.ts';
+import type { FontId } from '../../../../shared/display/font-ids.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import type { ReferenceUse } from '../../../../shared/games/reference.ts';
-import { currentLanguage, t } from '../../../../shared/language/phrases.ts';
-import { switchLanguage } from '../../../../shared/language/translation.ts';
-import { PLAY_ROWS } from '../../../../shared/registry/play-rows.ts';
-import { REFERENCES } from '../../../../shared/registry/references.ts';
+import { PLAY_ROWS } from '../../../../shared/games/play-rows.ts';
+import { PLAYED_GAMES } from '../../../../shared/games/plays.ts';
+import { REFERENCES } from '../../../../shared/games/references.ts';
+import { currentLanguage, t } from '../../../../shared/i18n/phrases.ts';
+import { switchLanguage } from '../../../../shared/i18n/translation.ts';
+import type { ReferenceUse } from '../../../../shared/rules/reference.ts';
 import { type InkJob, type InkSheet, inkSheetPdf } from '../../../../shared/sheet/ink/ink-sheet.ts';
 import { readyFonts } from '../../../../shared/sheet/kit/fonts.ts';
 import type { SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
@@ -21,10 +26,8 @@ import type { RosterData } from '../../../../shared/sheet/roster/roster-data.ts'
 import { rosterOf } from '../../../../shared/sheet/roster/roster-of-team.ts';
 import { RosterSheet } from '../../../../shared/sheet/roster/roster-sheet.tsx';
 import { scoreOf, scorePages } from '../../../../shared/sheet/score/score-pages.ts';
-import type { FontId } from '../../../../shared/text/fonts/font-ids.ts';
 import type { FontSet } from '../../../../shared/text/fonts/fonts.ts';
 import { listed, shortened } from '../../../../shared/text/short.ts';
-import { VERSION } from '../../../../shared/version.ts';
 import type { Order, RosterStyle, SheetRequest } from '../job.ts';
 import { cardsOf, gameOfOrder } from '../subject.ts';
 import { referenceOptions } from './reference-options.ts';
@@ -62,8 +65,8 @@ function playRoster(order: Order, style: Exclude<RosterStyle, 'short'>, job: Ink
 /** Throws for an order without an encounter, and for one that cannot be played. */
 function inkSheet(what: 'score' | 'log', { encounter, characters }: Order, fonts: FontSet): InkSheet<string> {
   if (encounter === undefined) throw new Error(t`Only an encounter has this sheet.`);
-  if (what === 'log') return logSheet(logOf(encounter, { characters }), fonts, VERSION);
-  const { sheet, ...data } = scoreOf(encounter, { characters });
+  if (what === 'log') return logSheet(logOf(PLAYED_GAMES, encounter, { characters }), fonts, VERSION);
+  const { sheet, ...data } = scoreOf(PLAYED_GAMES, encounter, { characters });
   if (sheet === undefined) throw new Error(data.findings[0] ?? t`This game has no score sheet.`);
   return scorePages({ ...data, sheet }, fonts, VERSION);
 }
@@ -72,9 +75,9 @@ function inkSheet(what: 'score' | 'log', { encounter, characters }: Order, fonts
 function rosterData(order: Order, isPlayed: boolean): RosterData {
   const { team, event, unusableEvent, encounter, characters, factions } = order;
   const play = isPlayed ? PLAY_ROWS.get(gameOfOrder(order).id) : undefined;
-  if (encounter) return lineUpOf(encounter, { characters, play });
+  if (encounter) return lineUpOf(PLAYED_GAMES, encounter, { characters, play });
   if (team === undefined) throw new Error(t`A roster needs a team.`);
-  return rosterOf(team, {
+  return rosterOf(GAMES, team, {
     characters,
     factions,
     play,
@@ -96,7 +99,7 @@ async function reference(order: Order, fonts: FontSet, paper: SheetPaper): Promi
 async function speakReferences(): Promise<() => void> {
   const language = currentLanguage();
   if (language !== 'de') return () => {};
-  const { GERMAN_OF_REFERENCES } = await import('../../../../shared/registry/reference-translations.ts');
+  const { GERMAN_OF_REFERENCES } = await import('../../../../shared/games/reference-translations.ts');
   return switchLanguage(language, GERMAN_OF_REFERENCES);
 }
 

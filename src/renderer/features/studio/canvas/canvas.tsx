@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useCallback, useMemo, useRef } from 'react';
-import type { Point } from '../../../../shared/card/display/matrix.ts';
+import type { Point } from '../../../../shared/display/matrix.ts';
 import { elementsOf, type Side, type StudioView, shownTemplate } from '../../../../shared/studio/view.ts';
 import { STUDIO } from '../../../strings/studio/studio.ts';
 import type { Unit } from '../units.ts';

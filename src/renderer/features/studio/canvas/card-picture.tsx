@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react';
-import { mm, toPt } from '../../../../shared/card/display/units.ts';
+import { mm, toPt } from '../../../../shared/display/units.ts';
 import css from './canvas.module.css';
 import { layerStarts } from './paint-layers.ts';
 

@@ -1,5 +1,5 @@
 /** Millimetres of a card and pixels of the screen. */
-import type { Point } from '../../../../shared/card/display/matrix.ts';
+import type { Point } from '../../../../shared/display/matrix.ts';
 
 /** Pixels a millimetre has at 100 %, as CSS counts them. */
 export const PX_PER_MM = 96 / 25.4;

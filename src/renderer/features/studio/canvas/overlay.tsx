@@ -1,6 +1,6 @@
-import type { Point } from '../../../../shared/card/display/matrix.ts';
-import { moved } from '../../../../shared/card/display/matrix.ts';
-import type { Rect } from '../../../../shared/card/display/units.ts';
+import type { Point } from '../../../../shared/display/matrix.ts';
+import { moved } from '../../../../shared/display/matrix.ts';
+import type { Rect } from '../../../../shared/display/units.ts';
 import { cardAreas } from '../../../../shared/studio/arrange/areas.ts';
 import type { Handle } from '../../../../shared/studio/arrange/move.ts';
 import type { Distance, SnapLine } from '../../../../shared/studio/arrange/snap.ts';

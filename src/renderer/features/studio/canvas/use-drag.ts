@@ -1,8 +1,8 @@
 /** What the pointer does on the canvas: choosing, moving, resizing, turning, a rubber band, guides. */
 import { useRef, useState } from 'react';
-import { middleOf, type Point } from '../../../../shared/card/display/matrix.ts';
-import type { Rect } from '../../../../shared/card/display/units.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import { middleOf, type Point } from '../../../../shared/display/matrix.ts';
+import type { Rect } from '../../../../shared/display/units.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
 import { type Handle, moveBy, moveWay, resize, rotateBy } from '../../../../shared/studio/arrange/move.ts';
 import {

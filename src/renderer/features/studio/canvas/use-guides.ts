@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Point } from '../../../../shared/card/display/matrix.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import type { Point } from '../../../../shared/display/matrix.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
 import { shownTemplate } from '../../../../shared/studio/view.ts';
 import { useLatest } from '../../../platform/use-latest.ts';

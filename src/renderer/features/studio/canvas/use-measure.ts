@@ -1,7 +1,7 @@
 /** How far things are apart: from what is chosen to what is under the pointer, or between two points. */
 import { useRef, useState } from 'react';
-import type { Point } from '../../../../shared/card/display/matrix.ts';
-import type { Rect } from '../../../../shared/card/display/units.ts';
+import type { Point } from '../../../../shared/display/matrix.ts';
+import type { Rect } from '../../../../shared/display/units.ts';
 import { cardAreas } from '../../../../shared/studio/arrange/areas.ts';
 import { measured } from '../../../../shared/studio/arrange/measure.ts';
 import { type SnapTargets, snapMove, snapTargets } from '../../../../shared/studio/arrange/snap.ts';

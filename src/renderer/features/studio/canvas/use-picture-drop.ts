@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import type { Point } from '../../../../shared/card/display/matrix.ts';
+import type { Point } from '../../../../shared/display/matrix.ts';
 import { isPicture } from '../pictures/bring-pictures.ts';
 
 /** Takes picture files that are dropped on the card, where they fall. Documents go on to the import. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Point } from '../../../../shared/card/display/matrix.ts';
+import type { Point } from '../../../../shared/display/matrix.ts';
 import { boundsAround, boxOf } from '../../../../shared/studio/elements.ts';
 import { type Address, elementsAt, type StudioView } from '../../../../shared/studio/view.ts';
 import { useLatest } from '../../../platform/use-latest.ts';

@@ -8,6 +8,7 @@ import { readTemplate } from '../../../../shared/card/template/read-template.ts'
 import { jsonRefusal } from '../../../../shared/document/json/fault-messages.ts';
 import { readJson } from '../../../../shared/document/json/read-json.ts';
 import { segments } from '../../../../shared/document/pointer.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 
 export interface TextFault {
   /** Letters from the start of the text. */
@@ -30,7 +31,7 @@ export function readText(text: string): ReadText {
     const at = offsetOf(text, message);
     return { ok: false, faults: [{ from: at, to: Math.min(text.length, at + 1), message }] };
   }
-  const answer = readTemplate(read.value);
+  const answer = readTemplate(GAMES, read.value);
   if (answer.ok) return { ok: true, template: read.value };
   const places = placesIn(text);
   const faults = answer.problems.map((problem) => ({ ...placeOf(problem, places), message: problemMessage(problem) }));

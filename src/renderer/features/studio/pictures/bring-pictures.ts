@@ -1,6 +1,6 @@
 /** Picture files of the user on the card of the studio: kept in the library, named by the template, and placed. */
 
-import type { Point } from '../../../../shared/card/display/matrix.ts';
+import type { Point } from '../../../../shared/display/matrix.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
 import { newElement } from '../../../../shared/studio/blanks.ts';
 import { addPart } from '../../../../shared/studio/parts.ts';

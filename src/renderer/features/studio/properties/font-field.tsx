@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
+import { STYLE_FONTS } from '../../../../shared/display/font-ids.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import { fontNameOf, takeFont } from '../../../../shared/studio/template-fonts.ts';
-import { STYLE_FONTS } from '../../../../shared/text/fonts/font-ids.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { Select } from '../../../components/inputs/select.tsx';
 import { useDocuments } from '../../../store/library-context.ts';

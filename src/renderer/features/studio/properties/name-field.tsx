@@ -1,4 +1,5 @@
 import { sharedSymbols } from '../../../../shared/card/template/shared-symbols.ts';
+import { STYLE_FONTS } from '../../../../shared/display/font-ids.ts';
 import {
   type BindableField,
   bindableFields,
@@ -6,7 +7,6 @@ import {
   documentFields,
 } from '../../../../shared/studio/bindable.ts';
 import type { Property } from '../../../../shared/studio/properties.ts';
-import { STYLE_FONTS } from '../../../../shared/text/fonts/font-ids.ts';
 import { Select } from '../../../components/inputs/select.tsx';
 import { STUDIO } from '../../../strings/studio/studio.ts';
 import { choiceLabel, keyLabel } from '../../../strings/studio/studio-keys.ts';

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { newSlot, type SlotEdits } from '../../../../shared/studio/slots.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import { IconButton } from '../../../components/button.tsx';
@@ -31,7 +32,7 @@ export const SlotsPanel = memo(function SlotsPanel({ studio, maker }: { studio: 
             isDisabled={selection.length === 0}
             onPress={() =>
               make(
-                newSlot(view, selection, {
+                newSlot(GAMES, view, selection, {
                   slot: SLOTS.place(slots.length + 1),
                   standard: SLOTS.standard,
                   choice: SLOTS.nothing,

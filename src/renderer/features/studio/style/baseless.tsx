@@ -3,6 +3,7 @@ import { type CardStyle, isStyle } from '../../../../shared/card/style/card-styl
 import type { StyleProblem } from '../../../../shared/card/style/style-problem.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { templatesFor } from '../../../../shared/card/template/templates-for.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { Select } from '../../../components/inputs/select.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
@@ -35,6 +36,7 @@ export function Baseless({ style, editor, problems }: Props) {
   const bases = useMemo(
     () =>
       templatesFor(
+        GAMES,
         game,
         kept.filter((one): one is CardTemplate => !isStyle(one)),
       ),

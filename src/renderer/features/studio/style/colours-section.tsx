@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type BaseTheme, completeTheme, contrast } from '../../../../shared/card/display/colour.ts';
 import { themeKey } from '../../../../shared/card/style/apply-style.ts';
+import { type BaseTheme, completeTheme, contrast } from '../../../../shared/display/colour.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';

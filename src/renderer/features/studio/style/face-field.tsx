@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { TypeRole } from '../../../../shared/card/style/type-roles.ts';
+import { STYLE_FONTS } from '../../../../shared/display/font-ids.ts';
 import { roleFontEdits } from '../../../../shared/studio/style-fonts.ts';
 import { fontNameOf } from '../../../../shared/studio/template-fonts.ts';
-import { STYLE_FONTS } from '../../../../shared/text/fonts/font-ids.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { Select } from '../../../components/inputs/select.tsx';
 import { useDocuments } from '../../../store/library-context.ts';

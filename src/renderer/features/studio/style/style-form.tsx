@@ -3,6 +3,7 @@ import { isStyle } from '../../../../shared/card/style/card-style.ts';
 import type { OfferedSlot } from '../../../../shared/card/style/offered-slots.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { templatesFor } from '../../../../shared/card/template/templates-for.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { useKeptTemplates, useStyles } from '../../../store/templates/use-templates.ts';
@@ -29,7 +30,7 @@ export const StyleForm = memo(function StyleForm({ editing, maker }: Props) {
   const kept = useKeptTemplates();
   const bases = useMemo(() => {
     const own = kept.filter((one): one is CardTemplate => !isStyle(one));
-    const same = templatesFor(game, own).filter(({ of }) => of === base.of);
+    const same = templatesFor(GAMES, game, own).filter(({ of }) => of === base.of);
     return same.some(({ id }) => id === base.id) ? same : [base, ...same];
   }, [kept, game, base]);
   const fields = (of: readonly OfferedSlot[]) =>

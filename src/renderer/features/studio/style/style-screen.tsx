@@ -8,6 +8,7 @@ import { inSize } from '../../../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { gamesOfTemplate } from '../../../../shared/card/template/templates-for.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
@@ -44,7 +45,7 @@ export function StyleScreen({ style }: { style: CardStyle }) {
   const editor = useEditor('templates', style.id);
   const kept = useKeptTemplates();
   const { resolveStyle } = useStyles();
-  const resolved = useMemo(() => resolveStyle(style, kept), [resolveStyle, style, kept]);
+  const resolved = useMemo(() => resolveStyle(GAMES, style, kept), [resolveStyle, style, kept]);
   if (!('template' in resolved)) return <Baseless style={style} editor={editor} problems={resolved.problems} />;
   return <StyleStudio style={style} editor={editor} {...resolved} />;
 }
@@ -64,7 +65,7 @@ const BASE = 'its own';
 function StyleStudio({ style, editor, base, template, problems }: Props) {
   const library = useLibrary();
   const shownGame = useGameShown();
-  const games = gamesOfTemplate(template);
+  const games = gamesOfTemplate(GAMES, template);
   const ofGame = games.includes(shownGame) ? shownGame : (games[0] ?? shownGame);
   const rows = useRowChoice(template);
   const game = useFieldSource(template, ofGame, rows?.deck);

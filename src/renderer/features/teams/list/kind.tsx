@@ -1,11 +1,11 @@
 /** Teams of a game as rows of a list. */
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { EventPack, Faction, Team } from '../../../../shared/document/schema.ts';
+import { teamRulesOf } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { defaultsOf } from '../../../../shared/games/options.ts';
-import type { Judgement } from '../../../../shared/judge.ts';
 import { searchIndex } from '../../../../shared/library/search/search-index.ts';
-import { teamRulesOf } from '../../../../shared/registry/games.ts';
+import type { Judgement } from '../../../../shared/rules/judge.ts';
+import { defaultsOf } from '../../../../shared/rules/options.ts';
 import { visible } from '../../../../shared/text/visible.ts';
 import { hashOf } from '../../../app/router.ts';
 import { VerdictMark } from '../../../components/badges.tsx';

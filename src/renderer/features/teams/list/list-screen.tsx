@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { GAMES } from '../../../../shared/registry/games.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { readable } from '../../../store/library.ts';
 import { useDocuments, useLibrary } from '../../../store/library-context.ts';
@@ -18,7 +18,7 @@ import { teamKind } from './kind.tsx';
 import { NoTeams } from './no-teams.tsx';
 
 const FILTERS = new KeptFilters<ListFilter>(NO_FILTER);
-const GAMES_WITH_TEAMS = GAMES.filter(({ team }) => team !== undefined);
+const GAMES_WITH_TEAMS = GAMES.all.filter(({ team }) => team !== undefined);
 
 /** Every team of the game shown, to be found, opened, copied and deleted. */
 export function TeamListScreen() {

@@ -1,10 +1,10 @@
 /** Finds out who can join: the team with one more member is judged, and the findings are compared. */
 
 import type { Character, EventPack, Team } from '../../../../shared/document/schema.ts';
-import type { Finding } from '../../../../shared/finding/finding.ts';
-import type { TeamFigure } from '../../../../shared/games/team.ts';
-import { judge, optionsFor } from '../../../../shared/judge.ts';
-import { teamRulesOf } from '../../../../shared/registry/games.ts';
+import { GAMES, teamRulesOf } from '../../../../shared/games/catalogue.ts';
+import type { Finding } from '../../../../shared/rules/finding.ts';
+import { judge, optionsFor } from '../../../../shared/rules/judge.ts';
+import type { TeamFigure } from '../../../../shared/rules/team-rules.ts';
 import { type Known, namedMembers } from '../verdict/judgement.ts';
 import { withMember } from './members.ts';
 
@@ -50,7 +50,7 @@ export class CandidateTrials {
     this.#known = known;
     this.#event = event;
     this.#members = namedMembers(team, known);
-    this.#before = judge(team, { characters: this.#members, ...this.#atEvent }).findings;
+    this.#before = judge(GAMES, team, { characters: this.#members, ...this.#atEvent }).findings;
     this.#figures = this.#figuresOf(team);
   }
 
@@ -59,7 +59,7 @@ export class CandidateTrials {
   }
 
   #figuresOf(team: Team): readonly TeamFigure[] {
-    const options = optionsFor(team, this.#atEvent);
+    const options = optionsFor(GAMES, team, this.#atEvent);
     return teamRulesOf(team).view(team, { options, characters: this.#known, ...this.#atEvent }).figures;
   }
 
@@ -74,7 +74,7 @@ export class CandidateTrials {
     const members = withMember(this.#team.members, character.id);
     // The candidate last: a member of the same id is the same character, and the first of two is taken.
     const after = { ...this.#team, members };
-    const { findings, levels } = judge(after, { characters: [...this.#members, character], ...this.#atEvent });
+    const { findings, levels } = judge(GAMES, after, { characters: [...this.#members, character], ...this.#atEvent });
     const rules = teamRulesOf(this.#team);
     const compared: Trial = {
       ...compare(this.#before, findings, rules.leaderAt),

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { gameOf } from '../../../../shared/registry/games.ts';
+import { gameOf } from '../../../../shared/games/catalogue.ts';
 import { go } from '../../../app/router.ts';
 import { Button } from '../../../components/button.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';

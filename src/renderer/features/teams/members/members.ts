@@ -2,7 +2,7 @@
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction, Member, Team } from '../../../../shared/document/schema.ts';
-import { teamRulesOf } from '../../../../shared/registry/games.ts';
+import { teamRulesOf } from '../../../../shared/games/catalogue.ts';
 
 /** The members with one more of a character: one copy more of its entry, or an entry of its own at the end. */
 export function withMember(members: readonly Member[], id: string): Member[] {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { setOrRemove } from '../../../../shared/document/edit.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
+import { gameOf } from '../../../../shared/games/catalogue.ts';
 import { go } from '../../../app/router.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import { Button } from '../../../components/button.tsx';

@@ -2,8 +2,8 @@
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
-import type { Finding } from '../../../../shared/finding/finding.ts';
-import { teamRulesOf } from '../../../../shared/registry/games.ts';
+import { teamRulesOf } from '../../../../shared/games/catalogue.ts';
+import type { Finding } from '../../../../shared/rules/finding.ts';
 import { compare } from '../members/candidates.ts';
 import { judgeTeam, type Known } from '../verdict/judgement.ts';
 

@@ -1,7 +1,7 @@
 /** What the page and the worker that makes suggestions tell each other. */
 import type { Character, EventPack, Team } from '../../../../shared/document/schema.ts';
-import type { ProgramPurpose } from '../../../../shared/games/team-program.ts';
 import type { Suggestions } from '../../../../shared/suggest/suggest.ts';
+import type { ProgramPurpose } from '../../../../shared/suggest/team-program.ts';
 
 export type SuggestRequest =
   /** Who may join from now on. */

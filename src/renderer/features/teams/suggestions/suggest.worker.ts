@@ -1,7 +1,9 @@
 /** Makes suggestions beside the page: the solver is WebAssembly, which only worker scripts may run. */
+
 import loadHighs from 'highs';
 import wasm from 'highs/runtime?url';
 import type { Character } from '../../../../shared/document/schema.ts';
+import { PLANNED_GAMES } from '../../../../shared/games/planning.ts';
 import type { Solve } from '../../../../shared/suggest/model.ts';
 import { solveWith } from '../../../../shared/suggest/solve-with.ts';
 import { prepareSuggestions, suggestionsFor } from '../../../../shared/suggest/suggest.ts';
@@ -23,13 +25,13 @@ self.addEventListener('message', async ({ data }: MessageEvent<SuggestRequest>) 
     const { team, event } = data;
     // Whoever asks for suggestions hears of what fails.
     await solver
-      .then((solve) => prepareSuggestions({ team, characters, event, purpose: 'fill' }, solve))
+      .then((solve) => prepareSuggestions(PLANNED_GAMES, { team, characters, event, purpose: 'fill' }, solve))
       .catch(() => {});
     return;
   }
   const { n, team, event, purpose, factionNames } = data;
   try {
-    const found = suggestionsFor({ team, characters, event, purpose, factionNames }, await solver);
+    const found = suggestionsFor(PLANNED_GAMES, { team, characters, event, purpose, factionNames }, await solver);
     self.postMessage({ kind: 'suggested', n, found } satisfies SuggestReply);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,9 +1,9 @@
 /** The worker that makes suggestions, seen from the page. */
 
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
-import type { ProgramPurpose } from '../../../../shared/games/team-program.ts';
-import { currentLanguage } from '../../../../shared/language/phrases.ts';
+import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
 import type { Suggestions } from '../../../../shared/suggest/suggest.ts';
+import type { ProgramPurpose } from '../../../../shared/suggest/team-program.ts';
 import { SUGGESTIONS } from '../../../strings/documents/suggestions.ts';
 import type { Known } from '../verdict/judgement.ts';
 import type { SuggestReply, SuggestRequest } from './messages.ts';

@@ -1,9 +1,9 @@
 import { Check, Wand2, Wrench } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Team } from '../../../../shared/document/schema.ts';
-import type { ProgramPurpose } from '../../../../shared/games/team-program.ts';
-import { planningOf } from '../../../../shared/registry/planning.ts';
+import { planningOf } from '../../../../shared/games/planning.ts';
 import type { Suggestion, Suggestions } from '../../../../shared/suggest/suggest.ts';
+import type { ProgramPurpose } from '../../../../shared/suggest/team-program.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';

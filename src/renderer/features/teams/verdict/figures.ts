@@ -1,6 +1,6 @@
 /** The figures beside the verdict. Numbers come from the game; findings decide whether one is in order. */
-import type { Finding, Severity } from '../../../../shared/finding/finding.ts';
-import type { TeamFigure, TeamRules, TeamView } from '../../../../shared/games/team.ts';
+import type { Finding, Severity } from '../../../../shared/rules/finding.ts';
+import type { TeamFigure, TeamRules, TeamView } from '../../../../shared/rules/team-rules.ts';
 
 export interface Figure extends TeamFigure {
   /** The worst finding on it; absent = in order. */

@@ -1,5 +1,6 @@
 import type { Character, EventPack, Team } from '../../../../shared/document/schema.ts';
-import { type Judgement, judge } from '../../../../shared/judge.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
+import { type Judgement, judge } from '../../../../shared/rules/judge.ts';
 
 /** Characters by id, as the library holds them. */
 export type Known = ReadonlyMap<string, Character>;
@@ -37,7 +38,7 @@ interface JudgeHow extends EventContext {
 
 /** The verdict on a team. Only its members are handed over: a check costs the same in a small library and a large one. */
 export function judgeTeam(team: Team, known: Known, { fixes = false, event, unusableEvent }: JudgeHow = {}): Judgement {
-  return judge(team, {
+  return judge(GAMES, team, {
     characters: namedMembers(team, known),
     fixes,
     ...(event === undefined ? {} : { event }),

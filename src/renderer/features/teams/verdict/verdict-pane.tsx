@@ -1,4 +1,4 @@
-import type { Finding } from '../../../../shared/finding/finding.ts';
+import type { Finding } from '../../../../shared/rules/finding.ts';
 import { FindingList } from '../../../components/findings/finding-list.tsx';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { useEdits } from '../../../fields/document-port.ts';

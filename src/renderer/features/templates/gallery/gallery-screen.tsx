@@ -7,7 +7,7 @@ import { problemMessage } from '../../../../shared/card/template/check/problem-m
 import { isRowTemplate, rowTemplates } from '../../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { gamesOfTemplate } from '../../../../shared/card/template/templates-for.ts';
-import { GAMES } from '../../../../shared/registry/games.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { CARD_SIZES } from '../../../../shared/studio/new-template.ts';
 import { NEW_KEYS } from '../../../app/new-commands.ts';
 import { toast } from '../../../app/toasts/toasts.ts';
@@ -77,7 +77,8 @@ export function GalleryScreen() {
     setFilter(lastFilter);
   };
   const shownOwn = own.filter(
-    (template) => (isRowTemplate(template) || gamesOfTemplate(template).includes(game)) && isShown(template, filter),
+    (template) =>
+      (isRowTemplate(template) || gamesOfTemplate(GAMES, template).includes(game)) && isShown(template, filter),
   );
   const shownRows = rowTemplates().filter((template) => isShown(template, filter));
   const shownOurs = ours.filter((template) => isShown(template, filter));
@@ -161,7 +162,7 @@ export function GalleryScreen() {
           <span className={screen.count}>{shownOwn.length + shownOurs.length + shownRows.length}</span>
         </div>
         <div className={`${screen.actions} ${css.bar}`}>
-          <GameSwitch game={game} games={GAMES} />
+          <GameSwitch game={game} games={GAMES.all} />
           <div className={css.filter}>
             <Select
               label={GALLERY.size}

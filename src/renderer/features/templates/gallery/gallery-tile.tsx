@@ -3,7 +3,7 @@ import { memo, useMemo, useRef } from 'react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
+import { gameOf } from '../../../../shared/games/catalogue.ts';
 import { usualSize } from '../../../../shared/studio/new-template.ts';
 import { hashOf } from '../../../app/router.ts';
 import { Button, IconButton } from '../../../components/button.tsx';

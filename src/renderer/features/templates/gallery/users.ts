@@ -1,11 +1,12 @@
 /** Which cards, decks and styles use a template. */
+
 import type { CardStyle } from '../../../../shared/card/style/card-style.ts';
 import { chooseTemplate } from '../../../../shared/card/template/choose-template.ts';
 import { defaultRowTemplate } from '../../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { templatesFor } from '../../../../shared/card/template/templates-for.ts';
 import type { Character, Deck } from '../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../shared/registry/games.ts';
+import { GAMES, gameOf } from '../../../../shared/games/catalogue.ts';
 import { builtInCalled } from '../template-actions.ts';
 
 /** The characters of each template, by its id, in whichever size. */
@@ -17,7 +18,7 @@ export function usersOf(
   const users = new Map<string, Character[]>();
   for (const character of characters) {
     const game = gameOf(character);
-    const templates = offered.get(game) ?? templatesFor(game, own);
+    const templates = offered.get(game) ?? templatesFor(GAMES, game, own);
     offered.set(game, templates);
     const [id = ''] = chooseTemplate(character, templates).template.id.split('@');
     const there = users.get(id);

@@ -1,12 +1,14 @@
 /** The documents of an export, complete with their drawings and what they refer to. */
+
+import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Character, Faction, Team } from '../../../../shared/document/schema.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { digestOf } from '../../../../shared/library/import/compare.ts';
 import { type IncomingKind, nameIn } from '../../../../shared/library/import/incoming.ts';
 import { templatesNamed } from '../../../../shared/library/template-names.ts';
 import { wholeEncounter } from '../../../../shared/library/whole-encounter.ts';
 import { wholeTeam } from '../../../../shared/library/whole-team.ts';
-import type { Encounter } from '../../../../shared/play/encounter/encounter.ts';
 import { fontHashesOf, hashOf } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { withDrawings } from '../../../store/pictures/drawings.ts';
@@ -116,7 +118,7 @@ async function documentsOf(library: Library, wanted: readonly Named[], isPart: b
 /** The document with everybody it names. */
 function withMembers(library: Library, kind: IncomingKind, document: unknown): unknown {
   if (kind !== 'teams' && kind !== 'encounters') return document;
-  const read = parseValue(document);
+  const read = parseValue(GAMES, document);
   if (!read.ok) return document;
   if (read.format === 'rollcall.team') return undrawnTeam(library, read.document as Team);
   const characterOf = (id: string) => readyOf<Character>(library, 'characters', id);
@@ -130,6 +132,7 @@ function withMembers(library: Library, kind: IncomingKind, document: unknown): u
 /** The team with everybody it names, but without their drawings, which no fingerprint reads. */
 export const undrawnTeam = (library: Library, team: Team): Team =>
   wholeTeam(
+    GAMES,
     team,
     (id) => readyOf<Character>(library, 'characters', id),
     (id) => readyOf<Faction>(library, 'factions', id),

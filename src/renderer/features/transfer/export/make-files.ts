@@ -1,5 +1,7 @@
 /** Files of what leaves the library: documents one by one, or an archive of all. */
 
+import { LIMITS } from '../../../../shared/base/limits.ts';
+import { VERSION } from '../../../../shared/base/version.ts';
 import { libraryHash } from '../../../../shared/card/pictures/picture-source.ts';
 import { pictureType } from '../../../../shared/card/pictures/picture-type.ts';
 import { isStyle } from '../../../../shared/card/style/card-style.ts';
@@ -10,9 +12,7 @@ import { fontPath } from '../../../../shared/library/archive/font-path.ts';
 import { type ArchiveItem, writeArchive } from '../../../../shared/library/archive/write-archive.ts';
 import { pictureSources, withPictureSources } from '../../../../shared/library/picture-places.ts';
 import { withoutBitmaps } from '../../../../shared/library/without-art.ts';
-import { LIMITS } from '../../../../shared/limits.ts';
 import { safeStem } from '../../../../shared/text/file-name.ts';
-import { VERSION } from '../../../../shared/version.ts';
 import { hashOf, readFontFiles } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import type { Exported } from './gather.ts';

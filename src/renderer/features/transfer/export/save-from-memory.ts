@@ -1,4 +1,6 @@
 /** Saves the library from memory to a file of the user’s choice while the database can’t be written. */
+
+import { VERSION } from '../../../../shared/base/version.ts';
 import { libraryHash } from '../../../../shared/card/pictures/picture-source.ts';
 import { pictureType } from '../../../../shared/card/pictures/picture-type.ts';
 import type { Drawing } from '../../../../shared/document/schema.ts';
@@ -8,7 +10,6 @@ import { drawingHash, drawingIn, withDrawing } from '../../../../shared/library/
 import { nameIn } from '../../../../shared/library/import/incoming.ts';
 import { pictureSources } from '../../../../shared/library/picture-places.ts';
 import { safeFileName } from '../../../../shared/text/file-name.ts';
-import { VERSION } from '../../../../shared/version.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import type { Library } from '../../../store/library.ts';
 import { TABLE_NAMES } from '../../../store/rows.ts';

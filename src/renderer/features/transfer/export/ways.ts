@@ -1,12 +1,14 @@
 /** The forms in which a subject can be exported, and how each is written. */
 
+import { LIMITS } from '../../../../shared/base/limits.ts';
 import { documentText } from '../../../../shared/document/document-text.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
+import { TABLED_GAMES } from '../../../../shared/games/tables.ts';
 import { linkOf } from '../../../../shared/library/link.ts';
 import type { ExportKind } from '../../../../shared/library/transfer-calls.ts';
-import { LIMITS } from '../../../../shared/limits.ts';
 import { exportTable } from '../../../../shared/table/export-table.ts';
 import { safeFileName } from '../../../../shared/text/file-name.ts';
 import { bridge } from '../../../platform/bridge.ts';
@@ -201,10 +203,10 @@ async function keepShared(library: Library, documents: readonly Exported[]): Pro
 async function asTable(library: Library, subject: ExportSubject, way: 'csv' | 'xlsx'): Promise<ExportDone | undefined> {
   const characters: Character[] = [];
   for await (const { kind, document } of gather(library, subject)) {
-    const read = kind === 'characters' ? parseValue(document) : undefined;
+    const read = kind === 'characters' ? parseValue(GAMES, document) : undefined;
     if (read?.ok === true) characters.push(read.document as Character);
   }
-  const { name, bytes, notes } = await exportTable(characters, way);
+  const { name, bytes, notes } = await exportTable(TABLED_GAMES, characters, way);
   const type = way === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const reply = await saveFile(name, bytes, type);
   if (!reply.saved) return undefined;

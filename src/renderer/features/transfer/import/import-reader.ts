@@ -3,7 +3,8 @@
 import { fingerprint } from '../../../../shared/document/fingerprint/fingerprint.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Drawing } from '../../../../shared/document/schema.ts';
-import { currentLanguage } from '../../../../shared/language/phrases.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
+import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
 import type { ExistingDocument, IsKnown } from '../../../../shared/library/import/compare.ts';
 import { type Candidate, candidateOf } from '../../../../shared/library/import/import-plan.ts';
 import type { Incoming, Unusable } from '../../../../shared/library/import/incoming.ts';
@@ -177,7 +178,7 @@ export class ImportReader {
     for (const { hash, drawing } of part.drawings ?? []) this.drawings.set(hash, drawing);
     for (const { hash, file } of part.fonts ?? []) this.fonts.set(hash, file);
     const candidates = (part.incoming ?? []).flatMap((one) => {
-      const candidate = candidateOf(this.#asStored(one), this.#mine(one, templates), this.#byKey, this.isKnown);
+      const candidate = candidateOf(GAMES, this.#asStored(one), this.#mine(one, templates), this.#byKey, this.isKnown);
       return candidate === undefined ? [] : [candidate];
     });
     this.#take({ ...part, candidates });
@@ -216,10 +217,10 @@ export class ImportReader {
 
   /** A character or faction that a team embeds and the library has too; pictures may differ. */
   readonly isKnown: IsKnown = (kind: 'characters' | 'factions', document: unknown): boolean => {
-    const theirs = parseValue(document);
+    const theirs = parseValue(GAMES, document);
     if (!theirs.ok) return false;
     const item = this.#library.tables[kind].get(theirs.document.id);
-    return item?.kind === 'ready' && fingerprint(item.document) === fingerprint(theirs.document);
+    return item?.kind === 'ready' && fingerprint(GAMES, item.document) === fingerprint(GAMES, theirs.document);
   };
 
   #take(more: Partial<Pick<ImportContents, 'candidates' | 'unusable' | 'missing' | 'tables'>>): void {

@@ -1,6 +1,6 @@
 /** Pictures of cards. */
 
-import type { Translation } from '../../../../shared/language/translation.ts';
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { ART } from '../../art.ts';
 import { shortName } from '../../documents/short-name.ts';
 import { number } from '../words.ts';

@@ -1,6 +1,6 @@
 /** Templates of cards, and printing. */
 
-import type { Translation } from '../../../../shared/language/translation.ts';
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import { shortName } from '../../documents/short-name.ts';
 import type { PRINT } from '../../print.ts';
 import type { TEMPLATES } from '../../studio/templates.ts';

@@ -1,6 +1,6 @@
 /** Decks: tables whose rows are printed as cards. */
 
-import type { Translation } from '../../../../shared/language/translation.ts';
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { DECKS } from '../../documents/decks.ts';
 import { shortName } from '../../documents/short-name.ts';
 import { count, number } from '../words.ts';

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../../shared/language/translation.ts';
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { PRINT_IMAGES } from '../../print-images.ts';
 import { count, number } from '../words.ts';
 

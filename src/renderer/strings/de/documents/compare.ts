@@ -1,6 +1,6 @@
 /** Comparisons: beside a character, of two, and of a duel. */
 
-import type { Translation } from '../../../../shared/language/translation.ts';
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { COMPARE } from '../../documents/compare.ts';
 import { decimal, listText, number, percent } from '../words.ts';
 

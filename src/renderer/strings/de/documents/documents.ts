@@ -1,7 +1,7 @@
 /** Lists, forms and single documents. */
 
 import { expectedText } from '../../../../shared/document/expected-text.ts';
-import type { Translation } from '../../../../shared/language/translation.ts';
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { BULK } from '../../documents/bulk.ts';
 import type { CHARACTERS } from '../../documents/characters.ts';
 import type { EDITING } from '../../documents/editing.ts';

@@ -1,6 +1,6 @@
 /** Event packs, the lists that come to an event, and the reports about them. */
 
-import type { Translation } from '../../../../shared/language/translation.ts';
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { EVENT_LISTS, EVENTS, PLAYER_MESSAGE } from '../../documents/events.ts';
 import { shortName } from '../../documents/short-name.ts';
 import { count, number, someOf } from '../words.ts';

@@ -1,6 +1,6 @@
 /** Factions and their symbols. */
 
-import type { Translation } from '../../../../shared/language/translation.ts';
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { FACTIONS, SYMBOLS } from '../../documents/factions.ts';
 import { shortName } from '../../documents/short-name.ts';
 import { number } from '../words.ts';

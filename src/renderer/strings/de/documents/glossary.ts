@@ -1,6 +1,6 @@
 /** The glossary: names and texts that forms offer again. */
 
-import type { Translation } from '../../../../shared/language/translation.ts';
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import { shortName } from '../../documents/short-name.ts';
 import type { GLOSSARY } from '../../glossary.ts';
 import { count } from '../words.ts';

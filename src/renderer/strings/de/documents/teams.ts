@@ -1,6 +1,6 @@
 /** Teams, house rules and encounters. */
 
-import type { Translation } from '../../../../shared/language/translation.ts';
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { ENCOUNTERS } from '../../documents/encounters.ts';
 import type { HOUSE_RULES } from '../../documents/house-rules.ts';
 import { shortName } from '../../documents/short-name.ts';

@@ -1,6 +1,6 @@
 /** The table on which an encounter is played, with its log, timer, second screen, forms and tracker. */
 
-import type { Translation } from '../../../../shared/language/translation.ts';
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { EVENT_FORM } from '../../documents/event-form.ts';
 import { shortName } from '../../documents/short-name.ts';
 import type { SHOW } from '../../play/show.ts';

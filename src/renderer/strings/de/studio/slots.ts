@@ -1,4 +1,4 @@
-import type { Translation } from '../../../../shared/language/translation.ts';
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { SLOTS } from '../../studio/slots.ts';
 
 export const SLOTS_DE: Translation<typeof SLOTS> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../../shared/language/translation.ts';
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { STUDIO_KEYS } from '../../studio/studio-keys.ts';
 
 export const STUDIO_KEYS_DE: Translation<typeof STUDIO_KEYS> = {

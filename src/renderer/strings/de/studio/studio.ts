@@ -1,4 +1,4 @@
-import type { Translation } from '../../../../shared/language/translation.ts';
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import { shortName } from '../../documents/short-name.ts';
 import type { STUDIO } from '../../studio/studio.ts';
 import { number } from '../words.ts';

@@ -1,5 +1,5 @@
 import type { StyleProblem } from '../../../../shared/card/style/style-problem.ts';
-import type { Translation } from '../../../../shared/language/translation.ts';
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import { shortName } from '../../documents/short-name.ts';
 import type { STYLE } from '../../studio/style.ts';
 

@@ -3,7 +3,7 @@
  * decoder of the command line does not: it is given the same file with a profile that says the same.
  */
 import { zlibSync } from 'fflate';
-import { crc32 } from '../../../crc32.ts';
+import { crc32 } from '../../../base/crc32.ts';
 import { grayProfile, matrixProfile, PRIMARIES, type Primaries } from './icc-profile.ts';
 
 const SIGNATURE_LENGTH = 8;

@@ -1,5 +1,5 @@
 /** Checks that a PNG has all of its chunks, and verifies the checksums of those that affect its pixels (PNG, 5.3 and 5.6). */
-import { crc32 } from '../../../crc32.ts';
+import { crc32 } from '../../../base/crc32.ts';
 
 /** The chunks that affect the pixels. Damage in any other chunk, such as a comment, is not visible. */
 const PIXEL_CHUNKS: readonly string[] = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];

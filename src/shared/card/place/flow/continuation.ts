@@ -1,8 +1,8 @@
 /** Cards for the words that front and back have no room for: as many as it takes, set as large as on the back. */
-import { LIMITS } from '../../../limits.ts';
+import { LIMITS } from '../../../base/limits.ts';
+import type { DisplayItem } from '../../../display/display-list.ts';
 import { NO_SQUEEZE } from '../../../text/lines/styles.ts';
 import { strayNotes, styledRuns } from '../../binding/prose.ts';
-import type { DisplayItem } from '../../display/display-list.ts';
 import type { CardNote } from '../../notes/note.ts';
 import { sorted } from '../../notes/overflow-notes.ts';
 import { continuationPart } from '../../template/continuation-part.ts';

@@ -1,12 +1,12 @@
 /** Paragraphs in lines, stacked. Baselines follow each other by leading alone, so that the rhythm does not depend on the letters. */
 
+import type { DisplayItem, GroupItem, Role, Stroke } from '../../../display/display-list.ts';
+import type { Rect } from '../../../display/units.ts';
 import type { FontSet } from '../../../text/fonts/fonts.ts';
 import { type BrokenText, breakLines, type Line, type MeasuredText } from '../../../text/lines/lines.ts';
 import { measure } from '../../../text/lines/measure.ts';
 import type { Squeeze } from '../../../text/lines/styles.ts';
-import type { DisplayItem, GroupItem, Role, Stroke } from '../../display/display-list.ts';
 import { lineItems } from '../../display/line-items.ts';
-import type { Rect } from '../../display/units.ts';
 import type { Paragraph } from '../paragraph.ts';
 
 /** Points between a heading and its rule. */

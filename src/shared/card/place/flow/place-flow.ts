@@ -1,11 +1,11 @@
 /** Flowing text: paragraphs set as large as their box allows, what finds no room handed on whole. */
 
+import type { DisplayItem } from '../../../display/display-list.ts';
+import { mm, type Rect, rectOf, toPt } from '../../../display/units.ts';
 import { leadingOf, SQUEEZES, type Squeeze } from '../../../text/lines/styles.ts';
 import { widthIn } from '../../../text/lines/words.ts';
 import { strayNotes } from '../../binding/prose.ts';
 import type { BoundRun } from '../../binding/runs.ts';
-import type { DisplayItem } from '../../display/display-list.ts';
-import { mm, type Rect, rectOf, toPt } from '../../display/units.ts';
 import type { FlowElement } from '../../template/template.ts';
 import { bisectFirst, type Context, NOTHING, type Placed, placed } from '../context.ts';
 import type { Paragraph } from '../paragraph.ts';

@@ -1,5 +1,5 @@
 /** The window of the picture in another shape. */
-import { parsePath } from '../../display/path.ts';
+import { parsePath } from '../../../display/path.ts';
 import type { ArtElement, CardTemplate, Element } from '../../template/template.ts';
 import type { CardStyle } from '../card-style.ts';
 

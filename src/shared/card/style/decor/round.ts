@@ -1,5 +1,5 @@
 /** Cards that are cut out round, such as markers: what follows the edges of a card does not go with them. */
-import { parsePath } from '../../display/path.ts';
+import { parsePath } from '../../../display/path.ts';
 import type { CardTemplate, Element } from '../../template/template.ts';
 
 /** A circle that takes this part of the width is the whole card. */

@@ -1,7 +1,7 @@
 /** What a schema cannot check in an element: that its box is visible and its numbers are in order. */
-import { type Cache, cached, cachedFor, newCache } from '../../../cache.ts';
-import { isPath } from '../../display/is-path.ts';
-import { turnedBounds } from '../../display/matrix.ts';
+import { type Cache, cached, cachedFor, newCache } from '../../../base/cache.ts';
+import { isPath } from '../../../display/is-path.ts';
+import { turnedBounds } from '../../../display/matrix.ts';
 import { LIMITS } from '../basics.ts';
 import type { CardTemplate } from '../card-template.ts';
 import type { Element, HalftoneElement } from '../picture-elements.ts';

@@ -1,5 +1,5 @@
 /** Names that an element refers to - styles, colours, symbols, flows - must exist. */
-import { DERIVED_COLOURS, isColour, THEME_COLOURS } from '../../display/colour.ts';
+import { DERIVED_COLOURS, isColour, THEME_COLOURS } from '../../../display/colour.ts';
 import type { Element } from '../picture-elements.ts';
 import type { ProblemDetail } from './problem.ts';
 

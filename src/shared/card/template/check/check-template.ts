@@ -1,8 +1,8 @@
 /** What a schema cannot check in a template: that every name refers to something, in every size. */
 import { z } from 'zod';
-import { type Cache, cached, cachedFor, newCache } from '../../../cache.ts';
-import { STYLE_FONTS } from '../../../text/fonts/font-ids.ts';
-import { isPath } from '../../display/is-path.ts';
+import { type Cache, cached, cachedFor, newCache } from '../../../base/cache.ts';
+import { STYLE_FONTS } from '../../../display/font-ids.ts';
+import { isPath } from '../../../display/is-path.ts';
 import type { CardTemplate, Style } from '../card-template.ts';
 import { isFontSource } from '../font-source.ts';
 import type { Element } from '../picture-elements.ts';

@@ -1,5 +1,5 @@
 /** What is wrong with a template, in words. */
-import { t, texts, translatePhrase } from '../../../language/phrases.ts';
+import { t, texts, translatePhrase } from '../../../i18n/phrases.ts';
 import type { ProblemDetail, TemplateProblem } from './problem.ts';
 
 const named = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');

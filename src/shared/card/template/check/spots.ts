@@ -1,5 +1,5 @@
 /** The elements of a template with the way to them, and problems at a place of it. */
-import { cachedFor } from '../../../cache.ts';
+import { cachedFor } from '../../../base/cache.ts';
 import type { CardTemplate } from '../card-template.ts';
 import type { Element } from '../picture-elements.ts';
 import type { FlowElement } from '../text-elements.ts';

@@ -1,5 +1,5 @@
 /** What the Action Round says in German. */
-import type { LanguageTexts } from '../../../language/translation.ts';
+import type { LanguageTexts } from '../../../i18n/translation.ts';
 import { actionRound } from '../index.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
 import { COMPARE_DE } from './compare.ts';

@@ -1,5 +1,5 @@
 /** The Action Round at the table. Names of actions and effects are words of the rules. */
-import type { Phrases } from '../../../language/phrases.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 
 export const PLAY_DE: Phrases = {
   '{0} has initiative {1}': '{0} hat Initiative {1}',

@@ -1,5 +1,5 @@
 /** The quick reference of the Action Round. */
-import type { Phrases } from '../../../language/phrases.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 
 const ACTIONS_DE: Phrases = {
   'Within reach. Unarmed against an armed target: OA.': 'In Reichweite. Unbewaffnet gegen ein bewaffnetes Ziel: OA.',

@@ -1,5 +1,5 @@
 /** Line-ups and round sheets of the Action Round. */
-import type { Phrases } from '../../../language/phrases.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 
 export const SHEETS_DE: Phrases = {
   'Initiative: the score, or what is added to its d20. Destiny: dice.':

@@ -1,7 +1,7 @@
 /** What a d20 promises: for initiative, for a check with each skill of the card, and for a die of Destiny (C?1, C-64, C-79). */
 
 import { atLeast, facesOf, totals } from '../../../dice/totals.ts';
-import { t } from '../../../language/phrases.ts';
+import { t } from '../../../i18n/phrases.ts';
 import { nameOf } from '../../../play/names.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';

@@ -1,5 +1,5 @@
 /** Words of the log of the Action Round, as people say them. */
-import { texts } from '../../../language/phrases.ts';
+import { texts } from '../../../i18n/phrases.ts';
 import { shortText } from '../../../play/table/format.ts';
 
 export const NAMES: Readonly<Record<string, string>> = texts({

@@ -1,6 +1,6 @@
 /** The order of play of the Action Round. */
 
-import { texts } from '../../../language/phrases.ts';
+import { texts } from '../../../i18n/phrases.ts';
 import { adjustableIn } from '../../../play/event/common-events.ts';
 import { mayStepIn } from '../../../play/order/delays.ts';
 import { settleTies, toRollTies } from '../../../play/order/slots.ts';

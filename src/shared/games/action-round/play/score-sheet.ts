@@ -1,5 +1,5 @@
 /** The round sheet of the Action Round: who has had a turn, what it costs to be pushed, and Destiny dice. */
-import { t } from '../../../language/phrases.ts';
+import { t } from '../../../i18n/phrases.ts';
 import type { Period } from '../../../play/log/periods.ts';
 import { roundSheet } from '../../../play/log/round-sheet.ts';
 import { boxes, field, type ScoreSheet } from '../../../play/log/score-sheet.ts';

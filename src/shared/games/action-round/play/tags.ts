@@ -1,5 +1,5 @@
 /** Conditions of a model of the Action Round, for people. */
-import { t } from '../../../language/phrases.ts';
+import { t } from '../../../i18n/phrases.ts';
 import type { NameOf } from '../../../play/names.ts';
 import { stateOf } from '../../../play/state.ts';
 import { plain } from './plain.ts';

@@ -1,5 +1,5 @@
 /** What the Action Round says at the table in its own words. */
-import { t, texts } from '../../../language/phrases.ts';
+import { t, texts } from '../../../i18n/phrases.ts';
 import type { NameOf } from '../../../play/names.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';

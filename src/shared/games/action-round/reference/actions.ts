@@ -1,6 +1,6 @@
 /** What can be done with a turn, by type: C-16 to C-58, C-82 to C-84. */
-import { t } from '../../../language/phrases.ts';
-import type { ReferenceRow } from '../../reference.ts';
+import { t } from '../../../i18n/phrases.ts';
+import type { ReferenceRow } from '../../../rules/reference.ts';
 import { hasWits, MOVING, OA, oaNote, row, type Table } from './row.ts';
 
 export const standard = ({ options, has }: Table): ReferenceRow[] => [

@@ -1,6 +1,6 @@
 /** Reactions, Surge, and dice to spend: C-59 to C-80. */
-import { t } from '../../../language/phrases.ts';
-import type { ReferenceRow } from '../../reference.ts';
+import { t } from '../../../i18n/phrases.ts';
+import type { ReferenceRow } from '../../../rules/reference.ts';
 import { hasDice, hasWits, row, type Table } from './row.ts';
 
 export const reactions = ({ options, has }: Table): ReferenceRow[] => [

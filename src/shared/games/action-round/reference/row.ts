@@ -1,6 +1,6 @@
 /** How rows of the quick reference are written. */
-import { t } from '../../../language/phrases.ts';
-import type { ReferenceRow } from '../../reference.ts';
+import { t } from '../../../i18n/phrases.ts';
+import type { ReferenceRow } from '../../../rules/reference.ts';
 import type { ArCharacter } from '../fields.ts';
 import type { ArOptions } from '../options.ts';
 

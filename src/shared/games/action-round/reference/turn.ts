@@ -1,6 +1,6 @@
 /** The turn, the order of turns, difficulties and degrees: C-1 to C-15, C-81. */
-import { t } from '../../../language/phrases.ts';
-import type { ReferenceRow } from '../../reference.ts';
+import { t } from '../../../i18n/phrases.ts';
+import type { ReferenceRow } from '../../../rules/reference.ts';
 import { difficulty } from '../facts.ts';
 import { hasArea, row, type Table, when } from './row.ts';
 

@@ -1,5 +1,5 @@
 /** Comparisons and duels of the BattleTech combat rules. */
-import type { Phrases } from '../../../language/phrases.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 
 export const COMPARE_DE: Phrases = {
   'Levels above Green': 'Stufen über Green',

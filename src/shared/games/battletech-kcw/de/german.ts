@@ -1,6 +1,6 @@
 /** What BattleTech says in German. */
 import { fieldMessages } from '../../../character-fields/messages.ts';
-import { type LanguageTexts, translated } from '../../../language/translation.ts';
+import { type LanguageTexts, translated } from '../../../i18n/translation.ts';
 import { MESSAGES } from '../check.ts';
 import { UNITS } from '../fields.ts';
 import { battletechKcw } from '../index.ts';

@@ -1,5 +1,5 @@
 /** The BattleTech rules at the table. Actions of the public list keep their names. */
-import type { Phrases } from '../../../language/phrases.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 
 export const PLAY_DE: Phrases = {
   '{0} rolls {1} for initiative ({2}){3}': '{0} würfelt {1} für die Initiative ({2}){3}',

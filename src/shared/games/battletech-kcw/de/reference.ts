@@ -1,5 +1,5 @@
 /** The quick reference of the BattleTech combat rules. */
-import type { Phrases } from '../../../language/phrases.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 
 export const REFERENCE_DE: Phrases = {
   'BattleTech combat rules': 'BattleTech-Kampfregeln',

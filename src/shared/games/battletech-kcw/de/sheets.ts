@@ -1,5 +1,5 @@
 /** Line-ups and round sheets of the BattleTech combat rules. */
-import type { Phrases } from '../../../language/phrases.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 
 export const SHEETS_DE: Phrases = {
   Unit: 'Einheit',

@@ -1,5 +1,5 @@
 /** What the roll for initiative is made of, and the chance to act before those who have rolled (B-1 to B-3). */
-import { t, texts } from '../../../language/phrases.ts';
+import { t, texts } from '../../../i18n/phrases.ts';
 import { nameOf } from '../../../play/names.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';

@@ -1,5 +1,5 @@
 /** The order of play of the BattleTech rules. */
-import { texts } from '../../../language/phrases.ts';
+import { texts } from '../../../i18n/phrases.ts';
 import { adjustableIn } from '../../../play/event/common-events.ts';
 import { settleTies, toRollTies } from '../../../play/order/slots.ts';
 import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';

@@ -1,6 +1,6 @@
 /** What the BattleTech rules say at the table in their own words. */
 
-import { t, texts } from '../../../language/phrases.ts';
+import { t, texts } from '../../../i18n/phrases.ts';
 import type { NameOf } from '../../../play/names.ts';
 import { stateOf } from '../../../play/state.ts';
 import { edited } from '../../../play/table/field-edits.ts';

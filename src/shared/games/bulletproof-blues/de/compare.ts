@@ -1,5 +1,5 @@
 /** Comparisons and duels of Bulletproof Blues. */
-import type { Phrases } from '../../../language/phrases.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 
 export const COMPARE_DE: Phrases = {
   '2d6 + {0} against 2d6 + {1}, ties counted half': '2d6 + {0} gegen 2d6 + {1}, Gleichstand zählt halb',

@@ -1,6 +1,6 @@
 /** Labels of forms, lists and house rules. Words of the rules stand for themselves. */
-import { LABELS_DE } from '../../../language/de/labels.ts';
-import type { Phrases } from '../../../language/phrases.ts';
+import { LABELS_DE } from '../../../german/labels.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 
 export const LABELS: Phrases = {
   ...LABELS_DE,

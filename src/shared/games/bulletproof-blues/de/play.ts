@@ -1,5 +1,5 @@
 /** Bulletproof Blues at the table. */
-import type { Phrases } from '../../../language/phrases.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 
 export const PLAY_DE: Phrases = {
   'Who is aware, first to last: {0}': 'Wer etwas bemerkt hat, von zuerst bis zuletzt: {0}',

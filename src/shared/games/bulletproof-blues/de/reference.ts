@@ -1,5 +1,5 @@
 /** The quick reference of Bulletproof Blues. */
-import type { Phrases } from '../../../language/phrases.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 
 export const REFERENCE_DE: Phrases = {
   '2nd edition': '2. Ausgabe',

@@ -1,5 +1,5 @@
 /** What a block or a dodge promises before it is rolled (D-14 to D-21). */
-import { t } from '../../../language/phrases.ts';
+import { t } from '../../../i18n/phrases.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf } from '../../../play/state.ts';
 import type { Forecast, ForecastPart } from '../../../play/table/forecast.ts';

@@ -1,6 +1,6 @@
 /** The order of play of Bulletproof Blues. */
 
-import { t, texts, translatePhrase } from '../../../language/phrases.ts';
+import { t, texts, translatePhrase } from '../../../i18n/phrases.ts';
 import { adjustableIn } from '../../../play/event/common-events.ts';
 import type { NameOf } from '../../../play/names.ts';
 import { mayStepIn } from '../../../play/order/delays.ts';

@@ -1,5 +1,5 @@
 /** The round sheet of Bulletproof Blues: the place of everybody in the order, and turns that were delayed or lost. */
-import { t } from '../../../language/phrases.ts';
+import { t } from '../../../i18n/phrases.ts';
 import type { Period } from '../../../play/log/periods.ts';
 import { roundSheet } from '../../../play/log/round-sheet.ts';
 import { field, type ScoreSheet } from '../../../play/log/score-sheet.ts';

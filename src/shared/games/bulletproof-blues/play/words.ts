@@ -1,5 +1,5 @@
 /** What Bulletproof Blues says at the table in its own words. */
-import { t, texts } from '../../../language/phrases.ts';
+import { t, texts } from '../../../i18n/phrases.ts';
 import type { NameOf } from '../../../play/names.ts';
 import { figureOf } from '../../../play/state.ts';
 import { edited, oneOf } from '../../../play/table/field-edits.ts';

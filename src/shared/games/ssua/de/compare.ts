@@ -1,5 +1,5 @@
 /** Comparisons and duels of SSUA. */
-import type { Phrases } from '../../../language/phrases.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 
 export const COMPARE_DE: Phrases = {
   'Move multiplier': 'Move-Faktor',

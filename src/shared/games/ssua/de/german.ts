@@ -1,7 +1,7 @@
 /** What SSUA says in German. */
 import { fieldMessages } from '../../../character-fields/messages.ts';
-import { valueText } from '../../../language/de/words.ts';
-import { type LanguageTexts, translated } from '../../../language/translation.ts';
+import { valueText } from '../../../german/words.ts';
+import { type LanguageTexts, translated } from '../../../i18n/translation.ts';
 import { MESSAGES } from '../check.ts';
 import { ssua } from '../index.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';

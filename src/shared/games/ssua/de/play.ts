@@ -1,5 +1,5 @@
 /** SSUA at the table. */
-import type { Phrases } from '../../../language/phrases.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 
 export const PLAY_DE: Phrases = {
   'A new turn of the table begins: everybody has all AP again':

@@ -1,7 +1,7 @@
 /** What the goals of a pool promise before it is rolled: for initiative, and for attacks whose card states a pool. */
 
 import { atLeast, totals } from '../../../dice/totals.ts';
-import { t } from '../../../language/phrases.ts';
+import { t } from '../../../i18n/phrases.ts';
 import { isSameName } from '../../../play/encounter/same-name.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf } from '../../../play/state.ts';

@@ -1,6 +1,6 @@
 /** The order of play of SSUA. */
 
-import { t, texts } from '../../../language/phrases.ts';
+import { t, texts } from '../../../i18n/phrases.ts';
 import { isSameName } from '../../../play/encounter/same-name.ts';
 import { adjustableIn } from '../../../play/event/common-events.ts';
 import type { NameOf } from '../../../play/names.ts';

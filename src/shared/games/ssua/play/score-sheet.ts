@@ -1,6 +1,6 @@
 /** The round sheet of SSUA: who won the initiative, and the AP of every model round by round. */
 
-import { t } from '../../../language/phrases.ts';
+import { t } from '../../../i18n/phrases.ts';
 import type { Period } from '../../../play/log/periods.ts';
 import { roundSheet } from '../../../play/log/round-sheet.ts';
 import { boxes, field, type ScoreSheet } from '../../../play/log/score-sheet.ts';

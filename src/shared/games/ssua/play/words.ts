@@ -1,6 +1,6 @@
 /** What SSUA says at the table in its own words. */
 
-import { t, texts, translatePhrase } from '../../../language/phrases.ts';
+import { t, texts, translatePhrase } from '../../../i18n/phrases.ts';
 import type { NameOf } from '../../../play/names.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf } from '../../../play/state.ts';

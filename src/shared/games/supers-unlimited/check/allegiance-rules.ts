@@ -1,6 +1,6 @@
 /** Rules on Faction and Alignment Teams, and on who leads. E-33, E-37 to E-39. */
 
-import { isWhole } from '../../rule.ts';
+import { isWhole } from '../../../rules/rule.ts';
 import * as cite from '../cites.ts';
 import {
   type Counted,

@@ -1,7 +1,7 @@
 /** Rules on attack profiles. Contract section 2.1; chapters 5 and 6 of the rules. */
 
-import type { Cite } from '../../../finding/finding.ts';
-import { type Hit, isWhole } from '../../rule.ts';
+import type { Cite } from '../../../rules/finding.ts';
+import { type Hit, isWhole } from '../../../rules/rule.ts';
 import * as cite from '../cites.ts';
 import type { FullAttack } from '../documents/normal.ts';
 import {

@@ -1,6 +1,6 @@
 /** Rules on one character, attacks apart. Contract section 2.1; sections 6.1 and 6.11 of the facts. */
-import type { Cite } from '../../../finding/finding.ts';
-import { isWhole } from '../../rule.ts';
+import type { Cite } from '../../../rules/finding.ts';
+import { isWhole } from '../../../rules/rule.ts';
 import * as cite from '../cites.ts';
 import { ACTION_TRAITS, ALIGNMENTS, isOneOf, LEVELS, LIMITS, SIZES } from '../facts.ts';
 import type { CharacterContext } from './character-context.ts';

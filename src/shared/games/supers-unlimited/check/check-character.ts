@@ -1,6 +1,6 @@
 /** All rules on one character. */
 
-import { runRules } from '../../rule.ts';
+import { runRules } from '../../../rules/rule.ts';
 import { type FullCharacter, normalCharacter } from '../documents/normal.ts';
 import type { Character, EventPack } from '../documents/schema.ts';
 import type { SuOptions } from '../options.ts';

@@ -1,6 +1,6 @@
 /** All rules on one team, and those on its embedded members. */
 
-import { runRules } from '../../rule.ts';
+import { runRules } from '../../../rules/rule.ts';
 import type { Character, EventPack, Team } from '../documents/schema.ts';
 import type { SuOptions } from '../options.ts';
 import { ALLEGIANCE_RULES } from './allegiance-rules.ts';

@@ -1,7 +1,7 @@
 /** Entries of an event pack that can never apply, which are probably mistakes. All of them are warnings. */
 import { pointer } from '../../../document/pointer.ts';
-import type { Cite } from '../../../finding/finding.ts';
-import { type Hit, isWhole, runRules } from '../../rule.ts';
+import type { Cite } from '../../../rules/finding.ts';
+import { type Hit, isWhole, runRules } from '../../../rules/rule.ts';
 import * as cites from '../cites.ts';
 import type { EventPack } from '../documents/schema.ts';
 import { ALLEGIANCES, FORMATIONS, isOneOf, LEVELS } from '../facts.ts';

@@ -1,8 +1,8 @@
 /** What an event pack does not allow. Contract sections 1.3 and 2.1, codes `event.*`. */
 import { orderedJson } from '../../../document/fingerprint/canonical.ts';
 import { sha256Anywhere, shortFingerprint } from '../../../document/fingerprint/sha256.ts';
-import type { Cite } from '../../../finding/finding.ts';
-import { type Hit, isWhole, runRules } from '../../rule.ts';
+import type { Cite } from '../../../rules/finding.ts';
+import { type Hit, isWhole, runRules } from '../../../rules/rule.ts';
 import type { FullCharacter } from '../documents/normal.ts';
 import type { Character, EventPack } from '../documents/schema.ts';
 import { ALLEGIANCES, FORMATIONS, isOneOf } from '../facts.ts';

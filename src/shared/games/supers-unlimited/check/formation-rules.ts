@@ -1,6 +1,6 @@
 /** Rules on formation: what each allows of Supers and Henchmen. E-34 to E-36. */
 
-import { isWhole } from '../../rule.ts';
+import { isWhole } from '../../../rules/rule.ts';
 import * as cite from '../cites.ts';
 import { countedNames, countOf, goonSupersAllowed, idsOf, levelsBasis, nameAndLevel } from '../derive/team.ts';
 import { COMBINED, type Formation, GOON } from '../facts.ts';

@@ -1,7 +1,7 @@
 /** House rules that a team or an event pack states and the register does not have. */
 import { pointer } from '../../../document/pointer.ts';
-import { isValueOf, rowOf } from '../../options.ts';
-import type { Hit } from '../../rule.ts';
+import { isValueOf, rowOf } from '../../../rules/options.ts';
+import type { Hit } from '../../../rules/rule.ts';
 import * as cite from '../cites.ts';
 import { OPTIONS } from '../options.ts';
 

@@ -1,5 +1,5 @@
 /** Rules of Supers Unlimited: rows with one of its codes. */
-import type { Raised, Rule } from '../../rule.ts';
+import type { Raised, Rule } from '../../../rules/rule.ts';
 import type { SuCode } from '../codes.ts';
 import type { SuOptions } from '../options.ts';
 

@@ -1,6 +1,6 @@
 /** What the rules on a team are given: every seat with its character, and the sums, where sums can be trusted. */
 import { canonicalJson, orderedJson } from '../../../document/fingerprint/canonical.ts';
-import { isWhole } from '../../rule.ts';
+import { isWhole } from '../../../rules/rule.ts';
 import { type Counted, type Tally, tally } from '../derive/team.ts';
 import { type FullCharacter, type FullTeam, normalCharacter, normalTeam } from '../documents/normal.ts';
 import type { Character, Team } from '../documents/schema.ts';

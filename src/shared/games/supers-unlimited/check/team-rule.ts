@@ -1,5 +1,5 @@
 /** Rows on a team that need its sums. */
-import type { Hit } from '../../rule.ts';
+import type { Hit } from '../../../rules/rule.ts';
 import type { SuRule } from './rule.ts';
 import type { CountedTeam, TeamContext } from './team-context.ts';
 

@@ -1,6 +1,6 @@
 /** Rules on a team's own fields and members. Contract section 2.1; "Team Selection" of chapter 1. */
 
-import { isWhole } from '../../rule.ts';
+import { isWhole } from '../../../rules/rule.ts';
 import * as cite from '../cites.ts';
 import { superKey } from '../derive/team.ts';
 import { ALLEGIANCES, FORMATIONS, isOneOf, TEAM_ALIGNMENTS } from '../facts.ts';

@@ -1,6 +1,6 @@
 /** The lists of words that a character has. */
 
-import type { Cite } from '../../../finding/finding.ts';
+import type { Cite } from '../../../rules/finding.ts';
 import * as cite from '../cites.ts';
 import type { FullCharacter } from '../documents/normal.ts';
 import {

@@ -1,5 +1,5 @@
 /** German sentences on characters and their attacks. */
-import { count, oneOf, quoted, valueText } from '../../../language/de/words.ts';
+import { count, oneOf, quoted, valueText } from '../../../german/words.ts';
 import { short } from '../../../text/short.ts';
 import type { SuRaised } from '../check/rule.ts';
 import { CONTROL_TARGETS, LEVELS, ORIGINS, SIZES, THROW_ABILITIES, TYPES } from '../facts.ts';

@@ -1,6 +1,6 @@
 /** German sentences on what an event does not allow, and on event packs themselves. */
 import { segments } from '../../../document/pointer.ts';
-import { count, quoted, valueText } from '../../../language/de/words.ts';
+import { count, quoted, valueText } from '../../../german/words.ts';
 import { short } from '../../../text/short.ts';
 import type { SuRaised } from '../check/rule.ts';
 import type { EVENT_MESSAGES } from '../messages/event.ts';

@@ -1,5 +1,5 @@
 /** Labels of what repairs a finding, by the English ones. */
-import type { Phrases } from '../../../language/phrases.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 
 export const FIXES_DE: Phrases = {
   'Add Bash': 'Bash hinzufügen',

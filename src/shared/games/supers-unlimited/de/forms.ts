@@ -1,6 +1,6 @@
 /** Hints of forms, figures of a team, and what an event pack asks for. */
-import type { Phrases } from '../../../language/phrases.ts';
-import type { Translation } from '../../../language/translation.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
+import type { Translation } from '../../../i18n/translation.ts';
 import type { TEAM_TEXT } from '../team/team-text.ts';
 
 export const FORMS_DE: Phrases = {

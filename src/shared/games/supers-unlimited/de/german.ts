@@ -1,5 +1,5 @@
 /** What Supers Unlimited says in German. */
-import { type LanguageTexts, translated } from '../../../language/translation.ts';
+import { type LanguageTexts, translated } from '../../../i18n/translation.ts';
 import { PACK_FORM } from '../event-form.ts';
 import { VOCABULARIES } from '../form/vocabularies.ts';
 import { supersUnlimited } from '../index.ts';

@@ -1,6 +1,6 @@
 /** Labels of forms, lists and teams. Words of the rules stand for themselves. */
-import { LABELS_DE } from '../../../language/de/labels.ts';
-import type { Phrases } from '../../../language/phrases.ts';
+import { LABELS_DE } from '../../../german/labels.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 import { CEILING_KEYS } from '../check/ceilings.ts';
 import { ceilingName } from '../event-settings.ts';
 import { LEVELS } from '../facts.ts';

@@ -1,5 +1,5 @@
 /** What stands on tokens and markers, where it is more than a word of the game. */
-import type { Translation } from '../../../language/translation.ts';
+import type { Translation } from '../../../i18n/translation.ts';
 import type { MARKER_TEXT } from '../printed/marker-text.ts';
 
 export const MARKER_TEXT_DE: Translation<typeof MARKER_TEXT> = {

@@ -1,5 +1,5 @@
 /** What each house rule changes. */
-import type { Phrases } from '../../../language/phrases.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 
 export const OPTIONS_DE: Phrases = {
   'Guest Stars for a part of 25 Levels': 'Guest Stars für einen Teil von 25 Levels',

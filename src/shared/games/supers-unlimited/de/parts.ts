@@ -1,7 +1,7 @@
 /** Parts of the German sentences of findings. Words of the rules stay English. */
-import { number, quoted, valueText } from '../../../language/de/words.ts';
+import { number, quoted, valueText } from '../../../german/words.ts';
+import { optionInWords } from '../../../rules/option-texts.ts';
 import { short } from '../../../text/short.ts';
-import { optionInWords } from '../../option-texts.ts';
 import type { SuRaised } from '../check/rule.ts';
 import { entryNumber, optionWord } from '../messages/parts.ts';
 import { nameFor } from '../names.ts';

@@ -1,5 +1,5 @@
 /** Buttons, questions and reasons at the table of Supers Unlimited. */
-import type { Phrases } from '../../../language/phrases.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 
 export const ACTIONS_DE: Phrases = {
   '1 die': '1 Würfel',

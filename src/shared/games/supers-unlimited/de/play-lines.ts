@@ -1,5 +1,5 @@
 /** Lines of the log of Supers Unlimited, what events worked out, and what is waited for. */
-import type { Phrases } from '../../../language/phrases.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 
 export const LINES_DE: Phrases = {
   ' (the die shows {0})': ' (der Würfel zeigt {0})',

@@ -1,5 +1,5 @@
 /** What a roll of Supers Unlimited is made of and promises. */
-import type { Phrases } from '../../../language/phrases.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 
 export const ROLLS_DE: Phrases = {
   ' (Size {0}{1})': ' (Size {0}{1})',

@@ -1,5 +1,5 @@
 /** Rosters, line-ups and score sheets of Supers Unlimited. */
-import type { Phrases } from '../../../language/phrases.ts';
+import type { Phrases } from '../../../i18n/phrases.ts';
 
 export const SHEETS_DE: Phrases = {
   '{0} red': '{0} rot',

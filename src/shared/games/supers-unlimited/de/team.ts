@@ -1,6 +1,6 @@
 /** German sentences on teams. */
-import { count, quoted, valueText } from '../../../language/de/words.ts';
-import type { Translation } from '../../../language/translation.ts';
+import { count, quoted, valueText } from '../../../german/words.ts';
+import type { Translation } from '../../../i18n/translation.ts';
 import type { SuRaised } from '../check/rule.ts';
 import { COMBINED, GOON } from '../facts.ts';
 import { plural } from '../messages/parts.ts';

@@ -1,6 +1,6 @@
 /** Values derived from a character's printed numbers. Those that depend on wrong numbers are left out. */
 
-import { isWhole } from '../../rule.ts';
+import { isWhole } from '../../../rules/rule.ts';
 import { throwTraits } from '../check/character-context.ts';
 import { isLevel, redBoxes } from '../check/character-rules.ts';
 import type { Character } from '../documents/schema.ts';

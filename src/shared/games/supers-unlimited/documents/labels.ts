@@ -1,7 +1,8 @@
 /** Descriptions of the fields of characters, teams and event packs, a line each. docs/formats.md has the details. */
+
+import type { FieldLabels } from '../../../document/document-spec.ts';
 import { ART_LABELS, DOCUMENT_LABELS, DRAWING_LABELS, FACTION_LABELS } from '../../../document/labels.ts';
 import { factionSchema } from '../../../document/schema.ts';
-import type { FieldLabels } from '../../game.ts';
 import { line } from './line.ts';
 import { attackSchema, characterSchema } from './schema.ts';
 

@@ -1,6 +1,7 @@
 /** How the documents of Supers Unlimited are read, completed and described. */
+
+import type { DocumentSpec } from '../../../document/document-spec.ts';
 import type { JsonObject } from '../../../document/json/json-object.ts';
-import type { DocumentSpec } from '../../game.ts';
 import { readAliases } from './aliases.ts';
 import { blankCharacter } from './blank.ts';
 import { CHARACTER_LABELS, EVENT_LABELS, TEAM_LABELS } from './labels.ts';

@@ -1,7 +1,7 @@
 /** What could repair a finding on an attack. */
 
-import type { Fix } from '../../../finding/finding.ts';
-import { t } from '../../../language/phrases.ts';
+import { t } from '../../../i18n/phrases.ts';
+import type { Fix } from '../../../rules/finding.ts';
 import { numeral } from '../../../text/numeral.ts';
 import { short } from '../../../text/short.ts';
 import { throwTraits } from '../check/character-context.ts';

@@ -1,7 +1,7 @@
 /** What could repair a finding on a character. Each is tried before it is offered (offer-fixes.ts). */
 
-import type { Finding, Fix } from '../../../finding/finding.ts';
-import { t } from '../../../language/phrases.ts';
+import { t } from '../../../i18n/phrases.ts';
+import type { Finding, Fix } from '../../../rules/finding.ts';
 import { idText } from '../../../text/id-text.ts';
 import { numeral } from '../../../text/numeral.ts';
 import { short } from '../../../text/short.ts';

@@ -1,6 +1,6 @@
 /** What could repair a finding, before it is tried. */
 
-import type { Finding, Fix } from '../../../finding/finding.ts';
+import type { Finding, Fix } from '../../../rules/finding.ts';
 import type { Character, Team } from '../documents/schema.ts';
 import { ATTACK_FIXES } from './attack-fixes.ts';
 import { CHARACTER_FIXES } from './character-fixes.ts';

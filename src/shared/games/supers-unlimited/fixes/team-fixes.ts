@@ -1,7 +1,7 @@
 /** What could repair a finding on a team. */
 
-import type { Finding, Fix } from '../../../finding/finding.ts';
-import { t } from '../../../language/phrases.ts';
+import { t } from '../../../i18n/phrases.ts';
+import type { Finding, Fix } from '../../../rules/finding.ts';
 import { counted } from '../../../text/counted.ts';
 import { idText } from '../../../text/id-text.ts';
 import { numeral } from '../../../text/numeral.ts';

@@ -1,8 +1,8 @@
 /** The form of a character, in the order of the card. */
 import type { FormSpec, GridField, ListField } from '../../../form/form.ts';
 import { FACTION_VOCABULARY } from '../../../form/vocabulary.ts';
-import { t } from '../../../language/phrases.ts';
-import type { Roots } from '../../roots.ts';
+import { t } from '../../../i18n/phrases.ts';
+import type { Roots } from '../../../rules/roots.ts';
 import { ACTION_TRAITS, type ActionTrait, LEADERSHIP, THROW_ABILITIES } from '../facts.ts';
 import { nameOf } from '../names.ts';
 import type { CharacterRoots } from '../printed/character-data.ts';

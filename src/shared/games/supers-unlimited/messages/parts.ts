@@ -1,7 +1,8 @@
 /** Parts of the sentences of findings. */
+
+import { optionInWords } from '../../../rules/option-texts.ts';
 import { numeral } from '../../../text/numeral.ts';
 import { short } from '../../../text/short.ts';
-import { optionInWords } from '../../option-texts.ts';
 import type { SuRaised } from '../check/rule.ts';
 import { nameFor, nameOf } from '../names.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';

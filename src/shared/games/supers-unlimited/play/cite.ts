@@ -1,5 +1,5 @@
 /** Where the facts of the order of play stand in the book: by chapter and heading, never by page (E?3f). */
-import type { Cite } from '../../../finding/finding.ts';
+import type { Cite } from '../../../rules/finding.ts';
 import { at, tool } from '../cites.ts';
 
 const HEADINGS: readonly (readonly [chapter: number, heading: string, facts: string])[] = [

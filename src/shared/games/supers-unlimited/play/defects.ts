@@ -1,6 +1,7 @@
 /** What is wrong with the fields of an encounter that only Supers Unlimited has (play.md 2). */
+
+import type { Encounter } from '../../../document/kinds/encounter.ts';
 import { pointer } from '../../../document/pointer.ts';
-import type { Encounter } from '../../../play/encounter/encounter.ts';
 import type { Defect } from '../../../play/encounter/encounter-rules.ts';
 import { intPlus } from '../../../play/event/keys.ts';
 import { GIMMICKS } from '../facts.ts';

@@ -1,6 +1,6 @@
 /** The order of play of Supers Unlimited (play.md 4.6). */
 
-import { texts } from '../../../language/phrases.ts';
+import { texts } from '../../../i18n/phrases.ts';
 import { adjustableIn } from '../../../play/event/common-events.ts';
 import type { PlaySpec } from '../../../play/play-spec.ts';
 import { RULESET_ID } from '../facts.ts';

@@ -1,6 +1,7 @@
 /** What Supers Unlimited offers to cards. */
+
+import type { CardSpec } from '../../../card/card-rules.ts';
 import { isObject } from '../../../document/json/json-object.ts';
-import type { CardSpec } from '../../card.ts';
 import { attackNotation } from '../derive/notation.ts';
 import type { Attack, Character } from '../documents/schema.ts';
 import { LEVELS } from '../facts.ts';

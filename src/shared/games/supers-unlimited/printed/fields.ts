@@ -1,6 +1,6 @@
 /** The places that card templates of Supers Unlimited may point at (E-29 and what follows from it). */
 
-import type { CardSubject } from '../../card.ts';
+import type { CardSubject } from '../../../card/card-rules.ts';
 import { ACTION_TRAITS, ALIGNMENTS, ATTACK_TYPES, CLASSES, MOVEMENTS } from '../facts.ts';
 import { MARKER_KINDS, MARKER_SHAPES } from './marker-kinds.ts';
 

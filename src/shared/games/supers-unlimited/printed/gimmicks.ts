@@ -1,5 +1,5 @@
 /** The Gimmicks as cards: name, Class, the moment they are played at, and what they do (E-121, E-121a). */
-import type { GamePiece } from '../../card.ts';
+import type { GamePiece } from '../../../card/card-rules.ts';
 import { GIMMICKS, RULESET_ID } from '../facts.ts';
 import { GIMMICK_FACTS } from '../reference/play.ts';
 import { GIMMICK_TEXTS, MOMENT_LABELS } from '../reference/text/gimmicks.ts';

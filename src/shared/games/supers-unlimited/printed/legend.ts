@@ -1,5 +1,5 @@
 /** What the icons of attacks mean (E-79, E-100 to E-118), on one card: those that a team, or a table, is written with. */
-import type { GamePiece } from '../../card.ts';
+import type { GamePiece } from '../../../card/card-rules.ts';
 import type { Attack } from '../documents/schema.ts';
 import { ACTION_TRAITS, ATTACK_TYPES, EFFECTS, RULESET_ID } from '../facts.ts';
 import { nameOf, traitName } from '../names.ts';

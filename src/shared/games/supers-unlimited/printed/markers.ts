@@ -2,7 +2,7 @@
  * Tokens and markers of the table. Tokens are counted beside a model (Effects that last, Altitude, Countdown); markers are
  * models of a Size with its base (E-13, E-14), as many as a game of two players can need.
  */
-import type { GamePiece } from '../../card.ts';
+import type { GamePiece } from '../../../card/card-rules.ts';
 import type { Character } from '../documents/schema.ts';
 import { type EffectId, RULESET_ID, SIZES, SPECIALTIES } from '../facts.ts';
 import { nameOf } from '../names.ts';

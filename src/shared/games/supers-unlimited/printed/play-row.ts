@@ -1,6 +1,6 @@
 /** What a character of Supers Unlimited is played from (E-29): numbers, attacks, words, HP and the Effects that stay (E-100 to E-118). */
-import { t } from '../../../language/phrases.ts';
-import type { PlayLine, PlayRow, PlayRowRules } from '../../play-row.ts';
+import { t } from '../../../i18n/phrases.ts';
+import type { PlayLine, PlayRow, PlayRowRules } from '../../../rules/play-row.ts';
 import { attackNotation } from '../derive/notation.ts';
 import { normalCharacter } from '../documents/normal.ts';
 import type { Character } from '../documents/schema.ts';

@@ -1,5 +1,5 @@
 /** How many of each token and marker the game on a table needs: by its models, its scenario and what lies there. */
-import type { TableUse } from '../../card.ts';
+import type { TableUse } from '../../../card/card-rules.ts';
 import type { Character } from '../documents/schema.ts';
 import { nameOf } from '../names.ts';
 import type { SuPlay, SuState, Thing } from '../play/state.ts';

@@ -1,5 +1,5 @@
 /** What the reference says of a single Gimmick. */
-import type { ReferenceRow } from '../../reference.ts';
+import type { ReferenceRow } from '../../../rules/reference.ts';
 import { defaultOptions, type SuOptions } from '../options.ts';
 import { GIMMICK_SECTION } from './play.ts';
 import { referenceRow } from './row.ts';

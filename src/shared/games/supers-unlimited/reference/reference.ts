@@ -2,9 +2,9 @@
  * The quick reference of Supers Unlimited 4.1 in our own words: facts and sentences joined under the options of a table,
  * optionally reduced to what one team needs.
  */
-import { t } from '../../../language/phrases.ts';
-import { changedInWords } from '../../option-texts.ts';
-import type { Reference, ReferenceSection } from '../../reference.ts';
+import { t } from '../../../i18n/phrases.ts';
+import { changedInWords } from '../../../rules/option-texts.ts';
+import type { Reference, ReferenceSection } from '../../../rules/reference.ts';
 import { RULES_VERSION } from '../facts.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
 import { defaultOptions, OPTIONS, type SuOptions } from '../options.ts';

@@ -1,5 +1,5 @@
 /** A row of the quick reference: its fact and its text joined under the options of a table. */
-import type { ReferenceRow } from '../../reference.ts';
+import type { ReferenceRow } from '../../../rules/reference.ts';
 import type { SuOptions } from '../options.ts';
 import { TAG_LABELS } from './text/effects.ts';
 import type { Numbers, RowFact, SectionText } from './types.ts';

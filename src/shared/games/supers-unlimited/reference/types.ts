@@ -2,7 +2,7 @@
  * What a quick reference is made of. Facts (which row, which numbers, where it stands in the rules) are in the tables
  * beside this file, sentences in `text/`; `referenceFor` joins them under the options of a table.
  */
-import type { SectionLayout } from '../../reference.ts';
+import type { SectionLayout } from '../../../rules/reference.ts';
 import type { ActionTrait, AttackType, EffectId, GimmickId, MovementId } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 

@@ -1,7 +1,7 @@
 /** Who may be in a team, and what suggestions have to know of each. */
-import type { GameContext } from '../../game.ts';
-import { isWhole } from '../../rule.ts';
-import { countCopies } from '../../team-program.ts';
+import type { GameContext } from '../../../rules/game-rules.ts';
+import { isWhole } from '../../../rules/rule.ts';
+import { countCopies } from '../../../suggest/team-program.ts';
 import { isLevel } from '../check/character-rules.ts';
 import { checkCharacter, checkCharacterAtEvent, hasError } from '../check/check-character.ts';
 import { embeddedById } from '../check/team-context.ts';

@@ -1,5 +1,5 @@
 /** The figures of a team: what the team screen, the roster and the report of an event show of it. */
-import type { TeamFigure } from '../../team.ts';
+import type { TeamFigure } from '../../../rules/team-rules.ts';
 import { tally } from '../derive/team.ts';
 import type { TeamSummary, TeamSums } from '../derive/team-summary.ts';
 import type { Team } from '../documents/schema.ts';

@@ -1,8 +1,8 @@
 /** The form and the list of teams. */
 
 import type { TeamFormSpec, TeamListSpec } from '../../../form/team-form.ts';
-import { t } from '../../../language/phrases.ts';
-import type { GameContext } from '../../game.ts';
+import { t } from '../../../i18n/phrases.ts';
+import type { GameContext } from '../../../rules/game-rules.ts';
 import { checkTeam } from '../check/check-team.ts';
 import { goonSupersAllowed } from '../derive/team.ts';
 import type { Character, EventPack, Team } from '../documents/schema.ts';

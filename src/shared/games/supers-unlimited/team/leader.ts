@@ -1,6 +1,7 @@
 /** Why somebody does not lead a team. */
+
+import type { TeamSeat } from '../../../rules/team-rules.ts';
 import { listed, short } from '../../../text/short.ts';
-import type { TeamSeat } from '../../team.ts';
 import { cannotLead } from '../messages/team.ts';
 import { nameFor } from '../names.ts';
 import type { SuOptions } from '../options.ts';

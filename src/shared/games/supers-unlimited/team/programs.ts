@@ -1,6 +1,5 @@
 /** The team rules of Supers Unlimited as sums over the copies of each character (E-32 to E-39, E-119, E?50, E?52). */
-import { t } from '../../../language/phrases.ts';
-import { counted } from '../../../text/counted.ts';
+import { t } from '../../../i18n/phrases.ts';
 import type {
   Agreement,
   ProgramChoice,
@@ -9,7 +8,8 @@ import type {
   ProgramRow,
   ProgramSettings,
   TeamProgram,
-} from '../../team-program.ts';
+} from '../../../suggest/team-program.ts';
+import { counted } from '../../../text/counted.ts';
 import { goonSupersAllowed, guestStarsAllowed } from '../derive/team.ts';
 import { summariseTeam } from '../derive/team-summary.ts';
 import type { Team } from '../documents/schema.ts';

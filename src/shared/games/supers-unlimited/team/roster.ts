@@ -1,7 +1,7 @@
 /** The roster of a team: its columns, the cells of a member, the lines at its top, the Gimmicks. */
-import { t } from '../../../language/phrases.ts';
-import type { RosterCell } from '../../line-up.ts';
-import type { RosterRules } from '../../team.ts';
+import { t } from '../../../i18n/phrases.ts';
+import type { RosterCell } from '../../../rules/line-up-rules.ts';
+import type { RosterRules } from '../../../rules/team-rules.ts';
 import { deriveCharacter } from '../derive/character.ts';
 import { normalCharacter } from '../documents/normal.ts';
 import type { Character, EventPack, Team } from '../documents/schema.ts';

@@ -1,5 +1,7 @@
 /** Teams of Supers Unlimited as screens, rosters and reports see them. */
-import type { TeamRules, TeamSeat } from '../../team.ts';
+
+import type { TeamsOf } from '../../../form/team-form.ts';
+import type { TeamSeat } from '../../../rules/team-rules.ts';
 import { type TeamSeat as Seat, summariseTeam } from '../derive/team-summary.ts';
 import { blankTeam } from '../documents/blank.ts';
 import type { Character, EventPack, Team } from '../documents/schema.ts';
@@ -10,7 +12,7 @@ import { whyNotLeader } from './leader.ts';
 import { roster } from './roster.ts';
 import { TEAM_TEXT } from './team-text.ts';
 
-export const teamRules: TeamRules<Team, Character, EventPack, SuOptions> = {
+export const teamRules: TeamsOf<Team, Character, EventPack, SuOptions> = {
   blank: blankTeam,
   form: TEAM_FORM,
   list: TEAM_LIST,

@@ -1,12 +1,12 @@
 /** The settings of a team that a suggestion may change, and those it has to. */
 import { applyEdits, type Edit } from '../../../document/edit.ts';
 import { orderedJson } from '../../../document/fingerprint/canonical.ts';
-import { t } from '../../../language/phrases.ts';
+import { t } from '../../../i18n/phrases.ts';
+import { optionInWords } from '../../../rules/option-texts.ts';
+import { isWhole } from '../../../rules/rule.ts';
+import type { ProgramRequest } from '../../../suggest/team-program.ts';
 import { counted } from '../../../text/counted.ts';
 import { short } from '../../../text/short.ts';
-import { optionInWords } from '../../option-texts.ts';
-import { isWhole } from '../../rule.ts';
-import type { ProgramRequest } from '../../team-program.ts';
 import { optionHits } from '../check/option-hits.ts';
 import { goonSuperLevels, guestStarLevels } from '../derive/team.ts';
 import { normalTeam } from '../documents/normal.ts';

@@ -1,6 +1,7 @@
 /** The roster that a team is played from: numbers, attacks, words and boxes of every member, in as many pages as are wished. */
-import type { PlayLine, PlayRow } from '../../../games/play-row.ts';
-import { t, texts } from '../../../language/phrases.ts';
+
+import { t, texts } from '../../../i18n/phrases.ts';
+import type { PlayLine, PlayRow } from '../../../rules/play-row.ts';
 import type { FontSet } from '../../../text/fonts/fonts.ts';
 import type { InkSheet } from '../../ink/ink-sheet.ts';
 import { type Block, sectionBlocks } from '../../kit/blocks.ts';

@@ -1,5 +1,7 @@
 /** Objectives, Subplots, things, models that come and go, and the document itself (4.6.8, 4.6.9, play.md 2). */
+
 import { describe, expect, it } from 'vitest';
+import { PLAYED_GAMES } from '../../../../../src/shared/games/plays.ts';
 import { CITED_FACTS, citeOf } from '../../../../../src/shared/games/supers-unlimited/play/cite.ts';
 import { replay } from '../../../../../src/shared/play/replay.ts';
 import { HEADINGS } from '../../headings.ts';
@@ -74,7 +76,8 @@ describe('things and models that come and go', () => {
 });
 
 describe('the document', () => {
-  const defects = (table: Table) => replay(encounter(table)).findings.map(({ code, path }) => `${code} ${path}`);
+  const defects = (table: Table) =>
+    replay(PLAYED_GAMES, encounter(table)).findings.map(({ code, path }) => `${code} ${path}`);
   it.each([
     [{ leaders: { a: 'bert' } }, 'encounter.leader /sides/0/leader'],
     [{ gimmicks: { a: ['teleport'] } }, 'encounter.gimmick /sides/0/gimmicks/0'],

@@ -1,10 +1,12 @@
 /** Logs by chance: mostly what the table would offer, its dice rolled; now and then something that is refused or malformed. */
+
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
+import type { Encounter } from '../../../../../src/shared/document/kinds/encounter.ts';
+import { PLAYED_GAMES } from '../../../../../src/shared/games/plays.ts';
 import { GIMMICKS } from '../../../../../src/shared/games/supers-unlimited/facts.ts';
 import { OPTIONS } from '../../../../../src/shared/games/supers-unlimited/options.ts';
 import { play as supersUnlimitedPlay } from '../../../../../src/shared/games/supers-unlimited/play/play.ts';
 import type { SuPlay } from '../../../../../src/shared/games/supers-unlimited/play/state.ts';
-import type { Encounter } from '../../../../../src/shared/play/encounter/encounter.ts';
 import { judgeEvent } from '../../../../../src/shared/play/event/judge-event.ts';
 import type { PlaySpec } from '../../../../../src/shared/play/play-spec.ts';
 import { advance, openEncounter } from '../../../../../src/shared/play/replay.ts';
@@ -272,7 +274,7 @@ export function randomGame(
   const known = drawn.get(`${seed} ${events}`);
   const random = chance(seed);
   const encounter = known?.encounter ?? anyEncounter(random);
-  const { play, findings } = openEncounter(encounter, {});
+  const { play, findings } = openEncounter(PLAYED_GAMES, encounter, {});
   if (!play) throw new Error(JSON.stringify(findings));
   const su = play as unknown as SuPlay;
   const isSlugfest = random(2) === 0;

@@ -1,9 +1,11 @@
 /** Whole games by curious players: what they have not done yet when it is offered, else the usual next thing. */
+
 import { readFileSync } from 'node:fs';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
+import type { Encounter } from '../../../../../src/shared/document/kinds/encounter.ts';
 import { parseValue } from '../../../../../src/shared/document/parse.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { SuPlay } from '../../../../../src/shared/games/supers-unlimited/play/state.ts';
-import type { Encounter } from '../../../../../src/shared/play/encounter/encounter.ts';
 import type { Offer } from '../../../../../src/shared/play/offers.ts';
 import { type EventField, eventFields } from '../../../../../src/shared/play/table/event-fields.ts';
 import { usualOffer } from '../../../../../src/shared/play/table/usual.ts';
@@ -30,7 +32,7 @@ const GIMMICKS = [
 ];
 
 export function encounterOf({ scenario, sides }: Plan): Encounter {
-  const parsed = parseValue({
+  const parsed = parseValue(GAMES, {
     format: 'rollcall.encounter',
     version: 1,
     ruleset: 'supers-unlimited',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { crc32 } from '../../../../../src/shared/crc32.ts';
-import { digestOf } from '../../../../../src/shared/library/archive/codec.ts';
+import { crc32 } from '../../../../../src/shared/base/crc32.ts';
+import { LIMITS } from '../../../../../src/shared/base/limits.ts';
 import { archiveFaultMessage, readArchive } from '../../../../../src/shared/library/archive/read-archive.ts';
-import { type ByteSource, sourceOf } from '../../../../../src/shared/library/archive/source.ts';
-import { LIMITS } from '../../../../../src/shared/limits.ts';
+import { digestOf } from '../../../../../src/shared/zip/codec.ts';
+import { type ByteSource, sourceOf } from '../../../../../src/shared/zip/source.ts';
 import { archiveOf } from '../../../../support/files/archive.ts';
 import { buildZip, type ZipInput } from '../../../../support/files/zip.ts';
 

@@ -1,11 +1,12 @@
 /** Zips that somebody made to do harm, or that were harmed: each is refused as a whole, with one sentence. */
+
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { crc32 } from '../../../../../src/shared/crc32.ts';
-import { type Codec, plainCodec } from '../../../../../src/shared/library/archive/codec.ts';
+import { crc32 } from '../../../../../src/shared/base/crc32.ts';
+import { LIMITS } from '../../../../../src/shared/base/limits.ts';
 import { archiveFaultMessage, readArchive } from '../../../../../src/shared/library/archive/read-archive.ts';
-import { sourceOf } from '../../../../../src/shared/library/archive/source.ts';
-import { LIMITS } from '../../../../../src/shared/limits.ts';
+import { type Codec, plainCodec } from '../../../../../src/shared/zip/codec.ts';
+import { sourceOf } from '../../../../../src/shared/zip/source.ts';
 import { buildZip, type ZipEndInput, type ZipInput } from '../../../../support/files/zip.ts';
 
 const encoded = (text: string) => new TextEncoder().encode(text);

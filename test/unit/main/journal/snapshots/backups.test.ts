@@ -3,6 +3,7 @@ import { lineOf } from '../../../../../src/main/journal/segments/lines.ts';
 import { tasksOn } from '../../../../../src/main/journal/thread/tasks.ts';
 import { incomingOf } from '../../../../../src/renderer/journal/restore.ts';
 import { jsonLine } from '../../../../../src/shared/document/json/line.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { ExistingDocument } from '../../../../../src/shared/library/import/compare.ts';
 import { candidatesOf, defaultChoice, planImport } from '../../../../../src/shared/library/import/import-plan.ts';
 import type { Incoming } from '../../../../../src/shared/library/import/incoming.ts';
@@ -23,7 +24,7 @@ const art = (disk: MemoryDisk, folder: string): number =>
 
 /** What an import of these writes where the library has this one. */
 function planOf(incoming: readonly Incoming[], mine: ExistingDocument) {
-  const candidates = candidatesOf(incoming, () => mine);
+  const candidates = candidatesOf(GAMES, incoming, () => mine);
   return planImport(candidates, (one) => ({ choice: defaultChoice(one) }), { has: () => true });
 }
 

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FindingList } from '../../../../../src/renderer/components/findings/finding-list.tsx';
-import type { Finding } from '../../../../../src/shared/finding/finding.ts';
+import type { Finding } from '../../../../../src/shared/rules/finding.ts';
 import { act } from '../../../../support/page/act.ts';
 
 const note: Finding = {

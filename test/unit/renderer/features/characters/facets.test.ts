@@ -2,24 +2,26 @@ import { expect, it } from 'vitest';
 import { facetsOf, facetsOfAll } from '../../../../../src/renderer/features/characters/list/facets.ts';
 import { type Ready, readRow } from '../../../../../src/renderer/store/item.ts';
 import type { Character } from '../../../../../src/shared/document/schema.ts';
-import { GAMES } from '../../../../../src/shared/registry/games.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import { sampleCharacters } from '../../../../support/documents/samples.ts';
 
-const ITEMS = GAMES.flatMap(({ id }) => sampleCharacters(id)).map((document) =>
-  readRow('characters', { id: document.id, document, updatedAt: 0, rev: 1 }),
-) as unknown as Ready<Character>[];
+const ITEMS = GAMES.all
+  .flatMap(({ id }) => sampleCharacters(id))
+  .map((document) =>
+    readRow('characters', { id: document.id, document, updatedAt: 0, rev: 1 }),
+  ) as unknown as Ready<Character>[];
 
 it('lists of all games have every facet of each game once, after the game itself', () => {
   const labels = facetsOfAll().map(({ label }) => label);
   expect(labels[0]).toBe('Game');
   expect(new Set(labels).size).toBe(labels.length);
-  for (const game of GAMES) for (const { label } of facetsOf(game)) expect(labels).toContain(label);
+  for (const game of GAMES.all) for (const { label } of facetsOf(game)) expect(labels).toContain(label);
 });
 
 it('a character has there what its own game calls it by, and nothing of facets of other games', () => {
-  expect(new Set(ITEMS.map(({ document }) => document.ruleset)).size).toBe(GAMES.length);
+  expect(new Set(ITEMS.map(({ document }) => document.ruleset)).size).toBe(GAMES.all.length);
   for (const item of ITEMS) {
-    const game = GAMES.find(({ id }) => id === item.document.ruleset);
+    const game = GAMES.all.find(({ id }) => id === item.document.ruleset);
     const own = new Map(game === undefined ? [] : facetsOf(game).map((facet) => [facet.label, facet]));
     for (const facet of facetsOfAll().slice(1)) {
       const ofGame = own.get(facet.label);
@@ -30,9 +32,9 @@ it('a character has there what its own game calls it by, and nothing of facets o
 });
 
 it('values with one name are one, in the order of the games', () => {
-  const twin = { ...GAMES[0], id: 'twin' } as unknown as (typeof GAMES)[number];
-  const [, ...facets] = facetsOfAll([GAMES[0], twin]);
+  const twin = { ...GAMES.all[0], id: 'twin' } as unknown as (typeof GAMES.all)[number];
+  const [, ...facets] = facetsOfAll([GAMES.all[0], twin]);
   expect(facets.map(({ label, order }) => [label, order])).toEqual(
-    facetsOf(GAMES[0]).map(({ label, order = [], labelOf }) => [label, order.map(labelOf)]),
+    facetsOf(GAMES.all[0]).map(({ label, order = [], labelOf }) => [label, order.map(labelOf)]),
   );
 });

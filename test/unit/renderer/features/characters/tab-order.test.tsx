@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../../../../src/shared/document/schema.ts';
 import type { Field, FormSpec, ListField } from '../../../../../src/shared/form/form.ts';
-import { GAMES } from '../../../../../src/shared/registry/games.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import { Fields } from '../../../../support/page/fields.tsx';
 import { fieldAt } from '../../../../support/page/find.ts';
 import { focus, press, until } from '../../../../support/page/hands.ts';
@@ -29,13 +29,13 @@ function withEntries(character: Character, { at, blanks }: ListField): Character
   return { ...character, [key]: [value, structuredClone(value)] } as Character;
 }
 
-const LISTS = GAMES.flatMap((game) => {
+const LISTS = GAMES.all.flatMap((game) => {
   const character = readSample(game.id);
   return listsOf(game.forms[character.format]).map((list) => ({ title: `${game.id} ${list.at}`, character, list }));
 });
 
 it('finds lists in every game', () => {
-  expect(new Set(LISTS.map(({ character }) => character.ruleset)).size).toBe(GAMES.length);
+  expect(new Set(LISTS.map(({ character }) => character.ruleset)).size).toBe(GAMES.all.length);
 });
 
 describe.each(LISTS)('the list $title', ({ character, list }) => {

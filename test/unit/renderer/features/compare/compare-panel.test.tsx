@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import tide from '../../../../../samples/supers-unlimited/events/spring-tide-open.event.json' with { type: 'json' };
 import { ChancesOf } from '../../../../../src/renderer/features/compare/chance/chances-context.tsx';
 import { ComparePanel } from '../../../../../src/renderer/features/compare/panel/compare-panel.tsx';
-import { gameOf } from '../../../../../src/shared/registry/games.ts';
+import { gameOf } from '../../../../../src/shared/games/catalogue.ts';
 import { Fields } from '../../../../support/page/fields.tsx';
 import { inputAt, textOf } from '../../../../support/page/find.ts';
 import { click, fill, soon, until } from '../../../../support/page/hands.ts';

@@ -1,4 +1,5 @@
 /** The app and the command line make the same cards from the same file. */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { zipSync } from 'fflate';
@@ -10,6 +11,7 @@ import { DECKS } from '../../../../../src/renderer/strings/documents/decks.ts';
 import { defaultRowTemplate } from '../../../../../src/shared/card/template/row-templates.ts';
 import { deckRows } from '../../../../../src/shared/deck/deck-rows.ts';
 import type { Deck } from '../../../../../src/shared/document/schema.ts';
+import { TABLED_GAMES } from '../../../../../src/shared/games/tables.ts';
 import type { TextDecoding } from '../../../../../src/shared/table/decode-text.ts';
 import type { TableRead } from '../../../../../src/shared/table/grid.ts';
 import { readTable } from '../../../../../src/shared/table/read-table.ts';
@@ -119,7 +121,7 @@ beforeAll(() => {
     file: File;
     encoding?: TextDecoding['encoding'];
   }): Promise<TableRead> => {
-    const read = await readTable(new Uint8Array(await file.arrayBuffer()), () => false, {
+    const read = await readTable(TABLED_GAMES, new Uint8Array(await file.arrayBuffer()), () => false, {
       encoding,
       fileName: file.name,
     });

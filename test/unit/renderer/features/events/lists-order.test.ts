@@ -10,7 +10,7 @@ import {
 import type { ShownList } from '../../../../../src/renderer/features/events/lists/messages.ts';
 import { otherVerdicts } from '../../../../../src/renderer/features/events/lists/other-verdicts.ts';
 import { playerMessage } from '../../../../../src/renderer/features/events/lists/player-message.ts';
-import type { Finding, Severity } from '../../../../../src/shared/finding/finding.ts';
+import type { Finding, Severity } from '../../../../../src/shared/rules/finding.ts';
 
 const finding = (code: string, severity: Severity = 'error'): Finding => ({
   code,

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import hero from '../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { zipCodec } from '../../../../../src/node/zip-codec.ts';
 import { receive } from '../../../../../src/renderer/features/events/lists/worker/receive.ts';
+import { LIMITS } from '../../../../../src/shared/base/limits.ts';
 import type { ArchiveItem } from '../../../../../src/shared/library/archive/archive-item.ts';
 import { writeArchive } from '../../../../../src/shared/library/archive/write-archive.ts';
-import { LIMITS } from '../../../../../src/shared/limits.ts';
 import { baseTeam } from '../../../../support/documents/fixture.ts';
 
 const blob = (text: string) => new Blob([text]);

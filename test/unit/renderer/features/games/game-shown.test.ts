@@ -2,13 +2,13 @@
 import { afterEach, expect, it } from 'vitest';
 import { chooseGame, followGame, gameShown } from '../../../../../src/renderer/features/games/game-shown.ts';
 import { setting } from '../../../../../src/renderer/platform/settings.ts';
+import { findGame, GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Game } from '../../../../../src/shared/games/game.ts';
-import { findGame, GAMES } from '../../../../../src/shared/registry/games.ts';
 
 const [ssua, battletech] = ['ssua', 'battletech-kcw'].map((id) => findGame(id) as Game) as [Game, Game];
 
 afterEach(() => {
-  chooseGame(GAMES[0]);
+  chooseGame(GAMES.all[0]);
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { gameIn, itemsOf } from '../../../../../src/renderer/features/games/of-game.ts';
 import { readRow } from '../../../../../src/renderer/store/item.ts';
+import { findGame } from '../../../../../src/shared/games/catalogue.ts';
 import type { Game } from '../../../../../src/shared/games/game.ts';
-import { findGame } from '../../../../../src/shared/registry/games.ts';
 
 const item = (id: string, document: unknown) => readRow('characters', { id, document, updatedAt: 0, rev: 1 });
 const [ssua, supers] = ['ssua', 'supers-unlimited'].map((id) => findGame(id) as Game) as [Game, Game];

@@ -5,9 +5,9 @@ import { CharacterListScreen } from '../../../../../src/renderer/features/charac
 import { chooseGame } from '../../../../../src/renderer/features/games/game-shown.ts';
 import { printSelection } from '../../../../../src/renderer/features/print/print-selection.ts';
 import { TeamListScreen } from '../../../../../src/renderer/features/teams/list/list-screen.tsx';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Game } from '../../../../../src/shared/games/game.ts';
 import type { Team } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { GAMES } from '../../../../../src/shared/registry/games.ts';
 import { one, textOf } from '../../../../support/page/find.ts';
 import { click, fill, focus, press, soon, until } from '../../../../support/page/hands.ts';
 import { ListCommands } from '../../../../support/page/list-commands.tsx';
@@ -153,12 +153,12 @@ it('all of the game shown are printed, and nobody of another game', async () => 
     ...documents['rollcall.character'].blank(`of-${id}`),
     name: `Of ${id}`,
   });
-  await store('characters', GAMES.map(blank));
-  for (const game of GAMES) {
+  await store('characters', GAMES.all.map(blank));
+  for (const game of GAMES.all) {
     chooseGame(game);
     await link(`Of ${game.id}`);
     await click(one('button', 'Print cards'));
-    const before = game === GAMES[0] ? NAMES.map((name) => name.toLowerCase()) : [];
+    const before = game === GAMES.all[0] ? NAMES.map((name) => name.toLowerCase()) : [];
     expect(printSelection()?.ids).toEqual([...before, `of-${game.id}`]);
     expect(location.hash).toBe('#/print');
     location.hash = '';

@@ -4,8 +4,8 @@ import type { CardSideId } from '../../../../../src/renderer/features/print/job.
 import { keptSides } from '../../../../../src/renderer/features/print/kept-sides.ts';
 import { type Fold, rowsOf } from '../../../../../src/renderer/features/print/preflight/preflight-groups.ts';
 import { PRINT } from '../../../../../src/renderer/strings/print.ts';
-import type { Severity } from '../../../../../src/shared/finding/finding.ts';
 import type { PreflightFinding } from '../../../../../src/shared/print/preflight.ts';
+import type { Severity } from '../../../../../src/shared/rules/finding.ts';
 
 const finding = (severity: Severity, subject: string): PreflightFinding => ({
   severity,

@@ -4,7 +4,7 @@ import { keepDefaultRules } from '../../../../../src/renderer/features/house-rul
 import { withOwnRules } from '../../../../../src/renderer/features/print/own-rules.ts';
 import { referenceOptions } from '../../../../../src/renderer/features/print/worker/reference-options.ts';
 import type { Team } from '../../../../../src/shared/document/schema.ts';
-import { findGame } from '../../../../../src/shared/registry/games.ts';
+import { findGame } from '../../../../../src/shared/games/catalogue.ts';
 
 afterEach(() => localStorage.clear());
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { textOfKind } from '../../../../../src/renderer/features/print/print-kind-text.ts';
 import { orderOf, printKindsOf } from '../../../../../src/renderer/features/print/subject.ts';
+import type { Encounter } from '../../../../../src/shared/document/kinds/encounter.ts';
 import type { Character, Team } from '../../../../../src/shared/document/schema.ts';
-import type { Encounter } from '../../../../../src/shared/play/encounter/encounter.ts';
 
 const subject = { kind: 'team', team: { ruleset: 'supers-unlimited', name: 'Night Shift' } as Team } as const;
 

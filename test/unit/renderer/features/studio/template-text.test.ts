@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readText, spanOf, textOf } from '../../../../../src/renderer/features/studio/json/template-text.ts';
 import { defaultTemplate } from '../../../../../src/shared/card/template/templates.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 
-const template = defaultTemplate();
+const template = defaultTemplate(GAMES);
 const text = textOf(template);
 const lineAt = (all: string, at: number): string =>
   (all.slice(0, at).split('\n').at(-1) ?? '') + (all.slice(at).split('\n')[0] ?? '');

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { ExportSubject } from '../../../../../src/renderer/features/transfer/export/request.ts';
 import { keepWay, usualWay, waysFor } from '../../../../../src/renderer/features/transfer/export/ways.ts';
-import { gameOf } from '../../../../../src/shared/registry/games.ts';
+import { gameOf } from '../../../../../src/shared/games/catalogue.ts';
 import { SAMPLE } from '../../store/store-support.ts';
 
 const team: ExportSubject = { title: 'Dock Brawl', documents: [{ kind: 'teams', id: 'dock-brawl' }] };

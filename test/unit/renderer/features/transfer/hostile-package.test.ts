@@ -1,4 +1,5 @@
 /** Packages that were made to do harm, or are damaged: what is wrong stays out with its reason, and the rest comes in. */
+
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ReadPart, ReadReply } from '../../../../../src/renderer/features/transfer/import/reading/messages.ts';
 import { Parts } from '../../../../../src/renderer/features/transfer/import/reading/parts.ts';
@@ -6,6 +7,7 @@ import { readSources } from '../../../../../src/renderer/features/transfer/impor
 import { defaultTemplate } from '../../../../../src/shared/card/template/templates.ts';
 import { fontDocument } from '../../../../../src/shared/font-file/font-document.ts';
 import { readFont } from '../../../../../src/shared/font-file/read-font.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { ArchiveItem } from '../../../../../src/shared/library/archive/archive-item.ts';
 import { archiveOf } from '../../../../support/files/archive.ts';
 import { truetype, unpackers, woff2 } from '../../../../support/fonts.ts';
@@ -15,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const { slots: _, sizes: __, more: ___, ...plain } = defaultTemplate();
+const { slots: _, sizes: __, more: ___, ...plain } = defaultTemplate(GAMES);
 const night = (changes: object) => ({ ...plain, id: 'night', name: 'Night', ...changes });
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const SVG = bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

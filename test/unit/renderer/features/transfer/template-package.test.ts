@@ -6,6 +6,7 @@ import { fallbackHashes } from '../../../../../src/renderer/store/fonts/font-fil
 import type { CardStyle } from '../../../../../src/shared/card/style/card-style.ts';
 import type { CardTemplate } from '../../../../../src/shared/card/template/template.ts';
 import { characterTemplates } from '../../../../../src/shared/card/template/templates.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { IncomingKind } from '../../../../../src/shared/library/import/incoming.ts';
 import { baseTeam } from '../../../../support/documents/fixture.ts';
 import { licensed, postscript, truetype } from '../../../../support/fonts.ts';
@@ -27,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const [CLASSIC] = characterTemplates('supers-unlimited');
+const [CLASSIC] = characterTemplates(GAMES, 'supers-unlimited');
 const template = (fonts: CardTemplate['fonts']): CardTemplate => {
   if (CLASSIC === undefined) throw new Error('no template');
   const { slots: _, ...bare } = CLASSIC;

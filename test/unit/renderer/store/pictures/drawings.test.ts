@@ -12,9 +12,10 @@ import {
 import { Pictures } from '../../../../../src/renderer/store/pictures/pictures.ts';
 import { setDrawingsApart } from '../../../../../src/renderer/store/pictures/set-drawings-apart.ts';
 import type { Row } from '../../../../../src/renderer/store/rows.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { judge } from '../../../../../src/shared/judge.ts';
 import { drawingHash } from '../../../../../src/shared/library/drawing-reference.ts';
+import { judge } from '../../../../../src/shared/rules/judge.ts';
 
 const SAMPLE = hero as Character;
 const DAY = 24 * 3_600_000;
@@ -54,7 +55,7 @@ describe('a drawing apart from its document', () => {
     const { document, drawing } = splitDrawing(SAMPLE);
     expect(drawing?.drawing).toEqual(SAMPLE.art?.drawing);
     expect(JSON.stringify(document).length).toBeLessThan(3000);
-    expect(judge(document as Character)).toEqual(judge(SAMPLE));
+    expect(judge(GAMES, document as Character)).toEqual(judge(GAMES, SAMPLE));
     if (drawing !== undefined) await db.drawings.put(drawing);
     expect(await withDrawings(db, [document, silent])).toEqual([SAMPLE, silent]);
     expect(splitDrawing(document)).toEqual({ document });

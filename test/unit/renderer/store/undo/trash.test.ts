@@ -5,7 +5,7 @@ import { Operations } from '../../../../../src/renderer/store/undo/operations.ts
 import { tidySteps } from '../../../../../src/renderer/store/undo/tidy.ts';
 import { Trash } from '../../../../../src/renderer/store/undo/trash.ts';
 import { daysLeft, dueNow } from '../../../../../src/renderer/store/undo/trash-time.ts';
-import { LIMITS } from '../../../../../src/shared/limits.ts';
+import { LIMITS } from '../../../../../src/shared/base/limits.ts';
 
 const DAY = 24 * 3_600_000;
 const NOW = Date.UTC(2026, 10, 22);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { chooseTemplate } from '../../../../../shared/card/template/choose-template.ts';
 import type { Character, Faction } from '../../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../../shared/registry/games.ts';
+import { gameOf } from '../../../../../shared/games/catalogue.ts';
 import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
 import { useWhole } from '../../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';

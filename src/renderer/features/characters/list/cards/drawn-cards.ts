@@ -1,8 +1,10 @@
 /** Cards as pictures. The last ones that were looked at are kept, so that scrolling back draws nothing. */
+
 import { toSvg } from '../../../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../../../shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../../../shared/document/schema.ts';
+import { GAMES } from '../../../../../shared/games/catalogue.ts';
 import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
 import type { CardPictures } from '../../../../store/pictures/use-pictures.ts';
 
@@ -48,7 +50,7 @@ export function drawCard(input: CardInput): DrawnCard {
   const there = heldCard(input);
   if (there !== undefined) return there;
   const { hrefOf, ...books } = art;
-  const { front } = layoutCard({ character, factions, template, fonts, ...books });
+  const { front } = layoutCard(GAMES, { character, factions, template, fonts, ...books });
   const svg = toSvg(front, fonts, { idPrefix: `card-${character.id}`, hrefOf });
   const drawn: DrawnCard = svg.includes('<image')
     ? { kind: 'svg', svg }

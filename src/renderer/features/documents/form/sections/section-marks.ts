@@ -1,7 +1,7 @@
-import type { Finding, Severity } from '../../../../../shared/finding/finding.ts';
 import type { FormSpec } from '../../../../../shared/form/form.ts';
 import { sectionOf } from '../../../../../shared/form/form-places.ts';
 import type { Need } from '../../../../../shared/form/unfinished.ts';
+import type { Finding, Severity } from '../../../../../shared/rules/finding.ts';
 
 /** What the index shows beside the name of a section. */
 export interface SectionMark {

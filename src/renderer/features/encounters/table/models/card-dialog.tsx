@@ -2,6 +2,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { toSvg } from '../../../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../../../shared/card/layout-card.ts';
 import type { Character } from '../../../../../shared/document/schema.ts';
+import { GAMES } from '../../../../../shared/games/catalogue.ts';
 import { DialogFrame } from '../../../../components/dialogs/dialog-frame.tsx';
 import blankCard from '../../../../components/pictures/blank-card.module.css';
 import { useDocuments } from '../../../../store/library-context.ts';
@@ -29,7 +30,7 @@ export function CardDialog({ character, name, onClose }: Props) {
   const sides = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
     const { hrefOf, ...books } = art;
-    const { front, back } = layoutCard({ character: whole, factions, template, fonts: fonts.fonts, ...books });
+    const { front, back } = layoutCard(GAMES, { character: whole, factions, template, fonts: fonts.fonts, ...books });
     return [
       { id: 'front', label: FORM.front, svg: toSvg(front, fonts.fonts, { idPrefix: 'table-front', hrefOf }) },
       { id: 'back', label: FORM.back, svg: toSvg(back, fonts.fonts, { idPrefix: 'table-back', hrefOf }) },

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { translatePhrase } from '../../../../../shared/language/phrases.ts';
+import { translatePhrase } from '../../../../../shared/i18n/phrases.ts';
 import type { TrackedModel } from '../../../../../shared/play/table/changes.ts';
 import { Name } from '../../../../components/name.tsx';
 import { ROVING } from '../../../../components/roving.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Side } from '../../../../../shared/play/encounter/encounter.ts';
+import type { Side } from '../../../../../shared/document/kinds/encounter.ts';
 import { type TableSettings as Settings, tableSettings } from '../../../../../shared/play/table/table-settings.ts';
 import type { Standing } from '../session.ts';
 import { TurnTimer } from '../timer/turn-timer.tsx';

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Encounter } from '../../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import type { Encounter } from '../../../../../shared/play/encounter/encounter.ts';
+import { gameOf } from '../../../../../shared/games/catalogue.ts';
+import { PLAYED_GAMES } from '../../../../../shared/games/plays.ts';
 import { tableSettings } from '../../../../../shared/play/table/table-settings.ts';
 import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
-import { gameOf } from '../../../../../shared/registry/games.ts';
 import { Name } from '../../../../components/name.tsx';
 import { Notice } from '../../../../components/notice.tsx';
 import { useItem, useLibrary } from '../../../../store/library-context.ts';
@@ -93,7 +94,7 @@ function useShowView(id: string, characters: readonly Character[]): ShowView | u
     if (standing === undefined) return undefined;
     const { encounter } = standing;
     if (!tableSettings(encounter).hasRules) {
-      return trackedView(encounter, trackerStart(standing, knownCast(encounter.characters, characters)));
+      return trackedView(encounter, trackerStart(PLAYED_GAMES, standing, knownCast(encounter.characters, characters)));
     }
     const { play } = standing;
     return play === undefined ? undefined : showView({ ...standing, play }, store.session);

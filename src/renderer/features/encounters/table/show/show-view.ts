@@ -1,6 +1,7 @@
 /** What a second screen shows of a game, worked out anew for each moment: with the rules or, where none are used, by the tracker. */
+
+import type { Encounter } from '../../../../../shared/document/kinds/encounter.ts';
 import { clockWord } from '../../../../../shared/play/clock.ts';
-import type { Encounter } from '../../../../../shared/play/encounter/encounter.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
 import type { Track } from '../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../shared/play/state.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { translatePhrase } from '../../../../../shared/language/phrases.ts';
+import { translatePhrase } from '../../../../../shared/i18n/phrases.ts';
 import type { Track, TrackedByHand } from '../../../../../shared/play/table/tracker.ts';
 import { Button } from '../../../../components/button.tsx';
 import { shownName } from '../../../../components/name.tsx';

@@ -1,7 +1,7 @@
 import { Ellipsis, GripVertical, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { translatePhrase } from '../../../../../shared/language/phrases.ts';
+import { translatePhrase } from '../../../../../shared/i18n/phrases.ts';
 import type { Track, TrackedByHand } from '../../../../../shared/play/table/tracker.ts';
 import { visible } from '../../../../../shared/text/visible.ts';
 import { IconButton } from '../../../../components/button.tsx';

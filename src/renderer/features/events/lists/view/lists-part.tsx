@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../../shared/registry/games.ts';
+import { gameOf } from '../../../../../shared/games/catalogue.ts';
 import type { Command } from '../../../../commands/command.ts';
 import { useCommands } from '../../../../commands/registry.ts';
 import { Button } from '../../../../components/button.tsx';

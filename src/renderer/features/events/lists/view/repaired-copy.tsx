@@ -2,7 +2,7 @@ import { ArrowLeftRight, FileDown, PencilLine } from 'lucide-react';
 import { useMemo } from 'react';
 import { fingerprint } from '../../../../../shared/document/fingerprint/fingerprint.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../../shared/registry/games.ts';
+import { GAMES, gameOf } from '../../../../../shared/games/catalogue.ts';
 import { go } from '../../../../app/router.ts';
 import { VerdictMark } from '../../../../components/badges.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -47,7 +47,7 @@ export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
       </div>
     );
   }
-  const isSame = fingerprint(undrawnTeam(library, team)) === list.fingerprint;
+  const isSame = fingerprint(GAMES, undrawnTeam(library, team)) === list.fingerprint;
   return (
     <section className={css.copy} aria-label={EVENT_LISTS.copy}>
       <h3>{EVENT_LISTS.copy}</h3>

@@ -1,4 +1,6 @@
 /** Reads and judges the lists of an event beside the page, and makes its report. The page ends the worker to stop it. */
+
+import { VERSION } from '../../../../../shared/base/version.ts';
 import { sha256Anywhere } from '../../../../../shared/document/fingerprint/sha256.ts';
 import type { EventPack, Team } from '../../../../../shared/document/schema.ts';
 import { writeCsv } from '../../../../../shared/event/csv.ts';
@@ -6,13 +8,13 @@ import type { ReceivedFile } from '../../../../../shared/event/entry.ts';
 import { comparedWith, type EventRun, madeAt, runEvent } from '../../../../../shared/event/run-event.ts';
 import { readVerdicts, VERDICT_COLUMNS, type VerdictRow } from '../../../../../shared/event/verdict-row.ts';
 import { withoutPictures } from '../../../../../shared/event/without-pictures.ts';
-import { currentLanguage } from '../../../../../shared/language/phrases.ts';
+import { GAMES } from '../../../../../shared/games/catalogue.ts';
+import { currentLanguage } from '../../../../../shared/i18n/phrases.ts';
 import { reportOf } from '../../../../../shared/sheet/report/report-of-lists.ts';
 import { reportPdf } from '../../../../../shared/sheet/report/report-pdf.ts';
 import { byCodePoint } from '../../../../../shared/text/code-point-order.ts';
 import { loadFonts } from '../../../../../shared/text/fonts/fonts.ts';
 import { withOwnFonts } from '../../../../../shared/text/fonts/own-faces.ts';
-import { VERSION } from '../../../../../shared/version.ts';
 import { fetchFontFiles } from '../../../../platform/font-files.ts';
 import { inLanguage, loadWorkerLanguage } from '../../../../preferences/worker-language.ts';
 import { libraryFonts } from '../../../../store/fonts/library-fonts.ts';
@@ -115,9 +117,9 @@ function judge(event: EventPack, earlier: string | undefined, { came, ...noted }
   const players = { ...noted, cameAt: when };
   const isSame = isSameFiles && JSON.stringify(judged?.event) === JSON.stringify(event);
   const found = isSame ? judged?.run.found : undefined;
-  const run = runEvent(files, event, { players, found, onJudged: (done, of) => progress('judging', done, of) });
+  const run = runEvent(GAMES, files, event, { players, found, onJudged: (done, of) => progress('judging', done, of) });
   isSameFiles = true;
-  judged = { event, run, again: () => runEvent(files, event, { players }) };
+  judged = { event, run, again: () => runEvent(GAMES, files, event, { players }) };
   const digest = sha256Anywhere(tableText(run.table));
   return { kind: 'judged', ...shownLists(rows === undefined ? run : comparedWith(run, rows), event, when), digest };
 }
@@ -136,7 +138,7 @@ function lastRun() {
 async function pages(since: Since | undefined, known: Names): Promise<Uint8Array> {
   const { event } = lastRun();
   const { entries, rows, standings, missing, besides, factions, names, comparison } = compared(since);
-  const data = reportOf({
+  const data = reportOf(GAMES, {
     event,
     entries,
     rows,

@@ -1,4 +1,6 @@
 /** Reads what an organiser was sent as the command line reads a folder, so that both say the same of it. */
+
+import { LIMITS } from '../../../../../shared/base/limits.ts';
 import { isObject } from '../../../../../shared/document/json/json-object.ts';
 import { readJson } from '../../../../../shared/document/json/read-json.ts';
 import { parseBytes } from '../../../../../shared/document/parse.ts';
@@ -12,13 +14,13 @@ import {
 } from '../../../../../shared/event/file-kinds.ts';
 import { WHOLE_ARCHIVE } from '../../../../../shared/event/messages.ts';
 import { PICTURE } from '../../../../../shared/event/other-files.ts';
-import { t } from '../../../../../shared/language/phrases.ts';
-import { ArchiveError, archiveFaultClause } from '../../../../../shared/library/archive/archive-fault.ts';
+import { explainUnreadable } from '../../../../../shared/foreign-files/recognize-lazily.ts';
+import { GAMES } from '../../../../../shared/games/catalogue.ts';
+import { t } from '../../../../../shared/i18n/phrases.ts';
 import type { ManifestEntry } from '../../../../../shared/library/archive/manifest.ts';
-import { type Archive, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
-import { explainUnreadable } from '../../../../../shared/library/foreign/recognize-lazily.ts';
-import { LIMITS } from '../../../../../shared/limits.ts';
+import { type Archive, parseEntry, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
 import { chosenFileFaultMessage } from '../../../../../shared/text/disk-messages.ts';
+import { ArchiveError, archiveFaultClause } from '../../../../../shared/zip/archive-fault.ts';
 import { sourceOfBlob } from '../../../transfer/import/reading/read-archive-file.ts';
 import type { SourceFile } from '../../../transfer/import/source.ts';
 
@@ -43,7 +45,7 @@ export async function receive({ name, bytes }: SourceFile): Promise<ReceivedFile
 }
 
 async function readDocumentFile(file: string, bytes: Uint8Array): Promise<ReceivedFile> {
-  const parsed = parseBytes(bytes);
+  const parsed = parseBytes(GAMES, bytes);
   if (parsed.ok && !isUnjudged(parsed.document.format)) return { file, ok: true, document: parsed.document };
   const hasJson = parsed.ok || parsed.error.path !== '';
   const read = hasJson ? readJson(new TextDecoder().decode(bytes)) : undefined;
@@ -78,7 +80,7 @@ async function archived(name: string, bytes: Blob): Promise<ReceivedFile[]> {
 
 async function inArchive(archive: Archive, entry: ManifestEntry, file: string, from: string): Promise<ReceivedFile> {
   try {
-    const parsed = await archive.parsed(entry);
+    const parsed = await parseEntry(GAMES, archive, entry);
     return parsed.ok
       ? { file, ok: true, document: parsed.document as AnyDocument, from }
       : { file, ok: false, error: parsed.error };

@@ -14,8 +14,8 @@ import {
 import type { Standing } from '../../../../../shared/event/players.ts';
 import type { EventRun } from '../../../../../shared/event/run-event.ts';
 import type { VerdictRow } from '../../../../../shared/event/verdict-row.ts';
-import type { Finding } from '../../../../../shared/finding/finding.ts';
-import { gameOf } from '../../../../../shared/registry/games.ts';
+import { GAMES, gameOf } from '../../../../../shared/games/catalogue.ts';
+import type { Finding } from '../../../../../shared/rules/finding.ts';
 import type { JudgedLists, ShownList } from '../messages.ts';
 import { agreedSizeOf } from './agreed-size.ts';
 
@@ -71,7 +71,7 @@ function shownList(entry: Entry, row: VerdictRow, event: EventPack): Omit<ShownL
       size: '',
       errors: 0,
       warnings: 0,
-      reason: unreadableMessage(entry.error, gameOf(event)),
+      reason: unreadableMessage(GAMES, entry.error, gameOf(event)),
       findings: [],
       elsewhere: [],
       notes: [...unreadableAdvice(entry.error), ...notes],
@@ -91,7 +91,7 @@ function shownList(entry: Entry, row: VerdictRow, event: EventPack): Omit<ShownL
     warnings: count('warning'),
     findings: findings.map((finding) => ({
       finding: { ...plain(finding), message: findingMessage(finding, names) },
-      repairs: fixLabels(team, finding),
+      repairs: fixLabels(GAMES, team, finding),
     })),
     elsewhere: reasons.map(({ member, finding }) => ({
       ...plain(finding),

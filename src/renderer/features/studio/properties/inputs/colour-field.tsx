@@ -1,5 +1,5 @@
-import { type BaseTheme, completeTheme, isColour } from '../../../../../shared/card/display/colour.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
+import { type BaseTheme, completeTheme, isColour } from '../../../../../shared/display/colour.ts';
 import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
 import { STUDIO } from '../../../../strings/studio/studio.ts';
 import css from '../properties.module.css';

@@ -1,9 +1,9 @@
 import { Type } from 'lucide-react';
 import { useState } from 'react';
+import { STYLE_FONTS } from '../../../../../shared/display/font-ids.ts';
 import { setOrRemove } from '../../../../../shared/document/edit.ts';
 import { pointer } from '../../../../../shared/document/pointer.ts';
 import { dropFont, usersOfFont } from '../../../../../shared/studio/template-fonts.ts';
-import { STYLE_FONTS } from '../../../../../shared/text/fonts/font-ids.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { Select } from '../../../../components/inputs/select.tsx';
 import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { toSvg } from '../../../../../shared/card/display/to-svg.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
 import { gamesOfTemplate } from '../../../../../shared/card/template/templates-for.ts';
+import { GAMES } from '../../../../../shared/games/catalogue.ts';
 import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
 import { withOwnFonts } from '../../../../../shared/text/fonts/own-faces.ts';
 import { fontHashesOf, hashOf } from '../../../../store/fonts/font-files.ts';
@@ -112,7 +113,7 @@ function Sides({ template, fonts, reader }: SidesProps) {
 
 function Drawn({ template, set, reader }: Pick<SidesProps, 'template' | 'reader'> & { set: FontSet }) {
   const here = useGameShown();
-  const games = gamesOfTemplate(template);
+  const games = gamesOfTemplate(GAMES, template);
   const game = games.includes(here) ? here : (games[0] ?? here);
   const { character, factions } = useSampleHero(game);
   const whole = useWhole(character);

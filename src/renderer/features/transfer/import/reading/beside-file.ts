@@ -1,5 +1,5 @@
 /** Files that lie beside a document which comes in. */
-import { sameFileKey } from '../../../../../shared/library/archive/zip/entry-names.ts';
+import { sameFileKey } from '../../../../../shared/zip/entry-names.ts';
 import type { SourceFile } from '../source.ts';
 
 /** The file at this path, else the only one of that name, since files that are picked one by one have no folders. */

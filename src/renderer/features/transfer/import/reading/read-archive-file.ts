@@ -1,10 +1,12 @@
 /** A `.rollcall` file, or a zip of documents, on its way in: all of it is right, or nothing of it is taken. */
-import { ArchiveError } from '../../../../../shared/library/archive/archive-fault.ts';
+
+import { LIMITS } from '../../../../../shared/base/limits.ts';
+import { GAMES } from '../../../../../shared/games/catalogue.ts';
 import type { ManifestEntry } from '../../../../../shared/library/archive/manifest.ts';
 import { type Archive, archiveFaultMessage, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
-import type { ByteSource } from '../../../../../shared/library/archive/source.ts';
 import { readDocument } from '../../../../../shared/library/import/read-document.ts';
-import { LIMITS } from '../../../../../shared/limits.ts';
+import { ArchiveError } from '../../../../../shared/zip/archive-fault.ts';
+import type { ByteSource } from '../../../../../shared/zip/source.ts';
 import { TRANSFER } from '../../../../strings/library/transfer.ts';
 import type { SourceFile } from '../source.ts';
 import { LooseFonts } from './loose-fonts.ts';
@@ -94,7 +96,7 @@ async function readEntry(
   }
   const bytes = await entryBytes(archive, entry, name, out);
   if (bytes === undefined) return;
-  const read = readDocument(bytes, from);
+  const read = readDocument(GAMES, bytes, from);
   if (!read.ok) return out.unusable(read.unusable);
   const { drafts, tags, trashed } = entry;
   const kept = { ...(drafts === undefined ? {} : { drafts }), ...(tags === undefined ? {} : { tags }) };

@@ -1,10 +1,13 @@
 /** Reads files and texts, part by part. Runs in a worker: an archive of hundreds of megabytes must not hold up the page. */
+
+import { LIMITS } from '../../../../../shared/base/limits.ts';
 import { isPictureFile } from '../../../../../shared/card/pictures/picture-source.ts';
 import { isFontFile } from '../../../../../shared/card/template/font-source.ts';
-import { recognizeLazily } from '../../../../../shared/library/foreign/recognize-lazily.ts';
+import { recognizeLazily } from '../../../../../shared/foreign-files/recognize-lazily.ts';
+import { GAMES } from '../../../../../shared/games/catalogue.ts';
+import { TABLED_GAMES } from '../../../../../shared/games/tables.ts';
 import { readDocument, readValue } from '../../../../../shared/library/import/read-document.ts';
 import { readLink } from '../../../../../shared/library/link.ts';
-import { LIMITS } from '../../../../../shared/limits.ts';
 import { isTableText } from '../../../../../shared/table/read-table.ts';
 import { foreignFileSentence, ROLLCALL_DOCUMENT } from '../../../../../shared/text/foreign-file.ts';
 import { TRANSFER } from '../../../../strings/library/transfer.ts';
@@ -75,7 +78,7 @@ async function readFile(
       out.unusable({ from: name, reason: TRANSFER.tooLarge(LIMITS.documentBytes) });
       return;
     }
-    const read = readDocument(new Uint8Array(await bytes.arrayBuffer()), name);
+    const read = readDocument(GAMES, new Uint8Array(await bytes.arrayBuffer()), name);
     if (read.ok) await out.document(read.incoming, pictures, fonts);
     else out.unusable({ ...read.unusable, reason: (await foreignReason(file)) ?? read.unusable.reason });
   } catch (error) {
@@ -96,7 +99,7 @@ async function foreignReason({ name, bytes }: SourceFile): Promise<string | unde
 
 async function readText(text: string, out: Parts): Promise<void> {
   const from = TRANSFER.clipboard;
-  if (isTableText(text)) {
+  if (isTableText(TABLED_GAMES, text)) {
     out.table({ name: from, bytes: new Blob([text]) });
     return;
   }
@@ -107,8 +110,8 @@ async function readText(text: string, out: Parts): Promise<void> {
   }
   const read =
     link === undefined
-      ? readDocument(new TextEncoder().encode(text.trim()), from)
-      : readValue(link.document, TRANSFER.link);
+      ? readDocument(GAMES, new TextEncoder().encode(text.trim()), from)
+      : readValue(GAMES, link.document, TRANSFER.link);
   if (read.ok) await out.document(read.incoming, []);
   else out.unusable(read.unusable);
 }

@@ -1,6 +1,6 @@
 /** Reads files for an import outside the page's thread. The page ends the worker to stop it. */
 
-import { translate, translated } from '../../../../../shared/language/translation.ts';
+import { translate, translated } from '../../../../../shared/i18n/translation.ts';
 import { failToPage } from '../../../../failures/in-background.ts';
 import { loadWorkerWords } from '../../../../preferences/worker-language.ts';
 import { TRANSFER } from '../../../../strings/library/transfer.ts';

@@ -1,5 +1,5 @@
 /** The quick reference of Supers Unlimited: its sentences take the place of the English ones. */
-import type { LanguageTexts } from '../../../../language/translation.ts';
+import type { LanguageTexts } from '../../../../i18n/translation.ts';
 import { EFFECT_TEXT } from '../../reference/text/effects.ts';
 import { FIELD_TEXT } from '../../reference/text/field.ts';
 import { FIGHT_TEXT } from '../../reference/text/fight.ts';

@@ -1,6 +1,6 @@
 /** The attacks of one hero on another from full HP, with exact odds (E-75 to E-78, E-23). */
 import type { AttackTable, Pair } from '../../../../compare/duel-rules.ts';
-import { t } from '../../../../language/phrases.ts';
+import { t } from '../../../../i18n/phrases.ts';
 import { readKeys } from '../../../../play/event/keys.ts';
 import { plain } from '../../check/character-context.ts';
 import { BASH } from '../../documents/blank.ts';

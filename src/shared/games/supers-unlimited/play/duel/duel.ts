@@ -2,7 +2,7 @@
 import type { DuelRules } from '../../../../compare/duel-rules.ts';
 import { afterRerolls, contest } from '../../../../dice/contest.ts';
 import { odds } from '../../../../dice/successes.ts';
-import { t } from '../../../../language/phrases.ts';
+import { t } from '../../../../i18n/phrases.ts';
 import type { Character } from '../../documents/schema.ts';
 import type { SuOptions } from '../../options.ts';
 import { MOST_DICE } from '../forecast/chances.ts';

@@ -1,5 +1,5 @@
 /** What the keys of events ask for, and words that stand for values, as people read them. */
-import { texts } from '../../../../language/phrases.ts';
+import { texts } from '../../../../i18n/phrases.ts';
 
 export const KEYS: Readonly<Record<string, string>> = texts({
   attack: 'Attack with',

@@ -1,5 +1,5 @@
 /** What is asked about a move, and about where it ends (4.6.6). */
-import { t } from '../../../../language/phrases.ts';
+import { t } from '../../../../i18n/phrases.ts';
 import { isAboveGround, typeOf } from '../actions/movement.ts';
 import { cannotUse } from '../gimmicks/pool.ts';
 import { cardOf, isFallImmune, isSuper, modelOf, movesBy } from '../models.ts';

@@ -1,5 +1,5 @@
 /** What is asked about rolls, answers and Reactions beside their dice. */
-import { t } from '../../../../language/phrases.ts';
+import { t } from '../../../../i18n/phrases.ts';
 import { PLASMA_X } from '../../facts.ts';
 import { traitName } from '../../names.ts';
 import { TRAITS } from '../field/manipulate.ts';

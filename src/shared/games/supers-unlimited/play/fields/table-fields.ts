@@ -1,7 +1,7 @@
 /** What is asked in the set-up, at the beginning of a Turn, and about what players state between events. */
 
 import { pointer } from '../../../../document/pointer.ts';
-import { t, translatePhrase } from '../../../../language/phrases.ts';
+import { t, translatePhrase } from '../../../../i18n/phrases.ts';
 import type { EventField } from '../../../../play/table/event-fields.ts';
 import { ADJUSTABLE } from '../field/adjust.ts';
 import { cannotClaim } from '../field/claims.ts';

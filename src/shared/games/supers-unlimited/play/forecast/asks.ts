@@ -1,5 +1,5 @@
 /** Who may answer an attack before it is rolled, with what, and what that does (E-58, E-121a). */
-import { texts } from '../../../../language/phrases.ts';
+import { texts } from '../../../../i18n/phrases.ts';
 import type { ForecastAsk } from '../../../../play/table/forecast.ts';
 import { nameOf } from '../../names.ts';
 import type { AttackDuty } from '../duty.ts';

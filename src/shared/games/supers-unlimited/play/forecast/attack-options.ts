@@ -1,7 +1,7 @@
 /** What may be stated for an attack because only eyes on the table can see it, and what each would change (E-84 to E-98). */
 
 import { pointer } from '../../../../document/pointer.ts';
-import { t, texts } from '../../../../language/phrases.ts';
+import { t, texts } from '../../../../i18n/phrases.ts';
 import type { ForecastOption } from '../../../../play/table/forecast.ts';
 import { nameOf } from '../../names.ts';
 import { frameOf } from '../actions/actor.ts';

@@ -1,5 +1,5 @@
 /** An attack before it is rolled: dice, number, Combat Bonuses, and the chances of all that may follow (E-75 to E-78). */
-import { t } from '../../../../language/phrases.ts';
+import { t } from '../../../../i18n/phrases.ts';
 import type { Chance, ForecastRoll } from '../../../../play/table/forecast.ts';
 import { traitName } from '../../names.ts';
 import { targetOf } from '../attack/declared.ts';

@@ -1,5 +1,5 @@
 /** Forecasts of rolls that are due and no attacks: KO, Slams, Falls, markers (E-23, E-122, E-138, E-144, E-27). */
-import { t, texts } from '../../../../language/phrases.ts';
+import { t, texts } from '../../../../i18n/phrases.ts';
 import type { Chance, ForecastRoll } from '../../../../play/table/forecast.ts';
 import type { CrashDuty, EffectDuty, ModelDuty, RollDuty } from '../duty.ts';
 import { cardOf, isStunned, modelOf } from '../models.ts';

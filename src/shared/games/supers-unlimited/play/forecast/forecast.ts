@@ -1,5 +1,5 @@
 /** What an event would roll, before it is rolled (4.6.6, 4.6.7): for the attack resolver and for every other roll. */
-import { t } from '../../../../language/phrases.ts';
+import { t } from '../../../../i18n/phrases.ts';
 import { firstUnknownIn, firstWrong, type Keys, readKeys } from '../../../../play/event/keys.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';
 import type { Forecast, ForecastRoll } from '../../../../play/table/forecast.ts';

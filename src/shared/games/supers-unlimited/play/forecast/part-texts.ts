@@ -1,5 +1,5 @@
 /** The Combat Bonuses of an attack in words, each with its reason (E-84 to E-97, E-106). */
-import { t, translatePhrase } from '../../../../language/phrases.ts';
+import { t, translatePhrase } from '../../../../i18n/phrases.ts';
 import type { ForecastPart } from '../../../../play/table/forecast.ts';
 import { sizeName } from '../../names.ts';
 import type { AttackDuty } from '../duty.ts';

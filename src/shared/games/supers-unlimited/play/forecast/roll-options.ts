@@ -1,7 +1,7 @@
 /** What may be added to a Trait Roll before it is made: Power Up, Exponential Growth, and who may roll dice again (E-12, E-64). */
 
 import { pointer } from '../../../../document/pointer.ts';
-import { t } from '../../../../language/phrases.ts';
+import { t } from '../../../../i18n/phrases.ts';
 import type { ForecastAsk, ForecastOption } from '../../../../play/table/forecast.ts';
 import { nameOf } from '../../names.ts';
 import { isFriend, isSuper } from '../models.ts';

@@ -1,5 +1,5 @@
 /** Rolls and their chances in words, for every kind of roll. */
-import { t } from '../../../../language/phrases.ts';
+import { t } from '../../../../i18n/phrases.ts';
 import type { Chance, DieMark } from '../../../../play/table/forecast.ts';
 import type { SuOptions } from '../../options.ts';
 import { countPlain, countTrait, D10, leastFace, type Result } from '../rolls/faces.ts';

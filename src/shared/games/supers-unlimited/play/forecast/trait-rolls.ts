@@ -1,5 +1,5 @@
 /** Trait Rolls of Actions and of the Recovery: what they are for, and what they promise (E-47, E-62, E-136, E-137). */
-import { t } from '../../../../language/phrases.ts';
+import { t } from '../../../../i18n/phrases.ts';
 import type { Chance, ForecastRoll } from '../../../../play/table/forecast.ts';
 import { nameOf } from '../../names.ts';
 import { PRIZE_POINTS, VIP_POINTS } from '../field/manipulate.ts';

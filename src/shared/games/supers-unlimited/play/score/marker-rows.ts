@@ -1,5 +1,5 @@
 /** The markers of the scenario and the Subplots: which are resolved, and whose they are. */
-import { t, texts } from '../../../../language/phrases.ts';
+import { t, texts } from '../../../../i18n/phrases.ts';
 import { boxes, field, type ScoreCell, type ScoreSection } from '../../../../play/log/score-sheet.ts';
 import { nameOf } from '../../names.ts';
 import { SUBPLOTS as SUBPLOT_FACTS } from '../../reference/play.ts';

@@ -1,5 +1,5 @@
 /** What scores when, in the words of the quick reference: the scenario and the Subplots of this game, or all to choose from. */
-import { t } from '../../../../language/phrases.ts';
+import { t } from '../../../../i18n/phrases.ts';
 import type { ScoreCell, ScoreSection } from '../../../../play/log/score-sheet.ts';
 import type { SuOptions } from '../../options.ts';
 import { SCENARIOS as SCENARIO_FACTS, SUBPLOTS as SUBPLOT_FACTS } from '../../reference/play.ts';

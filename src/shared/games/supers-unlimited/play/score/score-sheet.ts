@@ -1,6 +1,6 @@
 /** The score sheet of a game: sides, what scores when, the Endgame, the points, and a frame for each Turn. */
 
-import { t } from '../../../../language/phrases.ts';
+import { t } from '../../../../i18n/phrases.ts';
 import type { Period } from '../../../../play/log/periods.ts';
 import { field, type ScoreCell, type ScoreSection, type ScoreSheet } from '../../../../play/log/score-sheet.ts';
 import { nameOf as nameOfModel } from '../../../../play/names.ts';

@@ -1,5 +1,5 @@
 /** Steps of the set-up that a die may decide (E-132, E-138 to E-140). */
-import { t } from '../../../../language/phrases.ts';
+import { t } from '../../../../i18n/phrases.ts';
 import type { ByDie } from '../../../../play/play-spec.ts';
 import { QUEST_TYPES } from '../field/marker-kinds.ts';
 import { D10, pairOf } from '../rolls/faces.ts';

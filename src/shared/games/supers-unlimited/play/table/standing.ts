@@ -1,5 +1,5 @@
 /** What lies on the table beside the models, and how the game stands. */
-import { t } from '../../../../language/phrases.ts';
+import { t } from '../../../../i18n/phrases.ts';
 import type { NameOf } from '../../../../play/names.ts';
 import { nameOf, traitName } from '../../names.ts';
 import { NEED, ownTrait, PRIZE_POINTS, VIP_POINTS } from '../field/manipulate.ts';

@@ -1,5 +1,5 @@
 /** Actions, Reactions and Gimmicks as lines of the log (E-53, E-58, E-60, E-121). */
-import { t } from '../../../../language/phrases.ts';
+import { t } from '../../../../i18n/phrases.ts';
 import type { NameOf } from '../../../../play/names.ts';
 import { BASH } from '../../documents/blank.ts';
 import { everybody, type Fields, faces, isAbove0, joined, listOf, shown, someInches, who, word } from './shown.ts';

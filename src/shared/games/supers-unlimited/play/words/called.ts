@@ -1,5 +1,5 @@
 /** What things, markers and Entangles on the table are called. */
-import { t, texts } from '../../../../language/phrases.ts';
+import { t, texts } from '../../../../i18n/phrases.ts';
 import { nameOf as modelName } from '../../../../play/names.ts';
 import { shortened } from '../../../../text/short.ts';
 import { nameOf } from '../../names.ts';

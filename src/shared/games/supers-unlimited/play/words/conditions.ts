@@ -1,5 +1,5 @@
 /** Conditions and choices that an event is refused for, as the end of a sentence. */
-import { texts } from '../../../../language/phrases.ts';
+import { texts } from '../../../../i18n/phrases.ts';
 
 export const CONDITIONS: Readonly<Record<string, string>> = texts({
   out: 'it is out of the game',

@@ -1,5 +1,5 @@
 /** What is due in words: who is asked, and what. */
-import { t, texts } from '../../../../language/phrases.ts';
+import { t, texts } from '../../../../i18n/phrases.ts';
 import { orText } from '../../../../play/event/key-text.ts';
 import type { NameOf } from '../../../../play/names.ts';
 import { nameOf } from '../../names.ts';

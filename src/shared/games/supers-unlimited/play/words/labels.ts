@@ -1,5 +1,5 @@
 /** Offers as buttons: what each does, short, without its model. */
-import { t, texts, translatePhrase } from '../../../../language/phrases.ts';
+import { t, texts, translatePhrase } from '../../../../i18n/phrases.ts';
 import type { NameOf } from '../../../../play/names.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';
 import type { OfferGroup } from '../../../../play/table/offer-text.ts';

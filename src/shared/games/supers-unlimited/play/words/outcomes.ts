@@ -1,5 +1,5 @@
 /** What an event worked out, asked right after it: whose roll it was, what it came to, what follows. */
-import { t, texts } from '../../../../language/phrases.ts';
+import { t, texts } from '../../../../i18n/phrases.ts';
 import type { NameOf } from '../../../../play/names.ts';
 import { nameOf } from '../../names.ts';
 import type { PlayCard } from '../card.ts';

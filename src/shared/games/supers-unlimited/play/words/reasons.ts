@@ -1,6 +1,6 @@
 /** Why something cannot be had, where its code alone does not tell somebody who lacks the book. */
 
-import { t, texts } from '../../../../language/phrases.ts';
+import { t, texts } from '../../../../i18n/phrases.ts';
 import { orText } from '../../../../play/event/key-text.ts';
 import type { Refusal } from '../../../../play/event/refusal.ts';
 import type { NameOf } from '../../../../play/names.ts';

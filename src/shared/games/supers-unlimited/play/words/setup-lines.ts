@@ -1,5 +1,5 @@
 /** Events of the set-up as lines of the log (E-131). */
-import { t, texts } from '../../../../language/phrases.ts';
+import { t, texts } from '../../../../i18n/phrases.ts';
 import type { NameOf } from '../../../../play/names.ts';
 import { type Fields, faces, listOf, shown, who, word } from './shown.ts';
 

@@ -1,5 +1,5 @@
 /** Small words that lines, duties and forecasts share. */
-import { t } from '../../../../language/phrases.ts';
+import { t } from '../../../../i18n/phrases.ts';
 import { D10 } from '../rolls/faces.ts';
 
 export const countOf = (count: number, one: string, several = `${one}s`): string =>

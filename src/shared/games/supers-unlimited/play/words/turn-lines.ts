@@ -1,5 +1,5 @@
 /** Turns, answers and what players state, as lines of the log. */
-import { t, translatePhrase } from '../../../../language/phrases.ts';
+import { t, translatePhrase } from '../../../../i18n/phrases.ts';
 import type { NameOf } from '../../../../play/names.ts';
 import { ADJUSTABLE } from '../field/adjust.ts';
 import { landing } from './action-lines.ts';

@@ -1,5 +1,5 @@
 /** Supers Unlimited at the table, in its own words. */
-import { t, texts } from '../../../../language/phrases.ts';
+import { t, texts } from '../../../../i18n/phrases.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';
 import type { PlayTexts } from '../../../../play/table/play-texts.ts';
 import { EFFECTS, GIMMICKS, MOVEMENTS } from '../../facts.ts';

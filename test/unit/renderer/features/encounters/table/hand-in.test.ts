@@ -5,8 +5,8 @@ import type { Database } from '../../../../../../src/renderer/store/database.ts'
 import { DocumentTable } from '../../../../../../src/renderer/store/document-table.ts';
 import type { LogChange } from '../../../../../../src/renderer/store/undo/log-change.ts';
 import type { JsonObject } from '../../../../../../src/shared/document/json/json-object.ts';
+import type { Encounter } from '../../../../../../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../../../src/shared/document/schema.ts';
-import type { Encounter } from '../../../../../../src/shared/play/encounter/encounter.ts';
 import { database, opened, until } from '../../../store/store-support.ts';
 
 const game = bigGame('.', 30);

@@ -9,12 +9,12 @@ import {
 } from '../../../../../../src/renderer/features/encounters/table/cast.ts';
 import { Session } from '../../../../../../src/renderer/features/encounters/table/session.ts';
 import type { JsonObject } from '../../../../../../src/shared/document/json/json-object.ts';
+import type { Encounter } from '../../../../../../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../../../src/shared/document/schema.ts';
-import type { Encounter } from '../../../../../../src/shared/play/encounter/encounter.ts';
+import { PLAYED_GAMES, playOf } from '../../../../../../src/shared/games/plays.ts';
 import { replay } from '../../../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../../../src/shared/play/state.ts';
 import { stateView } from '../../../../../../src/shared/play/view.ts';
-import { playOf } from '../../../../../../src/shared/registry/plays.ts';
 import { runs } from '../../../../../support/runs.ts';
 
 const game = bigGame('.', 450);
@@ -27,7 +27,7 @@ const textOf = (encounter: Encounter, play: Play | undefined) =>
 
 /** Where the session stands is where a replay of the whole log leads. */
 function expectReplayed(session: Session, encounter: Encounter, characters: readonly Character[] = []): void {
-  const answer = replay(encounter, { characters });
+  const answer = replay(PLAYED_GAMES, encounter, { characters });
   const standing = session.standing(encounter, characters);
   expect(textOf(encounter, standing.play)).toBe(textOf(encounter, answer.play));
   expect(standing.refused.size).toBe(answer.events - answer.accepted);

@@ -7,8 +7,9 @@ import { type Imposed, imposed } from '../../../../../../src/renderer/features/p
 import { orderOf, printKindsOf } from '../../../../../../src/renderer/features/print/subject.ts';
 import { pieceSetOf, templatesOf } from '../../../../../../src/renderer/features/print/worker/pieces.ts';
 import { legalityOf } from '../../../../../../src/renderer/features/print/worker/preflight.ts';
+import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import type { Character, Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { switchLanguage } from '../../../../../../src/shared/language/translation.ts';
+import { switchLanguage } from '../../../../../../src/shared/i18n/translation.ts';
 import { piecesWithTemplates } from '../../../../../../src/shared/print/deck/pieces.ts';
 import {
   type CardInfo,
@@ -33,7 +34,7 @@ const TEAM: Team = {
   members: [{ character: HERO.id }, { character: 'nobody' }],
 };
 
-const legalityNotes = (order: Order) => legalityOf(order).map((f) => ({ ...f, text: preflightMessage(f) }));
+const legalityNotes = (order: Order) => legalityOf(order).map((f) => ({ ...f, text: preflightMessage(GAMES, f) }));
 
 describe('what is remembered of the last print', () => {
   it('is taken when it makes sense, part by part', () => {
@@ -204,14 +205,14 @@ describe('Gimmick cards, tokens and markers', () => {
     ]);
     expect(printKindsOf({ kind: 'characters', characters: [HERO], name: '' })).toEqual(['cards', 'reference']);
     const order = { characters: [unit], factions: [] };
-    const printed = piecesWithTemplates(pieceSetOf(order, 'piece:marker'), templatesOf(order, 'piece:marker'));
+    const printed = piecesWithTemplates(GAMES, pieceSetOf(order, 'piece:marker'), templatesOf(order, 'piece:marker'));
     expect(new Set(printed.map(({ template }) => template.id))).toEqual(new Set(['bt-token']));
   });
 
   it('are those of the team, each in its size', () => {
     const order = { team: { ...TEAM, gimmicks: ['tag-team'] }, characters: [HERO], factions: [] };
     const piecesOf = (of: Order, what: PiecePrintKind) =>
-      piecesWithTemplates(pieceSetOf(of, what), templatesOf(of, what));
+      piecesWithTemplates(GAMES, pieceSetOf(of, what), templatesOf(of, what));
     expect(piecesOf(order, 'piece:gimmick').map(({ piece, template }) => [piece.id, template.size.width])).toEqual([
       ['tag-team', 44],
     ]);

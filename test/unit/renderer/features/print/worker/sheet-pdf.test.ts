@@ -5,7 +5,7 @@ import harbour from '../../../../../../samples/supers-unlimited/encounters/harbo
 };
 import { orderOf } from '../../../../../../src/renderer/features/print/subject.ts';
 import { sheetPdf } from '../../../../../../src/renderer/features/print/worker/sheet-pdf.ts';
-import type { Encounter } from '../../../../../../src/shared/play/encounter/encounter.ts';
+import type { Encounter } from '../../../../../../src/shared/document/kinds/encounter.ts';
 import { sampleCharacters, sampleFactions } from '../../../../../support/documents/samples.ts';
 import { fontFiles, fonts, readPdf } from '../../../../sheet/files.ts';
 

@@ -8,8 +8,8 @@ import { teamKind } from '../../../../../../src/renderer/features/teams/list/kin
 import { packsOf } from '../../../../../../src/renderer/features/teams/mode/team-mode.ts';
 import { readRow } from '../../../../../../src/renderer/store/item.ts';
 import type { Library } from '../../../../../../src/renderer/store/library.ts';
+import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import type { EventPack } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { GAMES } from '../../../../../../src/shared/registry/games.ts';
 import { KNOWN, of, team } from '../support.ts';
 
 const row = (document: { id: string }) => readRow('teams', { id: document.id, document, updatedAt: 0, rev: 1 });
@@ -36,7 +36,7 @@ const CUP: EventPack = {
   formations: ['goon-squad'],
 };
 const kindAt = (...events: EventPack[]) =>
-  teamKind({} as Library, GAMES[0], { known: KNOWN, factions: [NIGHT], packs: packsOf(events) });
+  teamKind({} as Library, GAMES.all[0], { known: KNOWN, factions: [NIGHT], packs: packsOf(events) });
 const KIND = kindAt();
 const found = (change: Partial<ListFilter>) =>
   filterList(KIND, ITEMS, { ...NO_FILTER, ...change }).shown.map((item) => item.id);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CandidateTrials, compare } from '../../../../../../src/renderer/features/teams/members/candidates.ts';
 import { withMember } from '../../../../../../src/renderer/features/teams/members/members.ts';
 import { judgeTeam, knownOf } from '../../../../../../src/renderer/features/teams/verdict/judgement.ts';
-import type { Finding } from '../../../../../../src/shared/finding/finding.ts';
 import type { Character, Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import type { Finding } from '../../../../../../src/shared/rules/finding.ts';
 import { CAST, character, KNOWN, of, team } from '../support.ts';
 
 const trial = (of: Team, candidate: Character) => new CandidateTrials(of, KNOWN).of(candidate);

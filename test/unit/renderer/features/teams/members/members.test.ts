@@ -9,8 +9,8 @@ import { otherWay } from '../../../../../../src/renderer/features/teams/other-wa
 import { judgeTeam } from '../../../../../../src/renderer/features/teams/verdict/judgement.ts';
 import { applyEdits } from '../../../../../../src/shared/document/edit.ts';
 import type { Faction } from '../../../../../../src/shared/document/schema.ts';
+import { teamRulesOf } from '../../../../../../src/shared/games/catalogue.ts';
 import type { Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { teamRulesOf } from '../../../../../../src/shared/registry/games.ts';
 import { character, KNOWN, of, team } from '../support.ts';
 
 const edited = (from: Team, edits: Parameters<typeof applyEdits>[1]) => applyEdits(from, edits) as Team;

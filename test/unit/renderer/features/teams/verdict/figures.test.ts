@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { figuresOf } from '../../../../../../src/renderer/features/teams/verdict/figures.ts';
 import { judgeTeam } from '../../../../../../src/renderer/features/teams/verdict/judgement.ts';
 import type { Team } from '../../../../../../src/shared/document/schema.ts';
-import type { TeamView } from '../../../../../../src/shared/games/team.ts';
-import { optionsFor } from '../../../../../../src/shared/judge.ts';
-import { teamRulesOf } from '../../../../../../src/shared/registry/games.ts';
+import { GAMES, teamRulesOf } from '../../../../../../src/shared/games/catalogue.ts';
+import { optionsFor } from '../../../../../../src/shared/rules/judge.ts';
+import type { TeamView } from '../../../../../../src/shared/rules/team-rules.ts';
 import { KNOWN, of, team } from '../support.ts';
 
-const contextOf = (given: Team) => ({ options: optionsFor(given), characters: KNOWN });
+const contextOf = (given: Team) => ({ options: optionsFor(GAMES, given), characters: KNOWN });
 const viewOf = (given: Team): TeamView => teamRulesOf(given).view(given, contextOf(given));
 
 function figures(given: Team) {
@@ -63,7 +63,7 @@ describe('figures of a team', () => {
     for (const options of [{}, { 'su.leaderMustBeSuper': true }]) {
       for (const ids of [['lead', 'giant'], ['giant', 'titan', 'thug'], ['thug']] as const) {
         const list = team(of(...ids), { options });
-        const reasons = teamRulesOf(list).cannotLead?.(viewOf(list), optionsFor(list)) ?? [];
+        const reasons = teamRulesOf(list).cannotLead?.(viewOf(list), optionsFor(GAMES, list)) ?? [];
         // The same as when the team is tried with each of them as its Leader.
         const tried = ids.flatMap((leader) => {
           const { findings } = judgeTeam({ ...list, leader } as Team, KNOWN);
@@ -85,7 +85,7 @@ describe('figures of a team', () => {
   it('E-36, E?43: the line below Goon Squad follows the house rule', () => {
     const words = teamRulesOf(team([])).form.fields.flatMap((field) => (field.kind === 'word' ? [field] : []));
     const hint = (rounding: string) =>
-      words[0]?.hint?.('goon-squad', optionsFor(team([], { options: { 'su.goonRounding': rounding } })));
+      words[0]?.hint?.('goon-squad', optionsFor(GAMES, team([], { options: { 'su.goonRounding': rounding } })));
     expect(hint('atLeastOne')).toMatch(/; one Super, a second one from 100 Levels\.$/);
     expect(hint('floor')).toMatch(/; one Super from 50 Levels, a second one from 100 Levels\.$/);
     expect(hint('ceil')).toMatch(/; one Super, a second one from 51 Levels\.$/);

@@ -1,4 +1,4 @@
-import type { Encounter } from '../../../../../../shared/play/encounter/encounter.ts';
+import type { Encounter } from '../../../../../../shared/document/kinds/encounter.ts';
 import { tableSettings } from '../../../../../../shared/play/table/table-settings.ts';
 import { preference, usePreference } from '../../../../../preferences/preference.ts';
 

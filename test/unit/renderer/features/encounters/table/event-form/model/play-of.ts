@@ -1,13 +1,14 @@
 /** Plays of the tests of forms. */
+
 import { readFileSync } from 'node:fs';
 import type { JsonObject } from '../../../../../../../../src/shared/document/json/json-object.ts';
+import type { Encounter } from '../../../../../../../../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../../../../../src/shared/document/schema.ts';
-import type { Encounter } from '../../../../../../../../src/shared/play/encounter/encounter.ts';
+import { PLAYED_GAMES, playOf } from '../../../../../../../../src/shared/games/plays.ts';
 import { type Offer, offers } from '../../../../../../../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../../../../../../../src/shared/play/play-spec.ts';
 import { advance, openEncounter } from '../../../../../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../../../../../src/shared/play/state.ts';
-import { playOf } from '../../../../../../../../src/shared/registry/plays.ts';
 
 export interface Opened {
   readonly rules: PlaySpec;
@@ -16,7 +17,7 @@ export interface Opened {
 
 export function opened(encounter: Encounter): Opened {
   const rules = playOf(encounter);
-  const { play } = openEncounter(encounter, {});
+  const { play } = openEncounter(PLAYED_GAMES, encounter, {});
   if (!play) throw new Error('the table of the test is not legal');
   for (const event of encounter.log) handIn({ rules, play }, event);
   return { rules, play };

@@ -1,0 +1,21 @@
+/** The words that templates take from the games: what can be printed, and the notations that values are written in. */
+import { cachedFor } from '../../base/cache.ts';
+import type { Catalogue } from '../../document/catalogue.ts';
+import type { CardGame } from '../card-rules.ts';
+import { PLAIN_NOTATIONS } from './value.ts';
+
+export interface TemplateWords {
+  /** What `of` may say: the subjects of all games, and `row`. */
+  readonly subjects: readonly string[];
+  /** What `as` may say: the notations of all games. */
+  readonly notations: readonly string[];
+}
+
+const known = new WeakMap<object, TemplateWords>();
+
+/** The words of all games, each once. The same catalogue gives the same object. */
+export const templateWords = (games: Catalogue<CardGame>): TemplateWords =>
+  cachedFor(known, games, () => ({
+    subjects: [...new Set([...games.all.flatMap(({ card }) => Object.keys(card.subjects)), 'row'])],
+    notations: [...new Set([...PLAIN_NOTATIONS, ...games.all.flatMap(({ card }) => Object.keys(card.formats))])],
+  }));

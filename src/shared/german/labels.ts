@@ -1,0 +1,33 @@
+/** Labels that the forms of several games have. Words of the rules stand for themselves. */
+import type { Phrases } from '../i18n/phrases.ts';
+
+export const LABELS_DE: Phrases = {
+  Who: 'Wer',
+  Name: 'Name',
+  'Name your character': 'Name fehlt noch',
+  Concept: 'Konzept',
+  'Who this is, in a few words': 'Wer das ist, in wenigen Worten',
+  Factions: 'Factions',
+  'The symbol of the first one is printed.': 'Gedruckt wird das Symbol der ersten.',
+  Art: 'Bild',
+  Numbers: 'Werte',
+  Attacks: 'Angriffe',
+  Attack: 'Angriff',
+  'Name of the attack': 'Name des Angriffs',
+  'New attack': 'Neuer Angriff',
+  'Range (in.)': 'Reichweite (Zoll)',
+  'Add a ranged attack': 'Fernangriff hinzufügen',
+  Powers: 'Powers',
+  Power: 'Power',
+  'Add a power': 'Power hinzufügen',
+  'Text on the card': 'Text auf der Karte',
+  'Items in brackets': 'Einzelnes in Klammern',
+  Notes: 'Notizen',
+  Type: 'Type',
+  Rank: 'Rang',
+  Initiative: 'Initiative',
+  Tokens: 'Marker',
+  tokens: 'Marker',
+  Ties: 'Gleichstand',
+  'a roll': 'ein Wurf',
+};

@@ -1,0 +1,23 @@
+/** What a game offers for planning teams: the form of event packs, and the rules of a team as sums. */
+import type { Character, EventPack, Team } from '../document/schema.ts';
+import type { PackFormSpec } from '../form/event-form.ts';
+import type { GameContext, GameRules } from '../rules/game-rules.ts';
+import type { Options } from '../rules/options.ts';
+import type { Agreement, ProgramRequest, TeamProgram } from './team-program.ts';
+
+export interface PlanningOf<T extends Team, C extends Character, E extends EventPack, O> {
+  /** The form of an event pack. */
+  readonly packForm: PackFormSpec;
+  /** The rules of a team as sums, one program for each way to play it. */
+  programs(team: T, context: GameContext<C, E, O>, request: ProgramRequest): readonly TeamProgram[];
+  /** What the players could agree on instead of changing an illegal team, the smallest first: another size. */
+  agreements(team: T, context: GameContext<C, E, O>): readonly Agreement[];
+}
+
+export interface Planning extends PlanningOf<Team, Character, EventPack, Options> {}
+
+/** What suggestions for teams need of a game. */
+export interface PlannedGame extends GameRules {
+  /** A game without teams leaves it out. */
+  readonly planning?: Planning;
+}
