@@ -62,7 +62,7 @@ function commonPlace(games: Catalogue<GameDocuments>, path: string): string {
     case '/version':
       return t`Version of the format`;
     case '/ruleset':
-      return t`GameForms`;
+      return t`Game`;
     case '/members':
       return t`Members`;
     case '/name':
