@@ -1,4 +1,4 @@
-/** The folders of src/shared are layers: the table in ARCHITECTURE.md says which folder may import from which. */
+/** The folders of src/shared and src/renderer are layers: the tables in ARCHITECTURE.md say which folder may import from which. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname, join as joinPosix } from 'node:path/posix';
@@ -51,7 +51,7 @@ const sourcesIn = (root: string): ReadonlyMap<string, string> =>
       .map((name) => [name, readFileSync(join(ROOT, name), 'utf8')]),
   );
 
-describe.each(['src/shared'])('the folders of %s', (root) => {
+describe.each(['src/shared', 'src/renderer'])('the folders of %s', (root) => {
   const layers = layersOf(root);
   const files = sourcesIn(root);
 

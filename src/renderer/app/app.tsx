@@ -1,17 +1,17 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
+import { copyDocument } from '../components/copy-text.ts';
 import { Notice } from '../components/notice.tsx';
 import { attempt } from '../failures/report-failure.ts';
 import { MissingScreen } from '../features/missing/missing-screen.tsx';
+import { hashOf, parseRoute, type Route, useHash } from '../navigation/router.ts';
 import type { Library, Opened } from '../store/library.ts';
 import { LibraryContext, useLoaded } from '../store/library-context.ts';
 import { isNewerLibrary } from '../store/newer-library.ts';
 import { SHELL } from '../strings/shell.ts';
-import { copyDocument } from './copy-text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { guardUnsaved } from './guard-unsaved.ts';
 import { CannotOpen, OpeningNote } from './opening.tsx';
-import { hashOf, parseRoute, type Route, useHash } from './router.ts';
 import {
   AboutScreen,
   CharacterListScreen,

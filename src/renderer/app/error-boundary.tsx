@@ -2,7 +2,6 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { noteFailure } from '../failures/failure-log.ts';
-import { copyDiagnostics, savedText } from '../failures/hear-failures.ts';
 import { attempt } from '../failures/report-failure.ts';
 import { isLoadFailure } from '../platform/load-failure.ts';
 import { getStorageFault } from '../platform/storage-fault.ts';
@@ -10,6 +9,7 @@ import { savedUntil } from '../store/saved-until.ts';
 import { DIAGNOSTICS } from '../strings/diagnostics.ts';
 import { reasonOf } from '../strings/failures.ts';
 import { SHELL } from '../strings/shell.ts';
+import { copyDiagnostics, savedText } from './hear-failures.ts';
 
 interface Props {
   children: ReactNode;

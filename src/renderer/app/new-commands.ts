@@ -1,14 +1,16 @@
 import { GAMES } from '../../shared/games/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Command } from '../commands/command.ts';
+import { NEW_KEYS } from '../commands/new-keys.ts';
 import { attempt } from '../failures/report-failure.ts';
 import { createCharacter } from '../features/characters/actions.ts';
 import { createDeck } from '../features/decks/actions.ts';
 import { createEncounter } from '../features/encounters/actions.ts';
 import { createEvent } from '../features/events/actions.ts';
 import { createFaction } from '../features/factions/actions.ts';
-import { chooseGame } from '../features/games/game-shown.ts';
 import { createTeam } from '../features/teams/actions.ts';
+import { chooseGame } from '../games/game-shown.ts';
+import { go, type Route } from '../navigation/router.ts';
 import { bridge } from '../platform/bridge.ts';
 import type { Library } from '../store/library.ts';
 import { CHARACTERS } from '../strings/documents/characters.ts';
@@ -19,10 +21,6 @@ import { FACTIONS } from '../strings/documents/factions.ts';
 import { TEAMS } from '../strings/documents/teams.ts';
 import { GAME } from '../strings/games.ts';
 import { SHELL } from '../strings/shell.ts';
-import { go, type Route } from './router.ts';
-
-/** A browser keeps Ctrl+N for a window of its own and shows it to no page. */
-export const NEW_KEYS = bridge === undefined ? 'alt+n' : 'mod+n';
 
 /** `of` has the sentence that says it. */
 const MAKERS = [

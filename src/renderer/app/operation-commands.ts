@@ -2,12 +2,12 @@ import { useCallback, useMemo } from 'react';
 import type { Command } from '../commands/command.ts';
 import { attempt } from '../failures/report-failure.ts';
 import { walkOperations } from '../features/documents/document-actions.ts';
+import type { Route } from '../navigation/router.ts';
 import type { Library } from '../store/library.ts';
 import { useLibrary } from '../store/library-context.ts';
 import { useLive } from '../store/use-live.ts';
 import { EDITING } from '../strings/documents/editing.ts';
 import { OPERATIONS } from '../strings/library/operations.ts';
-import type { Route } from './router.ts';
 
 const NOTHING: Awaited<ReturnType<Library['operations']['last']>> = {};
 

@@ -1,8 +1,8 @@
 /** The screens. The first one that a start shows, the list of characters, is part of the start; the others come later. */
 import type { ComponentType } from 'react';
+import { type LazyComponent, lazyComponent } from '../components/lazy/lazy-component.tsx';
+import { parseRoute, type Route } from '../navigation/router.ts';
 import { fetchScreens } from './fetch-screens.ts';
-import { type LazyComponent, lazyComponent } from './lazy-component.tsx';
-import { parseRoute, type Route } from './router.ts';
 
 export { CharacterListScreen } from '../features/characters/list/list-screen.tsx';
 

@@ -3,15 +3,15 @@
 import type { KnownRow } from '../../shared/library/journal.ts';
 import { inBackground } from '../failures/in-background.ts';
 import { attempt } from '../failures/report-failure.ts';
-import { startImport } from '../features/transfer/import/request.ts';
-import { catchUp } from '../journal/background.ts';
-import { checkAssets, restoreMissingAssets } from '../journal/check-assets.ts';
-import type { Journal } from '../journal/journal.ts';
-import { incomingOf } from '../journal/restore.ts';
-import { keepSetting, setting } from '../platform/settings.ts';
+import { startImport } from '../navigation/import-request.ts';
+import { catchUp } from '../store/journal/background.ts';
+import { checkAssets, restoreMissingAssets } from '../store/journal/check-assets.ts';
+import type { Journal } from '../store/journal/journal.ts';
+import { incomingOf } from '../store/journal/restore.ts';
 import type { Library } from '../store/library.ts';
+import { keepSetting, setting } from '../store/settings.ts';
 import { MISSING } from '../strings/library/missing.ts';
-import { toast } from './toasts/toasts.ts';
+import { toast } from '../toasts/toasts.ts';
 
 /** Delay after the start, which is busy, in milliseconds. */
 const AFTER_MS = 2000;

@@ -1,7 +1,8 @@
 /** The only way in which failed promises reach the user: a toast with a sentence, and details in the console. */
-import { isShown, type Toast, toast } from '../app/toasts/toasts.ts';
+
 import { isCancelled } from '../platform/storage-fault.ts';
 import { FAILURES, reasonOf } from '../strings/failures.ts';
+import { isShown, type Toast, toast } from '../toasts/toasts.ts';
 import { noteFailure } from './failure-log.ts';
 
 /** What could not be done, what is kept, and the reason, in one or two sentences. The reason is a sentence itself. */

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { Edit } from '../../shared/document/edit.ts';
-import { documentKey, toast } from '../app/toasts/toasts.ts';
 import { focusAfterRemoval, focusRow, focusRowMenu } from '../components/row-menu/row-focus.ts';
 import { duplicateAction, moveActions, RowMenu, removeAction } from '../components/row-menu/row-menu.tsx';
 import { FORM } from '../strings/documents/form.ts';
 import { SHELL } from '../strings/shell.ts';
+import { documentKey, toast } from '../toasts/toasts.ts';
 import { useEdits } from './document-port.ts';
 
 interface Props {

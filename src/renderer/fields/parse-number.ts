@@ -1,7 +1,5 @@
 import { numberIn } from '../../shared/text/number-text.ts';
-
-/** Digits before and behind the point: more would be rounded, so that another number stood there than was typed. */
-export const DIGITS = { before: 15, behind: 6 } as const;
+import { DIGITS } from '../platform/digits.ts';
 
 const FITTING = new RegExp(`^[^\\d.,]?\\d{0,${DIGITS.before}}(?:[.,]\\d{1,${DIGITS.behind}})?$`);
 const fits = (text: string): boolean => FITTING.test(text.trim());

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { toast } from '../app/toasts/toasts.ts';
+import { toast } from '../toasts/toasts.ts';
 
 interface Props {
   /** The reason why a file was refused, or empty if no file was refused. */

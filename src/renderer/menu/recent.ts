@@ -1,7 +1,7 @@
 /** The documents that were opened last, the newest first: their places only, since names change. */
 import { useSyncExternalStore } from 'react';
-import { keepSetting, setting } from '../platform/settings.ts';
 import { TABLE_NAMES, type TableName } from '../store/rows.ts';
+import { keepSetting, setting } from '../store/settings.ts';
 
 export interface RecentDocument {
   readonly table: TableName;

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { GAMES } from '../../shared/games/catalogue.ts';
-import { hashOf, type Route } from '../app/router.ts';
 import { MAC } from '../commands/command.ts';
 import { useAllCommands } from '../commands/registry.ts';
 import { inBackground } from '../failures/in-background.ts';
-import { useGameShown } from '../features/games/game-shown.ts';
+import { useGameShown } from '../games/game-shown.ts';
+import { hashOf, type Route } from '../navigation/router.ts';
 import { bridge } from '../platform/bridge.ts';
 import { THEME } from '../preferences/appearance.ts';
 import { LANGUAGE } from '../preferences/language.ts';

@@ -1,7 +1,19 @@
 /** Messages between page and worker when a picture is added. */
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import type { SvgNote, SvgProblem } from '../../shared/symbols/svg/note.ts';
-import type { PictureRow } from '../store/rows.ts';
+
+/** A picture of the library. Documents name it by its hash, so that copies of a character share it. */
+export interface PictureRow {
+  /** SHA-256 of `file`, lowercase hex: what `art.image.src` says after `sha256:`. */
+  hash: string;
+  file: Blob;
+  /** A smaller one for the screen; `file` itself where that is small enough. */
+  preview: Blob;
+  /** Pixels of `file`, standing upright. */
+  width: number;
+  height: number;
+  addedAt: number;
+}
 
 export interface AddRequest {
   readonly file: Blob;

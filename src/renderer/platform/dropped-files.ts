@@ -50,3 +50,8 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
     all.push(...some);
   }
 }
+
+const IMPORTABLE = /\.(json|rollcall|zip|csv|tsv|xlsx)$/i;
+
+/** Whether a file is one that the import reads, by its name. A picture alone belongs to a form. */
+export const isImportable = (name: string): boolean => IMPORTABLE.test(name);

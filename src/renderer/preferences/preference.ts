@@ -1,6 +1,6 @@
 /** Choices of the user about Rollcall itself: kept beside the library, live in every window. */
 import { useSyncExternalStore } from 'react';
-import { keepSetting, setting } from '../platform/settings.ts';
+import { keepSetting, setting } from '../store/settings.ts';
 
 export interface Preference<T extends string> {
   readonly choices: readonly T[];

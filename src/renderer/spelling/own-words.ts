@@ -1,6 +1,6 @@
 /** The words that the user has said are spelled right. */
 import { plainWord } from '../../shared/text/spelling.ts';
-import { keepSetting, setting } from '../platform/settings.ts';
+import { keepSetting, setting } from '../store/settings.ts';
 
 const KEY = 'rollcall.spelling.words';
 /** Most words that a user can teach it. */

@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import type { PrintRecord } from '../../shared/print/changed.ts';
+import type { PictureRow } from '../pictures/messages.ts';
 import { StorageError } from '../platform/storage-fault.ts';
 import { DATABASE_NAME } from './database-name.ts';
 import type { EventNotes } from './events/event-notes.ts';
@@ -12,7 +13,6 @@ import {
   type ListRow,
   type MappingRow,
   type OperationRow,
-  type PictureRow,
   type ReplacedRow,
   type Row,
   TABLE_NAMES,

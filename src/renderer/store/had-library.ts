@@ -1,4 +1,4 @@
-import { setting } from '../platform/settings.ts';
+import { setting } from './settings.ts';
 
 /**
  * Whether this profile has had a library. Stored outside of its database, so that losing the database is noticed: Chromium

@@ -1,5 +1,4 @@
 import { inBackground } from '../failures/in-background.ts';
-import type { Journal, Loss } from '../journal/journal.ts';
 import { StorageError } from '../platform/storage-fault.ts';
 import { Connection } from './connection.ts';
 import { Database } from './database.ts';
@@ -8,6 +7,7 @@ import { tidyLists } from './events/lists.ts';
 import { OwnFonts } from './fonts/own-fonts.ts';
 import { hadLibrary, noteLibrary } from './had-library.ts';
 import type { Documents, Item } from './item.ts';
+import type { Journal, Loss } from './journal/journal.ts';
 import { Drawings, withDrawings } from './pictures/drawings.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { setDrawingsApart } from './pictures/set-drawings-apart.ts';

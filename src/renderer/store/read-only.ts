@@ -1,8 +1,9 @@
 /** The library's database for workers that only read it: what writes and watches it is a tenth of a megabyte larger. */
 import { type DBSchema, openDB } from 'idb';
+import type { PictureRow } from '../pictures/messages.ts';
 import type { Meta } from './database.ts';
 import { DATABASE_NAME } from './database-name.ts';
-import type { DrawingRow, FileRow, PictureRow, Row } from './rows.ts';
+import type { DrawingRow, FileRow, Row } from './rows.ts';
 
 interface Tables extends DBSchema {
   pictures: { key: string; value: PictureRow };

@@ -2,6 +2,7 @@ import type { Edit } from '../../shared/document/edit.ts';
 import type { JsonObject } from '../../shared/document/json/json-object.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
 import { DOCUMENT_TABLES } from '../../shared/library/journal.ts';
+import type { OperationKind } from '../strings/library/operations.ts';
 import type { LogSteps } from './undo/log-steps.ts';
 
 /**
@@ -26,19 +27,6 @@ export interface Row {
   tags?: readonly string[];
   /** Number of the table's change that wrote it, in commit order over all windows. 0: not written yet. */
   rev: number;
-}
-
-/** A picture of the library. Documents name it by its hash, so that copies of a character share it. */
-export interface PictureRow {
-  /** SHA-256 of `file`, lowercase hex: what `art.image.src` says after `sha256:`. */
-  hash: string;
-  file: Blob;
-  /** A smaller one for the screen; `file` itself where that is small enough. */
-  preview: Blob;
-  /** Pixels of `file`, standing upright. */
-  width: number;
-  height: number;
-  addedAt: number;
 }
 
 /** A drawing that a character names by its hash. It never changes; another drawing is another row. */
@@ -68,20 +56,6 @@ export interface HistoryRow {
   /** Whether it was undone. The next step deletes undone ones. */
   undone: boolean;
 }
-
-/** What an operation was: an import, a restore from a backup, something brought back from the trash, and so on. */
-export type OperationKind =
-  | 'import'
-  | 'restore'
-  | 'bring-back'
-  | 'delete'
-  | 'duplicate'
-  | 'rename'
-  | 'create'
-  | 'tag'
-  | 'faction'
-  | 'template'
-  | 'change';
 
 /** A change of several documents that is undone as one step. The rows that it replaced are in the table `replaced`. */
 export interface OperationRow {

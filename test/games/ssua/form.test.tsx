@@ -4,8 +4,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FormView } from '../../../src/renderer/features/documents/form/form-view.tsx';
-import { judgeWithFixes } from '../../../src/renderer/features/documents/judgements.ts';
 import { DocumentProvider } from '../../../src/renderer/fields/document-provider.tsx';
+import { judgeWithFixes } from '../../../src/renderer/games/judgements.ts';
 import { Database } from '../../../src/renderer/store/database.ts';
 import { Library } from '../../../src/renderer/store/library.ts';
 import { LibraryContext, useItem } from '../../../src/renderer/store/library-context.ts';

@@ -6,12 +6,12 @@ import { createCharacter } from '../../../src/renderer/features/characters/actio
 import { filterCharacters } from '../../../src/renderer/features/characters/list/filter.ts';
 import { characterKind, characterList } from '../../../src/renderer/features/characters/list/kind.tsx';
 import { FormView } from '../../../src/renderer/features/documents/form/form-view.tsx';
-import { judgeWithFixes } from '../../../src/renderer/features/documents/judgements.ts';
 import { FacetPanel } from '../../../src/renderer/features/lists/filter/facet-panel.tsx';
 import { filterList, NO_FILTER } from '../../../src/renderer/features/lists/filter/list-filter.ts';
 import { DocumentRow } from '../../../src/renderer/features/lists/rows/document-row.tsx';
 import { RowLine } from '../../../src/renderer/features/tables/row-line.tsx';
 import { DocumentProvider } from '../../../src/renderer/fields/document-provider.tsx';
+import { judgeWithFixes } from '../../../src/renderer/games/judgements.ts';
 import { Database } from '../../../src/renderer/store/database.ts';
 import { Library } from '../../../src/renderer/store/library.ts';
 import { LibraryContext, useDocuments, useItem } from '../../../src/renderer/store/library-context.ts';

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { Toaster } from '../../../src/renderer/app/toasts/toaster.tsx';
 import { guardDoubleClicks } from '../../../src/renderer/commands/double-clicks.ts';
 import { listenForShortcuts } from '../../../src/renderer/commands/registry.ts';
-import { chooseGame } from '../../../src/renderer/features/games/game-shown.ts';
+import { Toaster } from '../../../src/renderer/components/toaster/toaster.tsx';
+import { chooseGame } from '../../../src/renderer/games/game-shown.ts';
 import { Database } from '../../../src/renderer/store/database.ts';
 import { Library } from '../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../src/renderer/store/library-context.ts';

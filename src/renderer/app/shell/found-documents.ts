@@ -1,11 +1,11 @@
 /** Documents of the library that the list of commands finds by their names. */
 import { hasWords, searchIndex, searchWords } from '../../../shared/library/search/search-index.ts';
-import { gameIn } from '../../features/games/of-game.ts';
+import { gameIn } from '../../games/of-game.ts';
+import type { Route } from '../../navigation/router.ts';
 import { storedName } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
 import { TABLE_NAMES, type TableName } from '../../store/rows.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
-import type { Route } from '../router.ts';
 
 export interface FoundDocument {
   /** Of its table and its id. */

@@ -8,7 +8,7 @@ import type { Library } from '../../store/library.ts';
 import { useLibrary, useSaveState } from '../../store/library-context.ts';
 import type { SaveState } from '../../store/write-queue.ts';
 import { UNSAVED } from '../../strings/unsaved.ts';
-import { toast } from '../toasts/toasts.ts';
+import { toast } from '../../toasts/toasts.ts';
 import css from './unsaved-notice.module.css';
 
 /**

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { dismissSubject, toast } from '../../app/toasts/toasts.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { focusLater } from '../../fields/focus-later.ts';
 import { addPicture, describeSvgNotes } from '../../pictures/add-picture.ts';
+import { describePictureRefusal } from '../../pictures/describe-refusal.ts';
+import { isImportable } from '../../platform/dropped-files.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { ART } from '../../strings/art.ts';
-import { describePictureRefusal } from '../../strings/picture-refusal.ts';
-import { isImportable } from '../transfer/incoming-files.ts';
+import { dismissSubject, toast } from '../../toasts/toasts.ts';
 
 export interface ArtPort {
   readonly busy: boolean;

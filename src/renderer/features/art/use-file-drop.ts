@@ -1,4 +1,4 @@
-import { useDrop } from '../documents/use-drop.ts';
+import { useDrop } from '../../components/use-drop.ts';
 
 /** Takes files that are dropped. */
 export const useFileDrop = (onFiles: (files: readonly File[]) => void) =>

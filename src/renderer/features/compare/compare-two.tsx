@@ -1,12 +1,12 @@
 import { Scale } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
-import { go } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
+import { ActionButton } from '../../components/action-button.tsx';
+import { go } from '../../navigation/router.ts';
 import type { Item } from '../../store/item.ts';
 import { CHARACTERS } from '../../strings/documents/characters.ts';
-import { ActionButton } from '../lists/action-button.tsx';
 
 /** Leads from two selected characters to their comparison; nothing where they are not two of one game. */
 export function CompareTwo({ selected }: { selected: readonly Item<Character>[] }) {

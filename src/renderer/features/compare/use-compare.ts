@@ -10,7 +10,7 @@ import type { Game } from '../../../shared/games/game.ts';
 import { translatePhrase } from '../../../shared/i18n/phrases.ts';
 import { optionsFor } from '../../../shared/rules/judge.ts';
 import type { Options } from '../../../shared/rules/options.ts';
-import { useCharactersOf } from '../games/of-game.ts';
+import { useCharactersOf } from '../../games/of-game.ts';
 import { defaultRules } from '../house-rules/default-rules.ts';
 
 /** How a game compares its characters. All games of the catalogue do. */

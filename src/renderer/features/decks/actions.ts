@@ -1,13 +1,13 @@
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { Deck } from '../../../shared/document/schema.ts';
 import { isDeckTableFile, isTableFile } from '../../../shared/table/read-table.ts';
-import { go } from '../../app/router.ts';
+import { startImport } from '../../navigation/import-request.ts';
+import { go } from '../../navigation/router.ts';
 import type { DroppedFile } from '../../platform/dropped-files.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';
 import { DECKS } from '../../strings/documents/decks.ts';
 import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
-import { startImport } from '../transfer/import/request.ts';
 
 /** What reads tables is loaded with the first one. */
 const loadDeckFiles = () => import('./deck-files.ts');

@@ -1,7 +1,7 @@
-import { toast } from '../../app/toasts/toasts.ts';
 import { attempt, reportFailure } from '../../failures/report-failure.ts';
 import { DIAGNOSTICS } from '../../strings/diagnostics.ts';
 import { SHELL } from '../../strings/shell.ts';
+import { toast } from '../../toasts/toasts.ts';
 import { collectDiagnostics } from './collect.ts';
 
 async function copy(begin: string): Promise<void> {

@@ -2,12 +2,12 @@
 import { same } from '../../../shared/document/difference.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { withoutTags, withTags } from '../../../shared/library/tags.ts';
-import { toast } from '../../app/toasts/toasts.ts';
 import type { Library } from '../../store/library.ts';
 import type { TableName } from '../../store/rows.ts';
 import type { WantedDocument } from '../../store/undo/operations.ts';
 import { BULK } from '../../strings/documents/bulk.ts';
 import { countText, OPERATIONS } from '../../strings/library/operations.ts';
+import { toast } from '../../toasts/toasts.ts';
 import { perform } from './document-actions.ts';
 
 /** Carries out what changes anything, and says how many that were. */

@@ -1,16 +1,17 @@
 /** Actions on whole documents: each is one operation that can be undone. */
 
-import { dismissUndone, documentKey, operationKey, type ToastAction, toast } from '../../app/toasts/toasts.ts';
 import { attempt, reportFailure } from '../../failures/report-failure.ts';
 import { newId } from '../../store/ids.ts';
 import { type Documents, storedName } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
-import type { OperationKind, OperationRow, TableName } from '../../store/rows.ts';
+import type { OperationRow, TableName } from '../../store/rows.ts';
 import type { Assets, WantedDocument } from '../../store/undo/operations.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { LISTS } from '../../strings/documents/lists.ts';
+import type { OperationKind } from '../../strings/library/operations.ts';
 import { countText, OPERATIONS } from '../../strings/library/operations.ts';
 import { SHELL } from '../../strings/shell.ts';
+import { dismissUndone, documentKey, operationKey, type ToastAction, toast } from '../../toasts/toasts.ts';
 
 /**
  * Carries an operation out. A refusal is reported in a toast.

@@ -2,11 +2,11 @@ import { ArrowLeft, Copy, MonitorUp, Printer, Redo2, ScrollText, Share, Trash2, 
 import { memo, type ReactNode, useMemo } from 'react';
 import type { Finding } from '../../../shared/rules/finding.ts';
 import { shownOnPage } from '../../../shared/sheet/kit/printed.ts';
-import { go, type Route } from '../../app/router.ts';
 import { type Command, shortcutText } from '../../commands/command.ts';
 import { VerdictMark } from '../../components/badges.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { shownName } from '../../components/name.tsx';
+import { go, type Route } from '../../navigation/router.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import css from './document-head.module.css';
 

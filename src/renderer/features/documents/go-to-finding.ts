@@ -1,7 +1,7 @@
 import type { Finding } from '../../../shared/rules/finding.ts';
-import { toast } from '../../app/toasts/toasts.ts';
 import { focusField } from '../../fields/focus-field.ts';
 import { FINDINGS } from '../../strings/documents/findings.ts';
+import { toast } from '../../toasts/toasts.ts';
 
 /** Goes to the field of a finding. Some speak of places that no field shows, such as an unknown key: then a toast names the place. */
 export function goToFinding({ path }: Pick<Finding, 'path'>): void {

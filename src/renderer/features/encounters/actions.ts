@@ -1,6 +1,6 @@
 import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { go } from '../../app/router.ts';
+import { go } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
 import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
 import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';

@@ -4,16 +4,16 @@ import type { JsonObject } from '../../../shared/document/json/json-object.ts';
 import { nameIn } from '../../../shared/library/import/incoming.ts';
 import { readNewer } from '../../../shared/play/encounter/newer-encounter.ts';
 import { visible } from '../../../shared/text/visible.ts';
-import type { Route } from '../../app/router.ts';
 import { Button } from '../../components/button.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
+import { startExport } from '../../navigation/export-request.ts';
+import type { Route } from '../../navigation/router.ts';
 import type { Broken } from '../../store/item.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
 import { TABLE } from '../../strings/play/table.ts';
 import { WaysOut } from '../documents/document-missing.tsx';
-import { startExport } from '../transfer/export/request.ts';
 import css from './newer-encounter.module.css';
 
 interface Props {

@@ -5,9 +5,9 @@ import type { Character } from '../../../shared/document/schema.ts';
 import { PLAYED_GAMES } from '../../../shared/games/plays.ts';
 import { logOf } from '../../../shared/sheet/log/log-data.ts';
 import { logText } from '../../../shared/sheet/log/log-text.ts';
-import { toast } from '../../app/toasts/toasts.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { PRINT } from '../../strings/print.ts';
+import { toast } from '../../toasts/toasts.ts';
 
 /** Asks where to put it, or gives it to the browser as a download. Rejects when the disk refuses. */
 export async function saveLog(encounter: Encounter, characters: readonly Character[]): Promise<void> {

@@ -5,9 +5,9 @@ import { eventLine } from '../../../shared/play/log/event-line.ts';
 import { openEncounter } from '../../../shared/play/replay.ts';
 import { eventText } from '../../../shared/play/table/event-text.ts';
 import { shortened } from '../../../shared/text/short.ts';
-import { toast } from '../../app/toasts/toasts.ts';
 import { type Library, readable } from '../../store/library.ts';
 import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
+import { toast } from '../../toasts/toasts.ts';
 
 /** Libraries whose changes are listened to: also when the encounter has been left before the disk has answered. */
 const heard = new WeakSet<Library>();

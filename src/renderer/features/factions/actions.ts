@@ -1,11 +1,11 @@
 import { setOrRemove } from '../../../shared/document/edit.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { go } from '../../app/router.ts';
-import { documentKey, toast } from '../../app/toasts/toasts.ts';
+import { go } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { FACTIONS } from '../../strings/documents/factions.ts';
 import { SHELL } from '../../strings/shell.ts';
+import { documentKey, toast } from '../../toasts/toasts.ts';
 import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
 import { newFaction } from './new-faction.ts';
 

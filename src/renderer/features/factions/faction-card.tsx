@@ -8,13 +8,13 @@ import type { Game } from '../../../shared/games/game.ts';
 import type { FontSet } from '../../../shared/text/fonts/fonts.ts';
 import { Select } from '../../components/inputs/select.tsx';
 import blankCard from '../../components/pictures/blank-card.module.css';
+import { useFonts } from '../../store/fonts/use-fonts.ts';
 import { useWhole } from '../../store/pictures/use-drawing.ts';
 import { type CardPictures, useCardPictures } from '../../store/pictures/use-pictures.ts';
 import { useTemplateOf } from '../../store/templates/use-templates.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { FACTIONS } from '../../strings/documents/factions.ts';
 import { FORM } from '../../strings/documents/form.ts';
-import { useFonts } from '../characters/card/use-fonts.ts';
 import css from './faction-card.module.css';
 import { membersOf } from './members.ts';
 

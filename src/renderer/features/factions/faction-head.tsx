@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Faction } from '../../../shared/document/schema.ts';
 import { nameIn } from '../../../shared/library/import/incoming.ts';
-import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { attempt } from '../../failures/report-failure.ts';
+import { go, type Route } from '../../navigation/router.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { EDITING } from '../../strings/documents/editing.ts';

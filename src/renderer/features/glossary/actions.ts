@@ -2,10 +2,10 @@
 import type { Character, Glossary } from '../../../shared/document/schema.ts';
 import { OWN_GLOSSARY, onCard, withEntry } from '../../../shared/glossary/glossary.ts';
 import type { KnownEntry, OwnEntry } from '../../../shared/glossary/known.ts';
-import { type ToastAction, toast } from '../../app/toasts/toasts.ts';
 import { type Library, readable } from '../../store/library.ts';
 import type { WantedDocument } from '../../store/undo/operations.ts';
 import { GLOSSARY } from '../../strings/glossary.ts';
+import { type ToastAction, toast } from '../../toasts/toasts.ts';
 import { perform } from '../documents/document-actions.ts';
 
 /** A list of the characters of a game. */

@@ -1,8 +1,8 @@
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { toast } from '../../app/toasts/toasts.ts';
 import { Button } from '../../components/button.tsx';
 import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
+import { toast } from '../../toasts/toasts.ts';
 import { defaultRules, keepDefaultRules } from './default-rules.ts';
 import { allHouseRules, type OwnOptions } from './house-rule-edits.ts';
 

@@ -2,7 +2,7 @@
 import { isObject } from '../../../shared/document/json/json-object.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { isValueOf, rowOf } from '../../../shared/rules/options.ts';
-import { keepSetting, setting } from '../../platform/settings.ts';
+import { keepSetting, setting } from '../../store/settings.ts';
 import type { OwnOptions } from './house-rule-edits.ts';
 
 const keyOf = (game: Game): string => `rollcall.house-rules.${game.id}`;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { toast } from '../../app/toasts/toasts.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
+import dialog from '../../components/dialogs/rename-dialog.module.css';
 import { attempt, reportFailure } from '../../failures/report-failure.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Trashed } from '../../store/undo/trash.ts';
 import { TRASH } from '../../strings/library/trash.ts';
 import { SHELL } from '../../strings/shell.ts';
-import dialog from '../lists/rename-dialog.module.css';
+import { toast } from '../../toasts/toasts.ts';
 
 /** Asks once before anything is deleted for good. */
 export function DeleteDialog({ rows, onClose }: { rows: readonly Trashed[]; onClose(): void }) {

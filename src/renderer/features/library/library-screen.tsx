@@ -1,6 +1,6 @@
-import { go, LIBRARY_PARTS, type LibraryPart } from '../../app/router.ts';
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import screen from '../../components/screen.module.css';
+import { go, LIBRARY_PARTS, type LibraryPart } from '../../navigation/router.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { LIBRARY } from '../../strings/library/library.ts';
 import { BackupsPart } from './backups-part.tsx';

@@ -4,11 +4,11 @@ import { nameIn } from '../../../shared/library/import/incoming.ts';
 import { Button } from '../../components/button.tsx';
 import { Name } from '../../components/name.tsx';
 import { attempt } from '../../failures/report-failure.ts';
+import { exportLibrary, startExport } from '../../navigation/export-request.ts';
 import { useItems, useLibrary } from '../../store/library-context.ts';
 import { useKeptTemplates } from '../../store/templates/use-templates.ts';
 import { EXPORT } from '../../strings/library/export.ts';
 import { TRANSFER } from '../../strings/library/transfer.ts';
-import { exportLibrary, startExport } from '../transfer/export/request.ts';
 import { chooseFiles, chooseFolder } from '../transfer/incoming-files.ts';
 import css from './transfer-part.module.css';
 

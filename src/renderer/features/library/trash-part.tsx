@@ -1,6 +1,5 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
-import { operationKey, toast } from '../../app/toasts/toasts.ts';
 import type { Command } from '../../commands/command.ts';
 import { isTextBox, useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
@@ -14,6 +13,7 @@ import { LISTS } from '../../strings/documents/lists.ts';
 import { OPERATIONS } from '../../strings/library/operations.ts';
 import { TRASH } from '../../strings/library/trash.ts';
 import { SHELL } from '../../strings/shell.ts';
+import { operationKey, toast } from '../../toasts/toasts.ts';
 import { useSelection } from '../lists/selection/use-selection.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import css from './trash.module.css';

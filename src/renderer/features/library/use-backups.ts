@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { JournalBridge } from '../../../shared/bridge.ts';
 import type { BackupsInfo, SnapshotInfo } from '../../../shared/library/journal.ts';
-import { toast } from '../../app/toasts/toasts.ts';
 import { reportFailure } from '../../failures/report-failure.ts';
-import { incomingOf } from '../../journal/restore.ts';
+import { startImport } from '../../navigation/import-request.ts';
+import { incomingOf } from '../../store/journal/restore.ts';
 import type { Library } from '../../store/library.ts';
 import { BACKUPS } from '../../strings/library/backups.ts';
-import { startImport } from '../transfer/import/request.ts';
+import { toast } from '../../toasts/toasts.ts';
 
 export interface Backups {
   /** Undefined while they are listed, and when they cannot be. */

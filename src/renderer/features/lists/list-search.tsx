@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
-import css from './list.module.css';
+import css from '../../components/list.module.css';
 
 interface Props {
   label: string;

@@ -1,7 +1,7 @@
 /** How a list is looked at, kept for each list. */
 import { useCallback, useState } from 'react';
-import { keepSetting, setting } from '../../platform/settings.ts';
 import type { TableName } from '../../store/rows.ts';
+import { keepSetting, setting } from '../../store/settings.ts';
 import { LEAST_WIDTH, type Widths } from './rows/columns.ts';
 import { BY_NAME, type Sort } from './sort.ts';
 

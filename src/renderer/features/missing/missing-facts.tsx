@@ -1,6 +1,6 @@
 import type { JournalTable } from '../../../shared/library/journal.ts';
 import { visible } from '../../../shared/text/visible.ts';
-import type { Loss } from '../../journal/journal.ts';
+import type { Loss } from '../../store/journal/journal.ts';
 import { MISSING, TABLE_ORDER, tableCount } from '../../strings/library/missing.ts';
 import { timeText } from '../../strings/when.ts';
 import css from './missing.module.css';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Toaster } from '../../app/toasts/toaster.tsx';
 import { Button } from '../../components/button.tsx';
+import { Toaster } from '../../components/toaster/toaster.tsx';
 import { attempt } from '../../failures/report-failure.ts';
-import type { Journal, Loss } from '../../journal/journal.ts';
-import { continueWithout } from '../../journal/restore.ts';
+import type { Journal, Loss } from '../../store/journal/journal.ts';
+import { continueWithout } from '../../store/journal/restore.ts';
 import type { Library } from '../../store/library.ts';
 import { MISSING } from '../../strings/library/missing.ts';
 import { SHELL } from '../../strings/shell.ts';

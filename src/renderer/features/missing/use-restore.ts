@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { KnownRow, RecoveredRow } from '../../../shared/library/journal.ts';
 import { inBackground } from '../../failures/in-background.ts';
-import type { Journal, Loss } from '../../journal/journal.ts';
-import { incomingOf, isShown, newestOf, prepare, stillMissing } from '../../journal/restore.ts';
+import { endImport, startImport } from '../../navigation/import-request.ts';
+import type { Source } from '../../navigation/import-source.ts';
+import type { Journal, Loss } from '../../store/journal/journal.ts';
+import { incomingOf, isShown, newestOf, prepare, stillMissing } from '../../store/journal/restore.ts';
 import type { Library } from '../../store/library.ts';
 import { listenToWrites } from '../../store/watch-writes.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import { MISSING, TABLE_ORDER } from '../../strings/library/missing.ts';
-import { endImport, startImport } from '../transfer/import/request.ts';
-import type { Source } from '../transfer/import/source.ts';
 
 /** `missing`: it can be restored. `older`: its newest state can be restored. `lost`: the journal does not have it either. */
 export interface MissingRow extends KnownRow {

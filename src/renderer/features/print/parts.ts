@@ -1,5 +1,5 @@
 /** What is ticked, kept from one print to the next of the same kind. */
-import { keepSetting, setting } from '../../platform/settings.ts';
+import { keepSetting, setting } from '../../store/settings.ts';
 import type { PrintKind } from './job.ts';
 import type { PrintSubject } from './subject.ts';
 

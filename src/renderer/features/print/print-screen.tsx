@@ -1,14 +1,14 @@
 import type { Deck, Team } from '../../../shared/document/schema.ts';
-import type { PrintOf, Route } from '../../app/router.ts';
+import { useGameShown } from '../../games/game-shown.ts';
+import { useCharactersOf } from '../../games/of-game.ts';
+import { printSelection } from '../../navigation/print-selection.ts';
+import type { PrintOf, Route } from '../../navigation/router.ts';
 import { useDocuments, useItem } from '../../store/library-context.ts';
 import { CHARACTERS } from '../../strings/documents/characters.ts';
 import { useRowTemplates } from '../decks/use-row-templates.ts';
 import { Gone } from '../documents/document-missing.tsx';
 import { membersOf } from '../factions/members.ts';
-import { useGameShown } from '../games/game-shown.ts';
-import { useCharactersOf } from '../games/of-game.ts';
 import { eventContextOf, useTeamMode } from '../teams/mode/team-mode.ts';
-import { printSelection } from './print-selection.ts';
 import { PrintView } from './print-view.tsx';
 
 export interface PrintScreenProps {

@@ -3,12 +3,12 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { type CardSelection, keysIn } from '../../../shared/print/deck/selection.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
-import { go, type Route } from '../../app/router.ts';
 import { type Command, shortcutText } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { IconButton } from '../../components/button.tsx';
 import { useFocusGivenBack } from '../../components/use-focus-given-back.ts';
 import { attempt } from '../../failures/report-failure.ts';
+import { go, type Route } from '../../navigation/router.ts';
 import { useCommit, useLatest } from '../../platform/use-latest.ts';
 import { keepPrint } from '../../store/last-print.ts';
 import { useDocuments } from '../../store/library-context.ts';

@@ -1,8 +1,8 @@
 import type { JournalBridge } from '../../../shared/bridge.ts';
 import { visible } from '../../../shared/text/visible.ts';
-import { go } from '../../app/router.ts';
 import { Button } from '../../components/button.tsx';
 import { attempt } from '../../failures/report-failure.ts';
+import { go } from '../../navigation/router.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { BACKUPS } from '../../strings/library/backups.ts';
 import { SETTINGS } from '../../strings/settings.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { toast } from '../../app/toasts/toasts.ts';
 import { resetPreferences } from '../../preferences/preference.ts';
 import { SETTINGS } from '../../strings/settings.ts';
 import { SHELL } from '../../strings/shell.ts';
+import { toast } from '../../toasts/toasts.ts';
 import { loadSettings, readSettings, storeSettings } from '../print/options/settings.ts';
 
 const listeners = new Set<() => void>();

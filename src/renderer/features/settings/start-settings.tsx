@@ -1,10 +1,10 @@
 import { GAMES } from '../../../shared/games/catalogue.ts';
 import { Select } from '../../components/inputs/select.tsx';
+import { START_GAME } from '../../games/game-shown.ts';
 import { usePreference } from '../../preferences/preference.ts';
 import { SETTINGS } from '../../strings/settings.ts';
 import { Section } from '../documents/form/section.tsx';
 import { DICE_MODE } from '../encounters/table/event-form/dice/dice-mode.ts';
-import { START_GAME } from '../games/game-shown.ts';
 import { PreferenceChoice } from './preference-choice.tsx';
 import css from './settings.module.css';
 

@@ -13,7 +13,7 @@ import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { REVIEW } from '../../strings/studio/review.ts';
 import { choiceLabel } from '../../strings/studio/studio-keys.ts';
-import { FallbackFontButton } from '../fonts/fallback-button.tsx';
+import { FallbackFontButton } from '../templates/fonts/fallback-button.tsx';
 import css from './review.module.css';
 import { elementLabel } from './tree/element-tree.tsx';
 import type { CardMaker } from './use-card.ts';

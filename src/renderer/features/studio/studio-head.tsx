@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import { go, type Route } from '../../app/router.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
 import { attempt } from '../../failures/report-failure.ts';
+import { go, type Route } from '../../navigation/router.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { STUDIO } from '../../strings/studio/studio.ts';

@@ -15,9 +15,9 @@ import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { GAMES, gameOf } from '../../../shared/games/catalogue.ts';
 import { type CardSubjectInput, placedParts } from '../../../shared/studio/placed-card.ts';
 import type { Side, StudioElement } from '../../../shared/studio/view.ts';
+import { useFonts } from '../../store/fonts/use-fonts.ts';
 import { useWhole } from '../../store/pictures/use-drawing.ts';
 import { useCardPictures, usePictures, useTemplatePictures } from '../../store/pictures/use-pictures.ts';
-import { useFonts } from '../characters/card/use-fonts.ts';
 import { piecesOf } from '../templates/subjects.ts';
 
 export interface CardMaker {

@@ -4,10 +4,10 @@ import type { Character, Faction } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { extremes } from '../../../shared/studio/review/review.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
+import { useCharactersOf } from '../../games/of-game.ts';
 import { useDocuments } from '../../store/library-context.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { STUDIO } from '../../strings/studio/studio.ts';
-import { useCharactersOf } from '../games/of-game.ts';
 import { useShownWith } from '../templates/gallery/use-shown-with.ts';
 
 export interface Heroes {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import { printCharacters } from '../../navigation/print-selection.ts';
 import { useLatest } from '../../platform/use-latest.ts';
-import { printCharacters } from '../print/print-selection.ts';
 import type { Heroes } from './use-heroes.ts';
 
 /**

@@ -8,10 +8,10 @@ import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { tryEdits } from '../../../shared/studio/try-edits.ts';
 import { type Address, elementsAt, type Side, type StudioView } from '../../../shared/studio/view.ts';
-import { toast } from '../../app/toasts/toasts.ts';
 import { useLatest, useStable } from '../../platform/use-latest.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { STUDIO } from '../../strings/studio/studio.ts';
+import { toast } from '../../toasts/toasts.ts';
 
 export interface Studio {
   readonly game: Game;

@@ -4,10 +4,10 @@ import type { Grid } from '../../../shared/table/grid.ts';
 import { guessMapping, type Mapping, mappingFor, readMapping } from '../../../shared/table/mapping.ts';
 import { findTableGame, likelyGame, type TableGame, tableGames } from '../../../shared/table/table-games.ts';
 import { attempt, type FailureMessage } from '../../failures/report-failure.ts';
+import { gameShown } from '../../games/game-shown.ts';
 import type { Library } from '../../store/library.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import { TABLES } from '../../strings/library/tables.ts';
-import { gameShown } from '../games/game-shown.ts';
 
 export interface Mappings {
   readonly mapping: Mapping;

@@ -1,6 +1,6 @@
 import type { Team } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { go } from '../../app/router.ts';
+import { go } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
 import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
 import { defaultRules } from '../house-rules/default-rules.ts';

@@ -1,8 +1,9 @@
 /** Files of card templates into the library. */
-import { operationKey } from '../../app/toasts/toasts.ts';
+
 import type { Library } from '../../store/library.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import { TEMPLATES } from '../../strings/studio/templates.ts';
+import { operationKey } from '../../toasts/toasts.ts';
 import { templateFrom } from './import-template.ts';
 
 /** Something that was done, as a sentence, and what takes it back. */

@@ -1,8 +1,8 @@
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import { toast } from '../../app/toasts/toasts.ts';
 import { reportFailure } from '../../failures/report-failure.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { TEMPLATES } from '../../strings/studio/templates.ts';
+import { toast } from '../../toasts/toasts.ts';
 import { templateFile } from './import-template.ts';
 
 /** Saves a template as a file. A refusal is reported. */

@@ -5,10 +5,10 @@ import { chooseTemplate } from '../../../shared/card/template/choose-template.ts
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { GAMES, gameOf } from '../../../shared/games/catalogue.ts';
 import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
+import { useFonts } from '../../store/fonts/use-fonts.ts';
 import { useCharacterTemplates } from '../../store/templates/use-templates.ts';
 import { sentenceOf } from '../../strings/sentence.ts';
-import { useFonts } from '../characters/card/use-fonts.ts';
-import { FallbackFontButton } from '../fonts/fallback-button.tsx';
+import { FallbackFontButton } from './fonts/fallback-button.tsx';
 import css from './templates.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { STYLE_FORMAT } from '../../../shared/document/file-formats.ts';
 import { GAMES } from '../../../shared/games/catalogue.ts';
 import { type CardSize, copyOfTemplate, type EmptyOf, emptyTemplate } from '../../../shared/studio/new-template.ts';
-import { go } from '../../app/router.ts';
+import { go } from '../../navigation/router.ts';
 import { newId } from '../../store/ids.ts';
 import type { Library } from '../../store/library.ts';
 import { GALLERY } from '../../strings/studio/gallery.ts';

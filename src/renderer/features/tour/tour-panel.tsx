@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { go, type Route } from '../../app/router.ts';
 import { Button } from '../../components/button.tsx';
 import { keepFocusInContent } from '../../components/focus-content.ts';
+import { useGameShown } from '../../games/game-shown.ts';
+import { gameIn } from '../../games/of-game.ts';
+import { go, type Route } from '../../navigation/router.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { TOUR } from '../../strings/tour.ts';
-import { useGameShown } from '../games/game-shown.ts';
-import { gameIn } from '../games/of-game.ts';
 import css from './tour.module.css';
 import { endTour } from './tour-state.ts';
 

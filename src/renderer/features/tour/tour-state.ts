@@ -1,7 +1,7 @@
 /** Whether the tour runs, and whether it is still to be offered. */
 import { useSyncExternalStore } from 'react';
-import { keepSetting, setting } from '../../platform/settings.ts';
 import { hadLibrary } from '../../store/had-library.ts';
+import { keepSetting, setting } from '../../store/settings.ts';
 
 const KEY = 'rollcall.tour';
 

@@ -4,19 +4,15 @@ import { TABLED_GAMES } from '../../../shared/games/tables.ts';
 import { formatTabSeparated } from '../../../shared/table/clipboard-text.ts';
 import { isTableText } from '../../../shared/table/read-table.ts';
 import { attempt } from '../../failures/report-failure.ts';
+import { startImport } from '../../navigation/import-request.ts';
 import { bridge } from '../../platform/bridge.ts';
-import { droppedFiles } from '../../platform/dropped-files.ts';
+import { droppedFiles, isImportable } from '../../platform/dropped-files.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';
 import { readClipboardCells } from '../tables/clipboard-table.ts';
 import { endDrag, isOwnDrag } from './export/drag-out.ts';
-import { startImport } from './import/request.ts';
 
-const OURS = /\.(json|rollcall|zip|csv|tsv|xlsx)$/i;
 const ACCEPTED = '.json,.rollcall,.zip,.csv,.tsv,.xlsx,.png,.jpg,.jpeg,.webp,.avif,.ttf,.otf,.ttc,.otc,.woff,.woff2';
-
-/** Whether a file is one that the import reads, by its name. A picture alone belongs to a form. */
-export const isImportable = (name: string): boolean => OURS.test(name);
 
 /** Asks for files and shows what is in them. */
 export async function chooseFiles(library: Library): Promise<void> {

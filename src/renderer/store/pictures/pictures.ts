@@ -3,9 +3,9 @@ import { type PictureProblem, pictureProblemMessage } from '../../../shared/card
 import { inBackground } from '../../failures/in-background.ts';
 import { addPicture } from '../../pictures/add-picture.ts';
 import { dataBytes } from '../../pictures/data-picture.ts';
+import type { PictureRow } from '../../pictures/messages.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import type { Database } from '../database.ts';
-import type { PictureRow } from '../rows.ts';
 import { keptHashes } from '../undo/tidy.ts';
 
 /** State of a picture: being read, ready, or missing. `address` shows its preview. */

@@ -1,7 +1,9 @@
 import { LIMITS } from '../../../shared/base/limits.ts';
+import type { PictureRow } from '../../pictures/messages.ts';
+import type { OperationKind } from '../../strings/library/operations.ts';
 import type { Database } from '../database.ts';
 import { storedName } from '../item.ts';
-import type { DrawingRow, FileRow, OperationKind, OperationRow, PictureRow, Row, TableName } from '../rows.ts';
+import type { DrawingRow, FileRow, OperationRow, Row, TableName } from '../rows.ts';
 import { exchange, type RowExchange, type TargetRow } from './exchange.ts';
 import { inParts } from './in-parts.ts';
 import { isPartial, partialRows } from './partial.ts';

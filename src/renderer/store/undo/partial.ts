@@ -1,8 +1,9 @@
 /** Operations that change one part of each document: undo changes only that part back, so that later edits stay. */
 import { isObject } from '../../../shared/document/json/json-object.ts';
+import type { OperationKind } from '../../strings/library/operations.ts';
 import type { Database } from '../database.ts';
 import { storedName } from '../item.ts';
-import type { OperationKind, Row } from '../rows.ts';
+import type { Row } from '../rows.ts';
 import type { TargetRow } from './exchange.ts';
 import { inParts } from './in-parts.ts';
 import { stepsOf } from './replaced.ts';

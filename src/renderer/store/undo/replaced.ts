@@ -1,7 +1,9 @@
 /** The rows that operations have replaced, and those of them that are in the trash. */
+
+import type { OperationKind } from '../../strings/library/operations.ts';
 import type { Database } from '../database.ts';
 import { storedName } from '../item.ts';
-import type { OperationKind, ReplacedRow, Row, TableName } from '../rows.ts';
+import type { ReplacedRow, Row, TableName } from '../rows.ts';
 import type { RowExchange } from './exchange.ts';
 import { inParts } from './in-parts.ts';
 

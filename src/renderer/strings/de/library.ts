@@ -2,7 +2,6 @@
 
 import { LIMITS } from '../../../shared/base/limits.ts';
 import type { Translation } from '../../../shared/i18n/translation.ts';
-import type { TableName } from '../../store/rows.ts';
 import { shortName } from '../documents/short-name.ts';
 import type { BACKUPS } from '../library/backups.ts';
 import type { EXPORT } from '../library/export.ts';
@@ -191,6 +190,8 @@ export const OPERATION_VERBS_DE: Translation<typeof OPERATION_VERBS> = {
 };
 
 /** One document without a name, as the object of a sentence. */
+type TableName = keyof typeof DOCUMENT_NOUNS;
+
 const UNNAMED: Record<TableName, string> = {
   characters: 'einen Charakter ohne Namen',
   teams: 'ein Team ohne Namen',

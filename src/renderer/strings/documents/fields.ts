@@ -1,4 +1,4 @@
-import { DIGITS } from '../../fields/parse-number.ts';
+import { DIGITS } from '../../platform/digits.ts';
 import { shortName } from './short-name.ts';
 
 export const FIELDS = {

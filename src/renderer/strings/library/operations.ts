@@ -1,6 +1,8 @@
+import type { DOCUMENT_TABLES } from '../../../shared/library/journal.ts';
 import { numeral } from '../../../shared/text/numeral.ts';
-import type { OperationKind, OperationRow, TableName } from '../../store/rows.ts';
 import { shortName } from '../documents/short-name.ts';
+
+type TableName = (typeof DOCUMENT_TABLES)[number];
 
 /** One, and many. */
 export const DOCUMENT_NOUNS: Record<TableName, readonly string[]> = {
@@ -17,7 +19,7 @@ export const DOCUMENT_NOUNS: Record<TableName, readonly string[]> = {
 const TABLES = Object.keys(DOCUMENT_NOUNS) as TableName[];
 
 /** What is done, before what it is done to. */
-export const OPERATION_VERBS: Record<OperationKind, string> = {
+export const OPERATION_VERBS = {
   import: 'import',
   restore: 'restore',
   'bring-back': 'bring back',
@@ -30,6 +32,9 @@ export const OPERATION_VERBS: Record<OperationKind, string> = {
   template: 'set the template of',
   change: 'change',
 };
+
+/** What an operation was: an import, a restore from a backup, something brought back from the trash, and so on. */
+export type OperationKind = keyof typeof OPERATION_VERBS;
 
 const CHANGED = { tag: 'The tags of', faction: 'The faction of', template: 'The template of' } as const;
 
@@ -45,7 +50,12 @@ export function countText(counts: Readonly<Partial<Record<TableName, number>>>):
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${OPERATIONS.and} ${last}`;
 }
 
-export type OperationTexts = Pick<OperationRow, 'kind' | 'counts' | 'name'>;
+/** What a sentence about an operation needs: how many rows of each table it changed, and the name of a single document. */
+export interface OperationTexts {
+  readonly kind: OperationKind;
+  readonly counts: Readonly<Partial<Record<TableName, number>>>;
+  readonly name?: string | undefined;
+}
 
 /** One document without a name, within a sentence. */
 const UNNAMED: Record<TableName, string> = {

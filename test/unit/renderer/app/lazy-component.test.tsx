@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../../../src/renderer/app/error-boundary.tsx';
-import { lazyComponent } from '../../../../src/renderer/app/lazy-component.tsx';
+import { lazyComponent } from '../../../../src/renderer/components/lazy/lazy-component.tsx';
 import { act } from '../../../support/page/act.ts';
 import { until } from '../../../support/until.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as toasts from '../../../../src/renderer/app/toasts/toasts.ts';
-import { hearFailures } from '../../../../src/renderer/failures/hear-failures.ts';
+import { hearFailures } from '../../../../src/renderer/app/hear-failures.ts';
 import type { Library } from '../../../../src/renderer/store/library.ts';
 import { followSaving } from '../../../../src/renderer/store/saved-until.ts';
 import type { SaveState } from '../../../../src/renderer/store/write-queue.ts';
+import * as toasts from '../../../../src/renderer/toasts/toasts.ts';
 
 beforeEach(() => {
   vi.spyOn(toasts, 'toast').mockImplementation(() => undefined);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as toasts from '../../../../src/renderer/app/toasts/toasts.ts';
 import { attempt, reportFailure } from '../../../../src/renderer/failures/report-failure.ts';
-import { keepSetting } from '../../../../src/renderer/platform/settings.ts';
+import { keepSetting } from '../../../../src/renderer/store/settings.ts';
 import { reasonOf } from '../../../../src/renderer/strings/failures.ts';
+import * as toasts from '../../../../src/renderer/toasts/toasts.ts';
 import { until } from '../../../support/until.ts';
 
 const shown: string[] = [];

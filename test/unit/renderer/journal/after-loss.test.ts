@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { continueWithout, incomingOf, prepare, stillMissing } from '../../../../src/renderer/journal/restore.ts';
+import { continueWithout, incomingOf, prepare, stillMissing } from '../../../../src/renderer/store/journal/restore.ts';
 import { endAll, fallenBack, idsOf, put, restarted, saved, unreadable, worked } from './journal-support.ts';
 
 afterEach(endAll);

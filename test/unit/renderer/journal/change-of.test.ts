@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeOf } from '../../../../src/renderer/journal/change-of.ts';
+import { changeOf } from '../../../../src/renderer/store/journal/change-of.ts';
 import { applyEdits } from '../../../../src/shared/document/edit.ts';
 
 const row = (log: readonly unknown[], name = 'Saturday', rev = 1) => ({

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
-import { hashesIn } from '../../../../src/renderer/journal/assets.ts';
-import { checkAssets, restoreMissingAssets } from '../../../../src/renderer/journal/check-assets.ts';
 import { Database } from '../../../../src/renderer/store/database.ts';
 import { keepLists, listsOfEvent } from '../../../../src/renderer/store/events/lists.ts';
+import { hashesIn } from '../../../../src/renderer/store/journal/assets.ts';
+import { checkAssets, restoreMissingAssets } from '../../../../src/renderer/store/journal/check-assets.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
 import { splitDrawing } from '../../../../src/renderer/store/pictures/drawings.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
-import { readAsset } from '../../../../src/renderer/journal/assets.ts';
-import { Feed } from '../../../../src/renderer/journal/feed.ts';
 import { Database } from '../../../../src/renderer/store/database.ts';
+import { readAsset } from '../../../../src/renderer/store/journal/assets.ts';
+import { Feed } from '../../../../src/renderer/store/journal/feed.ts';
 import type { Row } from '../../../../src/renderer/store/rows.ts';
 import { exchange } from '../../../../src/renderer/store/undo/exchange.ts';
 import { listenToWrites } from '../../../../src/renderer/store/watch-writes.ts';

@@ -1,7 +1,7 @@
 /** A library with its journal, and what a disk may do to it. */
 import { expect, vi } from 'vitest';
-import { Journal } from '../../../../src/renderer/journal/journal.ts';
 import { Database } from '../../../../src/renderer/store/database.ts';
+import { Journal } from '../../../../src/renderer/store/journal/journal.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';
 import { until } from '../../../support/until.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { catchUp } from '../../../../src/renderer/journal/background.ts';
-import { Journal } from '../../../../src/renderer/journal/journal.ts';
+import { catchUp } from '../../../../src/renderer/store/journal/background.ts';
+import { Journal } from '../../../../src/renderer/store/journal/journal.ts';
 import type { Row } from '../../../../src/renderer/store/rows.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';
 import {

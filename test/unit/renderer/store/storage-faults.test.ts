@@ -4,7 +4,7 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database } from '../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
-import type { OperationKind } from '../../../../src/renderer/store/rows.ts';
+import type { OperationKind } from '../../../../src/renderer/strings/library/operations.ts';
 import { until } from '../../../support/until.ts';
 import { conceptOf, SAMPLE } from './store-support.ts';
 

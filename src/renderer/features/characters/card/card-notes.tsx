@@ -5,7 +5,7 @@ import { cardMessage } from '../../../../shared/print/preflight-messages.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { focusField } from '../../../fields/focus-field.ts';
 import { sentenceOf } from '../../../strings/sentence.ts';
-import { FallbackFontButton } from '../../fonts/fallback-button.tsx';
+import { FallbackFontButton } from '../../templates/fonts/fallback-button.tsx';
 import css from './card-notes.module.css';
 
 /** Notes on the card while it is designed: text that needs a further card, a picture that cannot be used. */

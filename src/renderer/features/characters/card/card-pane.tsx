@@ -12,6 +12,7 @@ import type { FontSet } from '../../../../shared/text/fonts/fonts.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import blankCard from '../../../components/pictures/blank-card.module.css';
 import { focusField, pathOf } from '../../../fields/focus-field.ts';
+import { useFonts } from '../../../store/fonts/use-fonts.ts';
 import { type CardPictures, useCardPictures } from '../../../store/pictures/use-pictures.ts';
 import { useCharacterTemplates } from '../../../store/templates/use-templates.ts';
 import { FORM } from '../../../strings/documents/form.ts';
@@ -21,7 +22,6 @@ import { ThemeRow } from '../../templates/theme-row.tsx';
 import { useDragOut } from '../../transfer/export/use-drag-out.ts';
 import { CardNotes } from './card-notes.tsx';
 import css from './card-pane.module.css';
-import { useFonts } from './use-fonts.ts';
 import { usePaced } from './use-paced.ts';
 
 interface Props {

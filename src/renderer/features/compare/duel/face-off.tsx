@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Chosen, Pair } from '../../../../shared/compare/duel-rules.ts';
+import { judgeCharacter } from '../../../games/judgements.ts';
 import { COMPARE } from '../../../strings/documents/compare.ts';
-import { judgeCharacter } from '../../documents/judgements.ts';
 import screen from '../screen/compare-screen.module.css';
 import { shownNameOf } from '../screen/shown-name.ts';
 import { AttackTables } from './attack-tables.tsx';

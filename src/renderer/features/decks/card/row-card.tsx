@@ -9,11 +9,11 @@ import { segments } from '../../../../shared/document/pointer.ts';
 import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import blankCard from '../../../components/pictures/blank-card.module.css';
+import { useFonts } from '../../../store/fonts/use-fonts.ts';
 import { usePictures } from '../../../store/pictures/use-pictures.ts';
 import { DECKS } from '../../../strings/documents/decks.ts';
 import { FORM } from '../../../strings/documents/form.ts';
-import { useFonts } from '../../characters/card/use-fonts.ts';
-import { FallbackFontButton } from '../../fonts/fallback-button.tsx';
+import { FallbackFontButton } from '../../templates/fonts/fallback-button.tsx';
 import css from './row-card.module.css';
 
 interface Props {

@@ -6,10 +6,10 @@ import { cellEdits, cellsIn, clearEdits, insertRowEdits, pasteEdits } from '../.
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import type { Deck } from '../../../../shared/document/schema.ts';
-import { toast } from '../../../app/toasts/toasts.ts';
 import { shownName } from '../../../components/name.tsx';
 import { DECKS } from '../../../strings/documents/decks.ts';
 import { FILTERS } from '../../../strings/documents/filters.ts';
+import { toast } from '../../../toasts/toasts.ts';
 import { LEAST_WIDTH } from '../../lists/rows/columns.ts';
 import { useResize } from '../../lists/rows/use-resize.ts';
 import { readClipboardCells, writeClipboardCells } from '../../tables/clipboard-table.ts';

@@ -2,7 +2,7 @@
 import { LayoutGrid } from 'lucide-react';
 import type { Deck } from '../../../../shared/document/schema.ts';
 import { searchIndex } from '../../../../shared/library/search/search-index.ts';
-import { hashOf } from '../../../app/router.ts';
+import { hashOf } from '../../../navigation/router.ts';
 import type { Library } from '../../../store/library.ts';
 import { DECKS } from '../../../strings/documents/decks.ts';
 import { withShared } from '../../lists/columns/shared-columns.tsx';

@@ -7,12 +7,12 @@ import { matchPictures } from '../../../../shared/deck/match-pictures.ts';
 import type { Edit } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import type { Deck } from '../../../../shared/document/schema.ts';
-import { toast } from '../../../app/toasts/toasts.ts';
 import { addPicture, describeSvgNotes } from '../../../pictures/add-picture.ts';
+import { describePictureRefusal } from '../../../pictures/describe-refusal.ts';
 import type { DroppedFile } from '../../../platform/dropped-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { DECKS } from '../../../strings/documents/decks.ts';
-import { describePictureRefusal } from '../../../strings/picture-refusal.ts';
+import { toast } from '../../../toasts/toasts.ts';
 
 /** Names of pictures that have no place in the library yet. */
 export const missingPictures = (deck: Deck, template: CardTemplate): string[] =>

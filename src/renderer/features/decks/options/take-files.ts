@@ -5,10 +5,10 @@ import type { Deck } from '../../../../shared/document/schema.ts';
 import { recognizeLazily } from '../../../../shared/foreign-files/recognize-lazily.ts';
 import { isDeckTableFile, isTableFile } from '../../../../shared/table/read-table.ts';
 import { foreignFileClause } from '../../../../shared/text/foreign-file.ts';
-import { toast } from '../../../app/toasts/toasts.ts';
 import type { DroppedFile } from '../../../platform/dropped-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { DECKS } from '../../../strings/documents/decks.ts';
+import { toast } from '../../../toasts/toasts.ts';
 import { tableEdits } from '../actions.ts';
 import { type Taking, takePictures } from './pictures.ts';
 

@@ -1,11 +1,11 @@
 import { BookOpen, Plus } from 'lucide-react';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Blank, ListField } from '../../../../shared/form/form.ts';
-import { go } from '../../../app/router.ts';
 import { Button } from '../../../components/button.tsx';
 import { useEdits, useFromDocument, useValue } from '../../../fields/document-port.ts';
 import { makeAndFocus } from '../../../fields/focus-later.ts';
 import { useForm } from '../../../fields/form-port.ts';
+import { go } from '../../../navigation/router.ts';
 import { GLOSSARY } from '../../../strings/glossary.ts';
 import { EntryView } from './entry-view.tsx';
 import css from './form.module.css';

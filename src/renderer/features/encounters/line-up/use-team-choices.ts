@@ -3,10 +3,10 @@ import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Team } from '../../../../shared/document/schema.ts';
 import { gameOf } from '../../../../shared/games/catalogue.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
+import { useItemsOf } from '../../../games/of-game.ts';
 import { readable } from '../../../store/library.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
-import { useItemsOf } from '../../games/of-game.ts';
 
 export interface TeamChoice {
   readonly choice: Choice;

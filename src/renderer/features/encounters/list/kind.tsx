@@ -5,7 +5,7 @@ import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { searchIndex } from '../../../../shared/library/search/search-index.ts';
 import { isNewerEncounter } from '../../../../shared/play/encounter/newer-encounter.ts';
-import { hashOf } from '../../../app/router.ts';
+import { hashOf } from '../../../navigation/router.ts';
 import type { Library } from '../../../store/library.ts';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
 import { FILTERS } from '../../../strings/documents/filters.ts';

@@ -3,10 +3,10 @@
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { gameOf } from '../../../../shared/games/catalogue.ts';
+import { itemsOf } from '../../../games/of-game.ts';
 import type { DocumentTable } from '../../../store/document-table.ts';
 import type { Item } from '../../../store/item.ts';
 import { readable } from '../../../store/library.ts';
-import { itemsOf } from '../../games/of-game.ts';
 import { Session, type Standing } from './session.ts';
 
 /** The document stores that an encounter depends on. */

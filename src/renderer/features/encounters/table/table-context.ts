@@ -5,9 +5,9 @@ import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Refusal } from '../../../../shared/play/event/refusal.ts';
 import { refusalMessage } from '../../../../shared/play/event/refusal-messages.ts';
 import type { Play } from '../../../../shared/play/state.ts';
-import { toast } from '../../../app/toasts/toasts.ts';
 import type { Ready } from '../../../store/item.ts';
 import { useLibrary } from '../../../store/library-context.ts';
+import { toast } from '../../../toasts/toasts.ts';
 import { HandIn } from './hand-in.ts';
 import type { Standing } from './session.ts';
 

@@ -13,8 +13,8 @@ import { Name } from '../../../components/name.tsx';
 import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
 import { useField } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
+import { useCharactersOf } from '../../../games/of-game.ts';
 import { EVENTS } from '../../../strings/documents/events.ts';
-import { useCharactersOf } from '../../games/of-game.ts';
 import css from './form.module.css';
 
 type Approved = Readonly<Record<string, string>>;

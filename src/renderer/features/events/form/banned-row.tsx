@@ -6,8 +6,8 @@ import { Picker } from '../../../components/inputs/picker.tsx';
 import { Tags } from '../../../components/inputs/tags.tsx';
 import { useField } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
+import { useCharactersOf } from '../../../games/of-game.ts';
 import { EVENTS } from '../../../strings/documents/events.ts';
-import { useCharactersOf } from '../../games/of-game.ts';
 import css from './form.module.css';
 
 /** Characters that may not come, by id: also such as the library does not have. */

@@ -5,8 +5,9 @@ import type { EventPack } from '../../../../shared/document/schema.ts';
 import { eventSettings } from '../../../../shared/event/event-settings.ts';
 import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { searchIndex } from '../../../../shared/library/search/search-index.ts';
-import { hashOf } from '../../../app/router.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
+import { judgePack } from '../../../games/judge-pack.ts';
+import { hashOf } from '../../../navigation/router.ts';
 import type { Library } from '../../../store/library.ts';
 import { EVENTS } from '../../../strings/documents/events.ts';
 import { FILTERS } from '../../../strings/documents/filters.ts';
@@ -16,7 +17,6 @@ import type { Column, ListKind } from '../../lists/kind.ts';
 import css from '../../lists/rows/mark.module.css';
 import { legality, VERDICT_FACET, verdictRank } from '../../lists/verdict.ts';
 import { deleteEvent, duplicateEvent } from '../actions.ts';
-import { judgePack } from '../judge-pack.ts';
 
 /** `names` are those of characters, by id. */
 export function eventKind(library: Library, names: ReadonlyMap<string, string>): ListKind<'events'> {

@@ -2,6 +2,7 @@
 
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
+import { canJudge } from '../../../games/judge-pack.ts';
 import type { Database } from '../../../store/database.ts';
 import { changeNotes, type EventNotes, notesOfEvent } from '../../../store/events/event-notes.ts';
 import {
@@ -14,7 +15,6 @@ import {
   noteCopy,
   putLists,
 } from '../../../store/events/lists.ts';
-import { canJudge } from '../judge-pack.ts';
 import { ListsClient } from './lists-client.ts';
 import { NoTable, NotKept } from './lists-errors.ts';
 import { type ListsState, NOTHING } from './lists-state.ts';

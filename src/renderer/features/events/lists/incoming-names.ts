@@ -1,5 +1,5 @@
 /** Names of files and of players, as they come in. */
-import type { SourceFile } from '../../transfer/import/source.ts';
+import type { SourceFile } from '../../../navigation/import-source.ts';
 
 /** Files of one name that come together, from several folders or mails, get names of their own. */
 export function apart(files: readonly SourceFile[]): SourceFile[] {

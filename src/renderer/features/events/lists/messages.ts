@@ -1,7 +1,7 @@
 /** What the page and the worker that judges lists tell each other. */
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
-import type { SourceFile } from '../../transfer/import/source.ts';
+import type { SourceFile } from '../../../navigation/import-source.ts';
 
 export type ListsRequest =
   /** Files that come to those that were read before; one of the same name takes its place. */

@@ -1,8 +1,8 @@
 import type { EventPack } from '../../../../shared/document/schema.ts';
-import { go } from '../../../app/router.ts';
-import { toast } from '../../../app/toasts/toasts.ts';
+import { go } from '../../../navigation/router.ts';
 import type { Library } from '../../../store/library.ts';
 import { EVENT_LISTS } from '../../../strings/documents/events.ts';
+import { toast } from '../../../toasts/toasts.ts';
 import { addDocument, freeId } from '../../documents/document-actions.ts';
 import type { EventLists } from './event-lists.ts';
 

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
-import { setting } from '../../../platform/settings.ts';
+import { setting } from '../../../store/settings.ts';
 
 /**
  * The language that is kept for sheets. Read alone: the settings of prints know paper and pictures, which would come

@@ -1,7 +1,7 @@
 /** Factions as rows of a list. */
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import { searchIndex } from '../../../../shared/library/search/search-index.ts';
-import { hashOf } from '../../../app/router.ts';
+import { hashOf } from '../../../navigation/router.ts';
 import type { Library } from '../../../store/library.ts';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
 import { FILTERS } from '../../../strings/documents/filters.ts';

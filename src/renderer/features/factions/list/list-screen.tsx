@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { attempt } from '../../../failures/report-failure.ts';
+import { useGameShown } from '../../../games/game-shown.ts';
+import { useCharactersOf } from '../../../games/of-game.ts';
 import { useItems, useLibrary } from '../../../store/library-context.ts';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
-import { useGameShown } from '../../games/game-shown.ts';
-import { useCharactersOf } from '../../games/of-game.ts';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { createFaction } from '../actions.ts';

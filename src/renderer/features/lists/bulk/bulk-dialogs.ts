@@ -1,5 +1,5 @@
 /** Dialogs about several documents, whose code is loaded when one is opened. */
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
 
 export const TagDialog = lazyPart(async () => (await import('./tag-dialog.tsx')).TagDialog);
 export const FactionDialog = lazyPart(async () => (await import('./faction-dialog.tsx')).FactionDialog);

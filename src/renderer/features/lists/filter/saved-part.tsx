@@ -1,11 +1,11 @@
 import { PencilLine, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../../components/button.tsx';
+import { RenameDialog } from '../../../components/dialogs/rename-dialog.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { shownName } from '../../../components/name.tsx';
 import { LONGEST_FILTER_NAME, type SavedFilter } from '../../../store/saved-filters.ts';
 import { FILTERS } from '../../../strings/documents/filters.ts';
-import { RenameDialog } from '../rename-dialog.tsx';
 import css from './saved-part.module.css';
 import type { SavedFilters } from './use-saved-filters.ts';
 

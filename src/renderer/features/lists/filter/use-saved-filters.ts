@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { toast } from '../../../app/toasts/toasts.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { attempt } from '../../../failures/report-failure.ts';
@@ -10,6 +9,7 @@ import { changeFilters, isFor, type SavedFilter, savedFilters, withFilter } from
 import { useLive } from '../../../store/use-live.ts';
 import { FILTERS } from '../../../strings/documents/filters.ts';
 import { SHELL } from '../../../strings/shell.ts';
+import { toast } from '../../../toasts/toasts.ts';
 import type { Sort } from '../sort.ts';
 import type { ListFilter } from './list-filter.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import css from '../../../components/list.module.css';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { type Documents, type Item, storedName } from '../../../store/item.ts';
 import type { TableName } from '../../../store/rows.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { LISTS } from '../../../strings/documents/lists.ts';
 import type { Column, ListKind } from '../kind.ts';
-import css from '../list.module.css';
 import type { Selection } from '../selection/use-selection.ts';
 import type { Sort } from '../sort.ts';
 import { type Frame, mostWidth, type Widths, widthsOf } from './columns.ts';

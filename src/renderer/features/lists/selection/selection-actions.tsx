@@ -1,8 +1,8 @@
 import { Copy, PencilLine, Tag, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { IconButton } from '../../../components/button.tsx';
 import { LISTS } from '../../../strings/documents/lists.ts';
-import { ActionButton } from '../action-button.tsx';
 
 interface Props {
   count: number;

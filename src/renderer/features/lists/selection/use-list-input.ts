@@ -1,10 +1,10 @@
 import type { DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { isTextBox } from '../../../commands/registry.ts';
+import type { Named } from '../../../navigation/export-request.ts';
 import type { Documents, Item } from '../../../store/item.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import type { TableName } from '../../../store/rows.ts';
 import { dragOut, prepareDrag } from '../../transfer/export/drag-out.ts';
-import type { Named } from '../../transfer/export/request.ts';
 import type { ListKind } from '../kind.ts';
 import { useLongPress } from './use-long-press.ts';
 import type { Selection } from './use-selection.ts';

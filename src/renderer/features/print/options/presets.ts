@@ -1,5 +1,5 @@
 /** Named sets of what is ticked and how it is printed. The correction of backs belongs to the printer, and stays out of them. */
-import { keepSetting, setting } from '../../../platform/settings.ts';
+import { keepSetting, setting } from '../../../store/settings.ts';
 import type { PrintKind } from '../job.ts';
 import { type PrintSettings, readSettings } from './settings.ts';
 

@@ -20,7 +20,7 @@ import {
 } from '../../../../shared/print/shop/image-names.ts';
 import { SHOP_BLEED, SHOPS, type ShopId } from '../../../../shared/print/shop/shops.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
-import { keepSetting, setting } from '../../../platform/settings.ts';
+import { keepSetting, setting } from '../../../store/settings.ts';
 import { type CardSettings, ROSTER_STYLES, type RosterStyle } from '../job.ts';
 import { readZoom, type Zoom } from '../pages/zoom.ts';
 import { SHEET_LANGUAGES, type SheetLanguage } from './sheet-language.ts';

@@ -1,6 +1,6 @@
 import { fieldsOf, type PreflightFinding } from '../../../../shared/print/preflight.ts';
-import { go, hashOf, type Route } from '../../../app/router.ts';
 import { focusField } from '../../../fields/focus-field.ts';
+import { go, hashOf, type Route } from '../../../navigation/router.ts';
 
 const routeOf = ({ of, subject }: PreflightFinding): Route =>
   of === 'row'

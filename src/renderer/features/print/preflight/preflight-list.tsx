@@ -8,7 +8,7 @@ import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import text from '../../../components/text.module.css';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { PRINT } from '../../../strings/print.ts';
-import { FallbackFontButton } from '../../fonts/fallback-button.tsx';
+import { FallbackFontButton } from '../../templates/fonts/fallback-button.tsx';
 import { isCounted, type Progress } from '../job.ts';
 import { type Fold, type Row, rowsOf } from './preflight-groups.ts';
 import css from './preflight-list.module.css';

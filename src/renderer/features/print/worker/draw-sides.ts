@@ -4,7 +4,7 @@ import { toSvg } from '../../../../shared/card/display/to-svg.ts';
 import { picturesIn } from '../../../../shared/card/pictures/pictures.ts';
 import type { DisplayList } from '../../../../shared/display/display-list.ts';
 import { toMm } from '../../../../shared/display/units.ts';
-import { smallPicture } from '../../../pictures/print-pictures.ts';
+import { smallPicture } from '../../../store/pictures/print-pictures.ts';
 import type { CardSide, CardSideId } from '../job.ts';
 import { deckFor, type PrintInputs } from './layout.ts';
 

@@ -23,10 +23,10 @@ import { inPreflightOrder, type PreflightFinding, rowFindings } from '../../../.
 import { modelsAtTable } from '../../../../shared/print/table-cards.ts';
 import { type FontSet, loadFonts } from '../../../../shared/text/fonts/fonts.ts';
 import { withOwnFonts } from '../../../../shared/text/fonts/own-faces.ts';
-import { openPictures, type PrintPictures } from '../../../pictures/print-pictures.ts';
 import { fetchFontFiles } from '../../../platform/font-files.ts';
 import { fontHashesOf } from '../../../store/fonts/font-files.ts';
 import { libraryFonts } from '../../../store/fonts/library-fonts.ts';
+import { openPictures, type PrintPictures } from '../../../store/pictures/print-pictures.ts';
 import { lastPrint } from '../../../store/read-last-print.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { type CardPrintKind, type DeckOrder, isPiece, type Order, type PiecePrintKind } from '../job.ts';

@@ -5,7 +5,7 @@ import { PRINT_DPI, pictureSource } from '../../../../shared/card/pictures/pictu
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import { cardsPdf } from '../../../../shared/print/cards-pdf.ts';
 import { type CardSelection, deckOf } from '../../../../shared/print/deck/selection.ts';
-import { preparePictures, withoutBroken } from '../../../pictures/print-pictures.ts';
+import { preparePictures, withoutBroken } from '../../../store/pictures/print-pictures.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import type { CardPrintKind, CardSettings } from '../job.ts';
 import { cardsOf } from '../subject.ts';

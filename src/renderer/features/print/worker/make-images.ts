@@ -3,7 +3,7 @@ import { picturesOn } from '../../../../shared/pdf/side-content.ts';
 import { deckOf } from '../../../../shared/print/deck/selection.ts';
 import { type DrawnCard, imageNames, type NamedSide } from '../../../../shared/print/shop/image-names.ts';
 import { pictureOf, shopSvg, trimOf } from '../../../../shared/print/shop/shop-picture.ts';
-import { dataAddresses, preparePictures } from '../../../pictures/print-pictures.ts';
+import { dataAddresses, preparePictures } from '../../../store/pictures/print-pictures.ts';
 import type { ImagesRequest, ShopImage } from '../job.ts';
 import { deckFor, type PrintInputs } from './layout.ts';
 import { withoutBrokenPictures } from './make-cards.ts';

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../app/lazy-component.tsx';
+import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
 
 /** The editor of text comes with the first look at it. */
 export const JsonPane = lazyComponent(async () => (await import('./json-pane.tsx')).JsonPane);

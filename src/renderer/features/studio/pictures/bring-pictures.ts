@@ -7,11 +7,11 @@ import { addPart } from '../../../../shared/studio/parts.ts';
 import { addOwnPicture, type OwnPicture } from '../../../../shared/studio/template-pictures.ts';
 import type { Address, StudioView } from '../../../../shared/studio/view.ts';
 import { idText } from '../../../../shared/text/id-text.ts';
-import { toast } from '../../../app/toasts/toasts.ts';
 import { addPicture } from '../../../pictures/add-picture.ts';
+import { describePictureRefusal } from '../../../pictures/describe-refusal.ts';
 import type { Library } from '../../../store/library.ts';
-import { describePictureRefusal } from '../../../strings/picture-refusal.ts';
 import { STUDIO } from '../../../strings/studio/studio.ts';
+import { toast } from '../../../toasts/toasts.ts';
 import { symbolFromFile } from '../../factions/symbols/own-symbol.ts';
 import type { Studio } from '../use-studio.ts';
 

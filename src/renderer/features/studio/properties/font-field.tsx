@@ -8,7 +8,7 @@ import { Select } from '../../../components/inputs/select.tsx';
 import { useDocuments } from '../../../store/library-context.ts';
 import { FONTS } from '../../../strings/studio/fonts.ts';
 import { choiceLabel, keyLabel } from '../../../strings/studio/studio-keys.ts';
-import { FontsDialog } from '../../fonts/fonts-dialog.tsx';
+import { FontsDialog } from '../../templates/fonts/fonts-dialog.tsx';
 import type { FormSource } from './form-source.ts';
 import css from './properties.module.css';
 

@@ -7,7 +7,7 @@ import { IconButton } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { FONTS } from '../../../strings/studio/fonts.ts';
 import { STYLE } from '../../../strings/studio/style.ts';
-import { FontsDialog } from '../../fonts/fonts-dialog.tsx';
+import { FontsDialog } from '../../templates/fonts/fonts-dialog.tsx';
 import { ColourField } from '../properties/inputs/colour-field.tsx';
 import { NumberInput } from '../properties/inputs/number-input.tsx';
 import { FaceField } from './face-field.tsx';

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lists/lazy-part.tsx';
+import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
 import { useEncodingQuestion } from './encoding-question.ts';
 
 const EncodingDialog = lazyPart(async () => (await import('./encoding-dialog.tsx')).EncodingDialog);

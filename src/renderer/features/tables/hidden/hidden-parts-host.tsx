@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lists/lazy-part.tsx';
+import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
 import { useHiddenPartsQuestion } from './hidden-question.ts';
 
 const HiddenPartsDialog = lazyPart(async () => (await import('./hidden-parts-dialog.tsx')).HiddenPartsDialog);

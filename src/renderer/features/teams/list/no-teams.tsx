@@ -1,10 +1,10 @@
 import type { Game } from '../../../../shared/games/game.ts';
-import { go } from '../../../app/router.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { chooseGame } from '../../../games/game-shown.ts';
+import { go } from '../../../navigation/router.ts';
 import { GAME } from '../../../strings/games.ts';
 import { SHELL } from '../../../strings/shell.ts';
-import { chooseGame } from '../../games/game-shown.ts';
 
 interface Props {
   game: Game;

@@ -2,12 +2,12 @@ import { Ban, Check, CircleHelp, CircleX, Plus, TriangleAlert } from 'lucide-rea
 import type { Character } from '../../../../shared/document/schema.ts';
 import { Name } from '../../../components/name.tsx';
 import { ROVING } from '../../../components/roving.ts';
+import { lacks } from '../../../games/judgements.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { citeText } from '../../../strings/documents/findings.ts';
 import { FORM } from '../../../strings/documents/form.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
 import { DocumentBadge, DocumentShape, textColumnValue } from '../../documents/document-marks.tsx';
-import { lacks } from '../../documents/judgements.ts';
 import { useTeam } from '../team-view.ts';
 import type { FigureChange, Trial } from './candidates.ts';
 import css from './library-pane.module.css';

@@ -1,4 +1,4 @@
-import { useDrop } from '../../documents/use-drop.ts';
+import { useDrop } from '../../../components/use-drop.ts';
 import { useTeam } from '../team-view.ts';
 import { addMember } from './members.ts';
 

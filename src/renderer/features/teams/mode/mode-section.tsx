@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { setOrRemove } from '../../../../shared/document/edit.ts';
 import { gameOf } from '../../../../shared/games/catalogue.ts';
-import { go } from '../../../app/router.ts';
-import { toast } from '../../../app/toasts/toasts.ts';
 import { Button } from '../../../components/button.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
+import { canJudge } from '../../../games/judge-pack.ts';
+import { useItemsOf } from '../../../games/of-game.ts';
+import { go } from '../../../navigation/router.ts';
 import { readable } from '../../../store/library.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { TEAM_MODE } from '../../../strings/documents/team-mode.ts';
+import { toast } from '../../../toasts/toasts.ts';
 import { Section } from '../../documents/form/section.tsx';
-import { canJudge } from '../../events/judge-pack.ts';
-import { useItemsOf } from '../../games/of-game.ts';
 import { useTeam } from '../team-view.ts';
 import css from './mode.module.css';
 

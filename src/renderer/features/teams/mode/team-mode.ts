@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
+import { canJudge } from '../../../games/judge-pack.ts';
 import { readable } from '../../../store/library.ts';
 import { useItems } from '../../../store/library-context.ts';
-import { canJudge } from '../../events/judge-pack.ts';
 import type { EventContext } from '../verdict/judgement.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
+import { useCharactersOf } from '../../../games/of-game.ts';
 import { useDocuments } from '../../../store/library-context.ts';
-import { useCharactersOf } from '../../games/of-game.ts';
 
 /** The character whose card shows what a template makes: one with a picture rather than one without, else an empty one. */
 function shownWith(game: Game, characters: readonly Character[]): Character {

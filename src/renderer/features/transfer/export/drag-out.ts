@@ -2,12 +2,12 @@
 
 import type { DragEvent } from 'react';
 import { attempt } from '../../../failures/report-failure.ts';
+import type { Named } from '../../../navigation/export-request.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import type { Library } from '../../../store/library.ts';
 import { EXPORT } from '../../../strings/library/export.ts';
 import { gather } from './gather.ts';
 import { documentFile, type MadeFile } from './make-files.ts';
-import type { Named } from './request.ts';
 
 /** Most documents in one drag; more have to be exported by the dialog. */
 const MOST = 100;

@@ -1,6 +1,6 @@
 import type { Command } from '../../../commands/command.ts';
+import { type ExportSubject, startExport } from '../../../navigation/export-request.ts';
 import { EXPORT } from '../../../strings/library/export.ts';
-import { type ExportSubject, startExport } from './request.ts';
 
 /** Free in every browser. */
 const KEYS = 'mod+e';

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
-import { toast } from '../../../app/toasts/toasts.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFoot } from '../../../components/dialogs/dialog-foot.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import layout from '../../../components/dialogs/dialog-layout.module.css';
 import { inBackground } from '../../../failures/in-background.ts';
 import { attempt } from '../../../failures/report-failure.ts';
+import { gameIn } from '../../../games/of-game.ts';
+import { type ExportSubject, endExport } from '../../../navigation/export-request.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { reasonOf } from '../../../strings/failures.ts';
 import { EXPORT } from '../../../strings/library/export.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import { SHELL } from '../../../strings/shell.ts';
-import { gameIn } from '../../games/of-game.ts';
+import { toast } from '../../../toasts/toasts.ts';
 import css from './export.module.css';
 import type { PackProgress } from './make-files.ts';
-import { type ExportSubject, endExport } from './request.ts';
 import { type ExportWay, exportBy, keepWay, kindOf, usualWay, waysFor } from './ways.ts';
 
 /** The dialog in which the user chooses the form and the place of an export. */

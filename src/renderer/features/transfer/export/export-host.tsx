@@ -1,5 +1,5 @@
-import { lazyPart } from '../../lists/lazy-part.tsx';
-import { useExportSubject } from './request.ts';
+import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
+import { useExportSubject } from '../../../navigation/export-request.ts';
 
 const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog);
 

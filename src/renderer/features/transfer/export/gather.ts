@@ -9,11 +9,11 @@ import { type IncomingKind, nameIn } from '../../../../shared/library/import/inc
 import { templatesNamed } from '../../../../shared/library/template-names.ts';
 import { wholeEncounter } from '../../../../shared/library/whole-encounter.ts';
 import { wholeTeam } from '../../../../shared/library/whole-team.ts';
+import type { ExportSubject, Named } from '../../../navigation/export-request.ts';
 import { fontHashesOf, hashOf } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { withDrawings } from '../../../store/pictures/drawings.ts';
 import { TABLE_NAMES } from '../../../store/rows.ts';
-import type { ExportSubject, Named } from './request.ts';
 
 export interface Exported extends Named {
   readonly name: string;

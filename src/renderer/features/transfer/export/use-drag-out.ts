@@ -1,7 +1,7 @@
 import { type DragEvent, type PointerEvent, useMemo } from 'react';
+import type { Named } from '../../../navigation/export-request.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { dragOut, prepareDrag } from './drag-out.ts';
-import type { Named } from './request.ts';
 
 /** Props of an element from which one document can be dragged out. The dialog does the same by keyboard. */
 export function useDragOut(kind: Named['kind'], id: string) {

@@ -11,17 +11,17 @@ import { linkOf } from '../../../../shared/library/link.ts';
 import type { ExportKind } from '../../../../shared/library/transfer-calls.ts';
 import { exportTable } from '../../../../shared/table/export-table.ts';
 import { safeFileName } from '../../../../shared/text/file-name.ts';
+import type { ExportSubject, Named } from '../../../navigation/export-request.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { saveFile } from '../../../platform/save-file.ts';
-import { keepSetting, setting } from '../../../platform/settings.ts';
 import { fontHashesOf } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
+import { keepSetting, setting } from '../../../store/settings.ts';
 import { markShared } from '../../../store/undo/mark-shared.ts';
 import { EXPORT } from '../../../strings/library/export.ts';
 import { FONTS } from '../../../strings/studio/fonts.ts';
 import { type Exported, fontsNamed, gather } from './gather.ts';
 import { archiveOf, documentFile, type MadeFile, type PackProgress, withPictures } from './make-files.ts';
-import type { ExportSubject, Named } from './request.ts';
 
 export type ExportWay = keyof typeof EXPORT.ways;
 

@@ -1,5 +1,7 @@
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { endImport } from '../../../navigation/import-request.ts';
+import type { Source } from '../../../navigation/import-source.ts';
 import { storedName } from '../../../store/item.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
@@ -11,8 +13,6 @@ import css from './import.module.css';
 import { ImportBar } from './import-bar.tsx';
 import { ImportFoot } from './import-foot.tsx';
 import { LazyLook } from './look/lazy-look.tsx';
-import { endImport } from './request.ts';
-import type { Source } from './source.ts';
 import { type ImportReview, useImportReview } from './use-import-review.ts';
 import { useWriteImport } from './use-write-import.ts';
 

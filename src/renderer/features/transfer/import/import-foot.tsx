@@ -1,7 +1,7 @@
-import { go } from '../../../app/router.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFoot } from '../../../components/dialogs/dialog-foot.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
+import { go } from '../../../navigation/router.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { routeOf } from './open-imported.ts';

@@ -1,7 +1,7 @@
+import { useSources } from '../../../navigation/import-request.ts';
+import type { Source } from '../../../navigation/import-source.ts';
 import { useLoaded } from '../../../store/library-context.ts';
 import { ImportDialog } from './import-dialog.tsx';
-import { useSources } from './request.ts';
-import type { Source } from './source.ts';
 
 /** Dialogs by the source they began with: what comes after one was closed gets another. */
 const numbers = new WeakMap<Source, number>();

@@ -8,6 +8,7 @@ import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
 import type { ExistingDocument, IsKnown } from '../../../../shared/library/import/compare.ts';
 import { type Candidate, candidateOf } from '../../../../shared/library/import/import-plan.ts';
 import type { Incoming, Unusable } from '../../../../shared/library/import/incoming.ts';
+import type { Source, SourceFile } from '../../../navigation/import-source.ts';
 import { hashOf } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { splitDrawing } from '../../../store/pictures/drawings.ts';
@@ -16,7 +17,6 @@ import { reasonOf } from '../../../strings/failures.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import { embeddedIn } from './embedded.ts';
 import type { MissingPicture, ReadPart, ReadReply, ReadRequest } from './reading/messages.ts';
-import type { Source, SourceFile } from './source.ts';
 
 /** What was read so far; a new object whenever there is more of it. */
 export interface ImportContents {

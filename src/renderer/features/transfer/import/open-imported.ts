@@ -1,5 +1,5 @@
 import type { IncomingKind } from '../../../../shared/library/import/incoming.ts';
-import type { Route } from '../../../app/router.ts';
+import type { Route } from '../../../navigation/router.ts';
 
 const SCREENS = {
   characters: 'character',

@@ -6,13 +6,13 @@ import { fontProblemMessage } from '../../../../shared/font-file/font-problem.ts
 import type { PlannedChange } from '../../../../shared/library/import/import-plan.ts';
 import { nameIn } from '../../../../shared/library/import/incoming.ts';
 import { checkFont } from '../../../fonts/read-font.ts';
+import type { Source } from '../../../navigation/import-source.ts';
 import { fileRow } from '../../../store/fonts/file-row.ts';
 import { hashOf, nextFallbackPlace } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import type { FileRow } from '../../../store/rows.ts';
 import { FONTS } from '../../../strings/studio/fonts.ts';
 import type { ImportReader } from './import-reader.ts';
-import type { Source } from './source.ts';
 
 export interface ReadFonts {
   readonly files: readonly FileRow[];

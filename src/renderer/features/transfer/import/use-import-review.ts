@@ -9,12 +9,12 @@ import {
   planImport,
 } from '../../../../shared/library/import/import-plan.ts';
 import { fold } from '../../../components/fold.ts';
+import type { Source } from '../../../navigation/import-source.ts';
 import type { Library } from '../../../store/library.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { type Line, linesOf } from './candidate-list.tsx';
 import { chooseAll, chosenFor, type ImportChoices } from './choices.ts';
 import { type ImportContents, ImportReader } from './import-reader.ts';
-import type { Source } from './source.ts';
 
 interface Filter {
   readonly text: string;

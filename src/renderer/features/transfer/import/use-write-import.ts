@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import type { PlannedChange } from '../../../../shared/library/import/import-plan.ts';
 import { nameIn } from '../../../../shared/library/import/incoming.ts';
-import { go } from '../../../app/router.ts';
-import { operationKey, toast } from '../../../app/toasts/toasts.ts';
 import { attempt } from '../../../failures/report-failure.ts';
+import { followImported, otherGames } from '../../../games/imported.ts';
+import type { Source } from '../../../navigation/import-source.ts';
+import { go } from '../../../navigation/router.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { reasonOf } from '../../../strings/failures.ts';
 import { GAME } from '../../../strings/games.ts';
 import { OPERATIONS } from '../../../strings/library/operations.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import { SHELL } from '../../../strings/shell.ts';
-import { followImported, otherGames } from '../../games/imported.ts';
+import { operationKey, toast } from '../../../toasts/toasts.ts';
 import { routeOf } from './open-imported.ts';
-import type { Source } from './source.ts';
 import type { ImportReview } from './use-import-review.ts';
 import { writeImport } from './write-import.ts';
 

@@ -2,13 +2,14 @@
 import { digestOf } from '../../../../shared/library/import/compare.ts';
 import type { PlannedChange } from '../../../../shared/library/import/import-plan.ts';
 import { withTags } from '../../../../shared/library/tags.ts';
+import type { Source } from '../../../navigation/import-source.ts';
 import { addPicture, Refused } from '../../../pictures/add-picture.ts';
+import type { PictureRow } from '../../../pictures/messages.ts';
 import type { Library } from '../../../store/library.ts';
-import type { DrawingRow, PictureRow } from '../../../store/rows.ts';
+import type { DrawingRow } from '../../../store/rows.ts';
 import type { WantedDocument } from '../../../store/undo/operations.ts';
 import type { ImportReader } from './import-reader.ts';
 import { readFonts } from './read-fonts.ts';
-import type { Source } from './source.ts';
 
 export interface WrittenImport {
   /** Number of the operation. */

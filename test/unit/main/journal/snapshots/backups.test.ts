@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lineOf } from '../../../../../src/main/journal/segments/lines.ts';
 import { tasksOn } from '../../../../../src/main/journal/thread/tasks.ts';
-import { incomingOf } from '../../../../../src/renderer/journal/restore.ts';
+import { incomingOf } from '../../../../../src/renderer/store/journal/restore.ts';
 import { jsonLine } from '../../../../../src/shared/document/json/line.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { ExistingDocument } from '../../../../../src/shared/library/import/compare.ts';

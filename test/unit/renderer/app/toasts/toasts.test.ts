@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { shortText, type Toast, withToast } from '../../../../../src/renderer/app/toasts/toasts.ts';
 import { shownName } from '../../../../../src/renderer/components/name.tsx';
 import { shortName } from '../../../../../src/renderer/strings/documents/short-name.ts';
+import { shortText, type Toast, withToast } from '../../../../../src/renderer/toasts/toasts.ts';
 
 const shown = (...list: readonly [text: string, kind: Toast['kind']][]): string[] =>
   list

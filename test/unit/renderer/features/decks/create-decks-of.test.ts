@@ -5,7 +5,7 @@ import type { Library } from '../../../../../src/renderer/store/library.ts';
 const createDeckOfFile = vi.hoisted(() => vi.fn());
 const startImport = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/renderer/features/decks/deck-files.ts', () => ({ createDeckOfFile }));
-vi.mock('../../../../../src/renderer/features/transfer/import/request.ts', () => ({ startImport }));
+vi.mock('../../../../../src/renderer/navigation/import-request.ts', () => ({ startImport }));
 
 const library = {} as Library;
 const dropped = (...names: readonly string[]) =>

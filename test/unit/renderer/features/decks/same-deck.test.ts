@@ -20,10 +20,10 @@ import { buildWorkbook, textRow } from '../../../../support/files/workbook.ts';
 import { workersThat } from '../../../../support/worker.ts';
 
 const said = vi.hoisted(() => ({ toasts: [] as string[], decks: [] as unknown[] }));
-vi.mock('../../../../../src/renderer/app/toasts/toasts.ts', () => ({
+vi.mock('../../../../../src/renderer/toasts/toasts.ts', () => ({
   toast: (text: string) => said.toasts.push(text),
 }));
-vi.mock('../../../../../src/renderer/app/router.ts', () => ({ go: () => {} }));
+vi.mock('../../../../../src/renderer/navigation/router.ts', () => ({ go: () => {} }));
 vi.mock('../../../../../src/renderer/features/documents/document-actions.ts', () => ({
   freeId: () => 'deck',
   addDocument: async (_library: unknown, _kind: string, deck: unknown) => said.decks.push(deck) > 0,

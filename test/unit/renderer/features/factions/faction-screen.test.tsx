@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Toaster } from '../../../../../src/renderer/app/toasts/toaster.tsx';
+import { Toaster } from '../../../../../src/renderer/components/toaster/toaster.tsx';
 import { FactionScreen } from '../../../../../src/renderer/features/factions/faction-screen.tsx';
 import type { SvgText } from '../../../../../src/renderer/features/factions/symbols/read-svg.ts';
 import { symbolFromSvg } from '../../../../../src/renderer/features/factions/symbols/svg-symbol.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { chooseGame, followGame, gameShown } from '../../../../../src/renderer/features/games/game-shown.ts';
-import { setting } from '../../../../../src/renderer/platform/settings.ts';
+import { chooseGame, followGame, gameShown } from '../../../../../src/renderer/games/game-shown.ts';
+import { setting } from '../../../../../src/renderer/store/settings.ts';
 import { findGame, GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Game } from '../../../../../src/shared/games/game.ts';
 

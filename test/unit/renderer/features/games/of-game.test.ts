@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gameIn, itemsOf } from '../../../../../src/renderer/features/games/of-game.ts';
+import { gameIn, itemsOf } from '../../../../../src/renderer/games/of-game.ts';
 import { readRow } from '../../../../../src/renderer/store/item.ts';
 import { findGame } from '../../../../../src/shared/games/catalogue.ts';
 import type { Game } from '../../../../../src/shared/games/game.ts';

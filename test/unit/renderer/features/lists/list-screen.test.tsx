@@ -2,9 +2,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { useAllCommands } from '../../../../../src/renderer/commands/registry.ts';
 import { CharacterListScreen } from '../../../../../src/renderer/features/characters/list/list-screen.tsx';
-import { chooseGame } from '../../../../../src/renderer/features/games/game-shown.ts';
-import { printSelection } from '../../../../../src/renderer/features/print/print-selection.ts';
 import { TeamListScreen } from '../../../../../src/renderer/features/teams/list/list-screen.tsx';
+import { chooseGame } from '../../../../../src/renderer/games/game-shown.ts';
+import { printSelection } from '../../../../../src/renderer/navigation/print-selection.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Game } from '../../../../../src/shared/games/game.ts';
 import type { Team } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Toaster } from '../../../../../src/renderer/app/toasts/toaster.tsx';
+import { Toaster } from '../../../../../src/renderer/components/toaster/toaster.tsx';
 import { TeamScreen } from '../../../../../src/renderer/features/teams/team-screen.tsx';
 import { Database } from '../../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../../src/renderer/store/library.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import type { ExportSubject } from '../../../../../src/renderer/features/transfer/export/request.ts';
 import { keepWay, usualWay, waysFor } from '../../../../../src/renderer/features/transfer/export/ways.ts';
+import type { ExportSubject } from '../../../../../src/renderer/navigation/export-request.ts';
 import { gameOf } from '../../../../../src/shared/games/catalogue.ts';
 import { SAMPLE } from '../../store/store-support.ts';
 

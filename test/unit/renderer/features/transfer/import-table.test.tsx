@@ -3,7 +3,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ImportDialog } from '../../../../../src/renderer/features/transfer/import/import-dialog.tsx';
 import { ImportHost } from '../../../../../src/renderer/features/transfer/import/import-host.tsx';
-import { startImport } from '../../../../../src/renderer/features/transfer/import/request.ts';
+import { startImport } from '../../../../../src/renderer/navigation/import-request.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { TABLED_GAMES } from '../../../../../src/shared/games/tables.ts';
 import { exportTable } from '../../../../../src/shared/table/export-table.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ImportReader } from '../../../../../src/renderer/features/transfer/import/import-reader.ts';
-import type { Source } from '../../../../../src/renderer/features/transfer/import/source.ts';
 import { writeImport } from '../../../../../src/renderer/features/transfer/import/write-import.ts';
+import type { Source } from '../../../../../src/renderer/navigation/import-source.ts';
 import type { Library } from '../../../../../src/renderer/store/library.ts';
 import { Operations } from '../../../../../src/renderer/store/undo/operations.ts';
 import type { PlannedChange } from '../../../../../src/shared/library/import/import-plan.ts';

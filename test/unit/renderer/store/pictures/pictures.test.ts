@@ -1,8 +1,8 @@
 import Dexie from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { PictureRow } from '../../../../../src/renderer/pictures/messages.ts';
 import { Database } from '../../../../../src/renderer/store/database.ts';
 import { type PictureState, Pictures } from '../../../../../src/renderer/store/pictures/pictures.ts';
-import type { PictureRow } from '../../../../../src/renderer/store/rows.ts';
 
 let count = 0;
 const opened: Dexie[] = [];

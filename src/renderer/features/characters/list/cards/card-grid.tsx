@@ -5,15 +5,15 @@ import type { Character, Faction } from '../../../../../shared/document/schema.t
 import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
 import { VerdictMark } from '../../../../components/badges.tsx';
 import { Name } from '../../../../components/name.tsx';
+import { judgeCharacter, lacks } from '../../../../games/judgements.ts';
+import { useFonts } from '../../../../store/fonts/use-fonts.ts';
 import { type Item, storedName } from '../../../../store/item.ts';
 import { useDocuments } from '../../../../store/library-context.ts';
 import { CHARACTERS } from '../../../../strings/documents/characters.ts';
 import { EDITING } from '../../../../strings/documents/editing.ts';
 import { LISTS } from '../../../../strings/documents/lists.ts';
-import { judgeCharacter, lacks } from '../../../documents/judgements.ts';
 import type { CardsProps } from '../../../lists/list-body.tsx';
 import { useWidth } from '../../../lists/rows/use-width.ts';
-import { useFonts } from '../../card/use-fonts.ts';
 import css from './card-grid.module.css';
 import { CardPicture } from './card-picture.tsx';
 import { gridGoal } from './grid-goal.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { keepSetting, setting } from '../../../../platform/settings.ts';
+import { keepSetting, setting } from '../../../../store/settings.ts';
 
 /** Titles of the sections that are folded, as the user left them in forms of this game. */
 function storedTitles(key: string): ReadonlySet<string> {

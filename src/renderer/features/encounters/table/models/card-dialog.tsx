@@ -5,13 +5,13 @@ import type { Character } from '../../../../../shared/document/schema.ts';
 import { GAMES } from '../../../../../shared/games/catalogue.ts';
 import { DialogFrame } from '../../../../components/dialogs/dialog-frame.tsx';
 import blankCard from '../../../../components/pictures/blank-card.module.css';
+import { useFonts } from '../../../../store/fonts/use-fonts.ts';
 import { useDocuments } from '../../../../store/library-context.ts';
 import { useWhole } from '../../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
 import { useTemplateOf } from '../../../../store/templates/use-templates.ts';
 import { FORM } from '../../../../strings/documents/form.ts';
 import { TABLE } from '../../../../strings/play/table.ts';
-import { useFonts } from '../../../characters/card/use-fonts.ts';
 import css from './card-dialog.module.css';
 
 interface Props {

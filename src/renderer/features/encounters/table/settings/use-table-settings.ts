@@ -5,12 +5,12 @@ import { editTable, type TableSettings, tableWith } from '../../../../../shared/
 import { trackerOf } from '../../../../../shared/play/table/tracker.ts';
 import { carriedOver } from '../../../../../shared/play/table/tracker-carry.ts';
 import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
-import { toast } from '../../../../app/toasts/toasts.ts';
 import { useLatest } from '../../../../platform/use-latest.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
 import { LOG } from '../../../../strings/play/table-log.ts';
 import { TRACKER } from '../../../../strings/play/tracker.ts';
 import { SHELL } from '../../../../strings/shell.ts';
+import { toast } from '../../../../toasts/toasts.ts';
 import type { Standing } from '../session.ts';
 
 /** Changes how an encounter is played. What the tracker has changed goes back into the rules as corrections. */

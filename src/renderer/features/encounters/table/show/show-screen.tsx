@@ -7,9 +7,9 @@ import { tableSettings } from '../../../../../shared/play/table/table-settings.t
 import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
 import { Name } from '../../../../components/name.tsx';
 import { Notice } from '../../../../components/notice.tsx';
+import { useCharactersOf } from '../../../../games/of-game.ts';
 import { useItem, useLibrary } from '../../../../store/library-context.ts';
 import { SHOW } from '../../../../strings/play/show.ts';
-import { useCharactersOf } from '../../../games/of-game.ts';
 import { knownCast } from '../cast.ts';
 import { SessionStore } from '../session-store.ts';
 import css from './show-screen.module.css';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepSetting, setting } from '../../../../platform/settings.ts';
+import { keepSetting, setting } from '../../../../store/settings.ts';
 import type { TurnClock } from './turn-clock.ts';
 
 /** Of this device: no document has anything of it. */

@@ -2,11 +2,11 @@ import { FileDown, FilePlus2, FolderPlus, History, Search, Table2, Trash2, Users
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { Chip } from '../../../../components/chip.tsx';
 import { Select } from '../../../../components/inputs/select.tsx';
+import list from '../../../../components/list.module.css';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
 import { SHELL } from '../../../../strings/shell.ts';
 import { timeText } from '../../../../strings/when.ts';
-import list from '../../../lists/list.module.css';
 import type { ListsActions } from '../lists-actions.ts';
 import { type Filter, ORDERS, type Order } from '../lists-order.ts';
 import type { ListsState } from '../lists-state.ts';

@@ -1,7 +1,7 @@
 import { Copy, Users } from 'lucide-react';
 import { useMemo } from 'react';
-import { copyText } from '../../../../app/copy-text.ts';
 import { Button } from '../../../../components/button.tsx';
+import { copyText } from '../../../../components/copy-text.ts';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
 import { mostReasons } from '../lists-order.ts';

@@ -21,8 +21,8 @@ import type { ManifestEntry } from '../../../../../shared/library/archive/manife
 import { type Archive, parseEntry, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
 import { chosenFileFaultMessage } from '../../../../../shared/text/disk-messages.ts';
 import { ArchiveError, archiveFaultClause } from '../../../../../shared/zip/archive-fault.ts';
+import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { sourceOfBlob } from '../../../transfer/import/reading/read-archive-file.ts';
-import type { SourceFile } from '../../../transfer/import/source.ts';
 
 const unopened = (file: string, why: string): ReceivedFile => ({
   file,

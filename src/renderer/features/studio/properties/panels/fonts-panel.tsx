@@ -10,7 +10,7 @@ import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.
 import { FONTS } from '../../../../strings/studio/fonts.ts';
 import { STUDIO } from '../../../../strings/studio/studio.ts';
 import { choiceLabel } from '../../../../strings/studio/studio-keys.ts';
-import { FontsDialog } from '../../../fonts/fonts-dialog.tsx';
+import { FontsDialog } from '../../../templates/fonts/fonts-dialog.tsx';
 import type { Studio } from '../../use-studio.ts';
 import { FormPart } from '../form-part.tsx';
 import css from '../properties.module.css';

@@ -7,10 +7,10 @@ import {
   renamePart,
   unusedParts,
 } from '../../../../../shared/studio/parts.ts';
-import { toast } from '../../../../app/toasts/toasts.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { duplicateAction, RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
 import { STUDIO } from '../../../../strings/studio/studio.ts';
+import { toast } from '../../../../toasts/toasts.ts';
 import type { Studio } from '../../use-studio.ts';
 import { FormPart } from '../form-part.tsx';
 import type { FormSource } from '../form-source.ts';

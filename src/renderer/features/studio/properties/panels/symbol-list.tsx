@@ -4,13 +4,13 @@ import { sharedSymbols } from '../../../../../shared/card/template/shared-symbol
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
 import type { Drawing } from '../../../../../shared/document/schema.ts';
 import { symbolDrawing } from '../../../../../shared/symbols/set.ts';
-import { lazyComponent } from '../../../../app/lazy-component.tsx';
-import { toast } from '../../../../app/toasts/toasts.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
+import { lazyComponent } from '../../../../components/lazy/lazy-component.tsx';
 import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { pickFiles } from '../../../../platform/pick-files.ts';
 import { STUDIO } from '../../../../strings/studio/studio.ts';
+import { toast } from '../../../../toasts/toasts.ts';
 import { symbolFromFile } from '../../../factions/symbols/own-symbol.ts';
 import { FormPart } from '../form-part.tsx';
 import { TextInput } from '../inputs/text-input.tsx';

@@ -1,7 +1,7 @@
 import { setOrRemove } from '../../../../../shared/document/edit.ts';
 import { type PartEdits, removePart, renamePart } from '../../../../../shared/studio/parts.ts';
-import { toast } from '../../../../app/toasts/toasts.ts';
 import { STUDIO } from '../../../../strings/studio/studio.ts';
+import { toast } from '../../../../toasts/toasts.ts';
 import type { Studio } from '../../use-studio.ts';
 import css from '../properties.module.css';
 import { SymbolList } from './symbol-list.tsx';

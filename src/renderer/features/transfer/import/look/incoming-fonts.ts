@@ -3,13 +3,13 @@ import type { FontDocument } from '../../../../../shared/document/schema.ts';
 import { fontDocument } from '../../../../../shared/font-file/font-document.ts';
 import { fontProblemMessage } from '../../../../../shared/font-file/font-problem.ts';
 import { checkFont } from '../../../../fonts/read-font.ts';
+import type { Source } from '../../../../navigation/import-source.ts';
 import { fileRow } from '../../../../store/fonts/file-row.ts';
 import { hashOf, readFontFiles } from '../../../../store/fonts/font-files.ts';
 import type { Library } from '../../../../store/library.ts';
 import { FONTS } from '../../../../strings/studio/fonts.ts';
 import type { ImportReader } from '../import-reader.ts';
 import { fontOfImport } from '../read-fonts.ts';
-import type { Source } from '../source.ts';
 
 /** A font that can be looked at, a sentence that says why it cannot, or undefined: it is nowhere. */
 export type LookedFont = { readonly font: FontDocument; readonly file: Uint8Array } | string | undefined;

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '../../../../app/lazy-component.tsx';
+import { lazyComponent } from '../../../../components/lazy/lazy-component.tsx';
 import { hasLook } from './has-look.ts';
 import css from './look.module.css';
 import type { LookProps } from './look-props.ts';

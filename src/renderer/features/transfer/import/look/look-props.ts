@@ -1,6 +1,6 @@
 import type { Candidate } from '../../../../../shared/library/import/import-plan.ts';
+import type { Source } from '../../../../navigation/import-source.ts';
 import type { ImportReader } from '../import-reader.ts';
-import type { Source } from '../source.ts';
 
 export interface LookProps {
   candidate: Candidate;

@@ -1,6 +1,6 @@
 import { TRANSFER } from '../../../../strings/library/transfer.ts';
 import { FONTS } from '../../../../strings/studio/fonts.ts';
-import { FontAllowed, FontLicence, FontLine } from '../../../fonts/font-facts.tsx';
+import { FontAllowed, FontLicence, FontLine } from '../../../templates/fonts/font-facts.tsx';
 import type { LookedFont } from './incoming-fonts.ts';
 import css from './look.module.css';
 

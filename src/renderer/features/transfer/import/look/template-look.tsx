@@ -5,7 +5,9 @@ import { gamesOfTemplate } from '../../../../../shared/card/template/templates-f
 import { GAMES } from '../../../../../shared/games/catalogue.ts';
 import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
 import { withOwnFonts } from '../../../../../shared/text/fonts/own-faces.ts';
+import { useGameShown } from '../../../../games/game-shown.ts';
 import { fontHashesOf, hashOf } from '../../../../store/fonts/font-files.ts';
+import { useFonts } from '../../../../store/fonts/use-fonts.ts';
 import { useWhole } from '../../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
 import { useKeptTemplates } from '../../../../store/templates/use-templates.ts';
@@ -13,8 +15,6 @@ import { EDITING } from '../../../../strings/documents/editing.ts';
 import { shortName } from '../../../../strings/documents/short-name.ts';
 import { TRANSFER } from '../../../../strings/library/transfer.ts';
 import { GALLERY } from '../../../../strings/studio/gallery.ts';
-import { useFonts } from '../../../characters/card/use-fonts.ts';
-import { useGameShown } from '../../../games/game-shown.ts';
 import { piecesOf } from '../../../templates/subjects.ts';
 import { templateSides } from '../../../templates/template-picture.ts';
 import css from './look.module.css';

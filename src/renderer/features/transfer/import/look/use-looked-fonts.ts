@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { attempt } from '../../../../failures/report-failure.ts';
+import type { Source } from '../../../../navigation/import-source.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
 import type { ImportReader } from '../import-reader.ts';
-import type { Source } from '../source.ts';
 import { type LookedFont, lookAtFont } from './incoming-fonts.ts';
 
 export type LookedFonts = ReadonlyMap<string, LookedFont>;

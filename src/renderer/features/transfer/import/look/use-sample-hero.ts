@@ -1,8 +1,8 @@
 import { use } from 'react';
 import type { Character, Faction } from '../../../../../shared/document/schema.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
+import { useCharactersOf } from '../../../../games/of-game.ts';
 import { builtInSamples, type Samples } from '../../../../store/samples/samples.ts';
-import { useCharactersOf } from '../../../games/of-game.ts';
 import { useShownWith } from '../../../templates/gallery/use-shown-with.ts';
 
 let samples: Promise<Samples> | undefined;

@@ -1,6 +1,6 @@
 /** Files that lie beside a document which comes in. */
 import { sameFileKey } from '../../../../../shared/zip/entry-names.ts';
-import type { SourceFile } from '../source.ts';
+import type { SourceFile } from '../../../../navigation/import-source.ts';
 
 /** The file at this path, else the only one of that name, since files that are picked one by one have no folders. */
 export function besideFile(document: string, path: string, files: readonly SourceFile[]): Blob | undefined {

@@ -8,8 +8,8 @@ import { fontProblemMessage } from '../../../../../shared/font-file/font-problem
 import { type Incoming, nameIn, type Unusable } from '../../../../../shared/library/import/incoming.ts';
 import { idText } from '../../../../../shared/text/id-text.ts';
 import { checkFont } from '../../../../fonts/read-font.ts';
+import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { fileRow } from '../../../../store/fonts/file-row.ts';
-import type { SourceFile } from '../source.ts';
 import { besideFile } from './beside-file.ts';
 import type { CarriedFont, MissingPicture } from './messages.ts';
 import type { Parts } from './parts.ts';

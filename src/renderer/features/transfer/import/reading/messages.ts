@@ -1,7 +1,7 @@
 /** Messages between the page and the worker that reads files. */
 import type { Drawing } from '../../../../../shared/document/schema.ts';
 import type { Incoming, Unusable } from '../../../../../shared/library/import/incoming.ts';
-import type { SourceFile } from '../source.ts';
+import type { SourceFile } from '../../../../navigation/import-source.ts';
 
 export type ReadRequest =
   | { readonly kind: 'files'; readonly files: readonly SourceFile[] }

@@ -1,6 +1,6 @@
 /** Gathers what was read until there is enough for a message. */
 import type { Incoming, Unusable } from '../../../../../shared/library/import/incoming.ts';
-import type { SourceFile } from '../source.ts';
+import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { LooseFonts } from './loose-fonts.ts';
 import type { CarriedDrawing, CarriedFont, CarriedPicture, ReadPart, ReadReply } from './messages.ts';
 import { picturesApart } from './picture-apart.ts';

@@ -2,9 +2,9 @@
 import { readSource } from '../../../../../shared/card/pictures/picture-source.ts';
 import type { Incoming, IncomingKind } from '../../../../../shared/library/import/incoming.ts';
 import { pictureSources, withPictureSources } from '../../../../../shared/library/picture-places.ts';
+import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { dataBytes } from '../../../../pictures/data-picture.ts';
 import { drawSvg } from '../../../../pictures/draw-svg.ts';
-import type { SourceFile } from '../source.ts';
 import { besideFile, hashOfFile } from './beside-file.ts';
 import type { CarriedPicture, MissingPicture } from './messages.ts';
 

@@ -7,8 +7,8 @@ import { type Archive, archiveFaultMessage, readArchive } from '../../../../../s
 import { readDocument } from '../../../../../shared/library/import/read-document.ts';
 import { ArchiveError } from '../../../../../shared/zip/archive-fault.ts';
 import type { ByteSource } from '../../../../../shared/zip/source.ts';
+import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { TRANSFER } from '../../../../strings/library/transfer.ts';
-import type { SourceFile } from '../source.ts';
 import { LooseFonts } from './loose-fonts.ts';
 import type { Parts } from './parts.ts';
 

@@ -10,8 +10,8 @@ import { readDocument, readValue } from '../../../../../shared/library/import/re
 import { readLink } from '../../../../../shared/library/link.ts';
 import { isTableText } from '../../../../../shared/table/read-table.ts';
 import { foreignFileSentence, ROLLCALL_DOCUMENT } from '../../../../../shared/text/foreign-file.ts';
+import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { TRANSFER } from '../../../../strings/library/transfer.ts';
-import type { SourceFile } from '../source.ts';
 import { LooseFonts } from './loose-fonts.ts';
 import type { ReadReply, ReadRequest } from './messages.ts';
 import { Parts } from './parts.ts';

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Input, Label, TextField } from 'react-aria-components';
+import { LISTS } from '../../strings/documents/lists.ts';
+import { SHELL } from '../../strings/shell.ts';
+import { Button } from '../button.tsx';
+import field from '../inputs/field.module.css';
+import { DialogFrame } from './dialog-frame.tsx';
+import css from './rename-dialog.module.css';
+
+interface Props {
+  name: string;
+  onRename(name: string): void;
+  onClose(): void;
+}
+
+/** Asks for another name of a document in a list. */
+export function RenameDialog({ name, onRename, onClose }: Props) {
+  const [text, setText] = useState(name);
+  return (
+    <DialogFrame title={LISTS.rename} modal={css.modal} dialog={css.dialog} onClose={onClose}>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onRename(text);
+          onClose();
+        }}
+      >
+        <TextField className={field.field ?? ''} value={text} onChange={setText} autoFocus>
+          <Label className={field.label}>{LISTS.name}</Label>
+          <Input dir="auto" className={field.input ?? ''} onFocus={(event) => event.currentTarget.select()} />
+        </TextField>
+        <div className={css.foot}>
+          <Button onPress={onClose}>{SHELL.cancel}</Button>
+          <Button kind="primary" type="submit">
+            {LISTS.rename}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ComponentType, type FunctionComponent, use } from 'react';
+import { reloadFailedStyles } from '../../platform/load-failure.ts';
+import { LoadBoundary } from './load-boundary.tsx';
+
+export interface LazyComponent<P> extends FunctionComponent<P> {
+  /** Loads the code ahead of its first use. Never rejects: a failure is shown when the component is rendered. */
+  readonly fetch: () => Promise<void>;
+}
+
+/**
+ * A component whose code is loaded separately. Rendering it before its code has loaded suspends. If the code can't be loaded,
+ * a notice in its place says so and offers to try again; the rest of the window stays as it is. Once its code has loaded it
+ * renders at once; a component of React's `lazy` always suspends the first time.
+ *
+ * @param isScreen whether it is a whole screen, whose notice has the title of the screen
+ */
+export function lazyComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { isScreen = false }: { readonly isScreen?: boolean } = {},
+): LazyComponent<P> {
+  let Component: ComponentType<P> | undefined;
+  let loading: Promise<void> | undefined;
+  let hasFailed = false;
+  const attempt = (code: Promise<ComponentType<P>>): Promise<void> =>
+    code.then(
+      (loaded) => {
+        Component = loaded;
+      },
+      (error: unknown) => {
+        hasFailed = true;
+        throw error;
+      },
+    );
+  const start = (): Promise<void> => {
+    loading ??= attempt(load());
+    return loading;
+  };
+  /** A failed attempt is kept until somebody asks for another one: otherwise rendering would try for ever. */
+  const startAgain = (): Promise<void> => {
+    if (hasFailed) {
+      hasFailed = false;
+      loading = attempt(reloadFailedStyles().then(load));
+    }
+    return start().catch(() => undefined);
+  };
+  function Loaded(props: P) {
+    if (Component === undefined) use(start());
+    return Component === undefined ? null : <Component {...props} />;
+  }
+  function Shown(props: P) {
+    return (
+      <LoadBoundary isScreen={isScreen} onRetry={startAgain}>
+        <Loaded {...props} />
+      </LoadBoundary>
+    );
+  }
+  return Object.assign(Shown, { fetch: startAgain });
+}

@@ -1,0 +1,14 @@
+import { type ComponentType, Suspense } from 'react';
+import { lazyComponent } from './lazy-component.tsx';
+
+/** A dialog or another part whose code is loaded when it is shown; meanwhile its place is empty. */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => React.ReactNode {
+  const Part = lazyComponent(load);
+  return function LazyPart(props: P) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}

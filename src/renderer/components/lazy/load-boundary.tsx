@@ -1,0 +1,51 @@
+import { Component, type ReactNode } from 'react';
+import { attempt } from '../../failures/report-failure.ts';
+import { isLoadFailure } from '../../platform/load-failure.ts';
+import { SHELL } from '../../strings/shell.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+
+interface Props {
+  children: ReactNode;
+  isScreen: boolean;
+  /** Tries to load the code again; never rejects. */
+  onRetry(): Promise<void>;
+}
+
+interface State {
+  /** The thrown value, wrapped in an object since it may be undefined. */
+  readonly failure: { readonly error: unknown } | undefined;
+  /** Whether loading was retried automatically. The code may have failed to preload long before it was needed. */
+  readonly hasRetried: boolean;
+}
+
+/** Shows a notice in place of a part of the app whose code could not be loaded. Other errors go to the boundary of the screen. */
+export class LoadBoundary extends Component<Props, State> {
+  override state: State = { failure: undefined, hasRetried: false };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (isLoadFailure(error) && !this.state.hasRetried) this.retry();
+  }
+
+  retry = (): void => {
+    attempt(this.props.onRetry().then(() => this.setState({ failure: undefined, hasRetried: true })));
+  };
+
+  override render() {
+    const { failure, hasRetried } = this.state;
+    if (failure === undefined) return this.props.children;
+    if (!isLoadFailure(failure.error)) throw failure.error;
+    if (!hasRetried) return null;
+    return (
+      <Notice whole={this.props.isScreen} title={SHELL.partMissing} text={SHELL.partMissingText}>
+        <Button kind="primary" onPress={this.retry}>
+          {SHELL.reload}
+        </Button>
+      </Notice>
+    );
+  }
+}

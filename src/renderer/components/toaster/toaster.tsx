@@ -1,0 +1,112 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Command } from '../../commands/command.ts';
+import { useCommands } from '../../commands/registry.ts';
+import { onDocumentUndo } from '../../store/undo/undo-listeners.ts';
+import { SHELL } from '../../strings/shell.ts';
+import { dismiss, dismissUndone, documentKey, type Toast, useToasts } from '../../toasts/toasts.ts';
+import { Button, IconButton } from '../button.tsx';
+import { reserveToastRoom } from './toast-room.ts';
+import css from './toaster.module.css';
+
+/** How long a toast is shown, in milliseconds. */
+const STAYS = 12_000;
+
+/**
+ * The toasts, below the screen, which gives them room: they cover nothing. They wait while somebody points at them or has
+ * the focus in them. `children` are messages that stay, above the toasts. A dialog neither hides them from readers nor keeps the focus out of them.
+ */
+export function Toaster({ children }: { children?: ReactNode }) {
+  const toasts = useToasts();
+  const region = useRef<HTMLElement>(null);
+  const before = useRef<HTMLElement>(undefined);
+  const count = toasts.length;
+  const commands = useMemo<Command[]>(
+    () => [
+      {
+        id: 'messages',
+        label: SHELL.goMessages,
+        shortcut: 'f6',
+        enabled: count > 0,
+        beside: true,
+        run: () => lastButton(region.current)?.focus(),
+      },
+    ],
+    [count],
+  );
+  useCommands(commands);
+  useEffect(() => onDocumentUndo((id) => dismissUndone(documentKey(id))), []);
+  useLayoutEffect(() => (region.current === null ? undefined : reserveToastRoom(region.current)), []);
+
+  const goBack = () => before.current?.focus({ preventScroll: true });
+  function close(toast: Toast) {
+    const hadFocus = region.current?.contains(document.activeElement) === true;
+    dismiss(toast.id);
+    if (!hadFocus) return;
+    // Once it is gone: the next one, or where the keyboard came from.
+    requestAnimationFrame(() => (lastButton(region.current) ?? before.current)?.focus({ preventScroll: true }));
+  }
+
+  return (
+    <section
+      ref={region}
+      className={css.region}
+      aria-label={SHELL.messages}
+      aria-live="polite"
+      data-react-aria-top-layer="true"
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+          before.current = relatedTarget;
+        }
+      }}
+      onKeyDown={({ key }: KeyboardEvent) => {
+        if (key === 'Escape') goBack();
+      }}
+    >
+      {children}
+      {toasts.map((toast) => (
+        <ToastBar key={toast.id} toast={toast} onClose={close} />
+      ))}
+    </section>
+  );
+}
+
+/** What can be done about the newest toast; its cross where there is nothing. */
+const lastButton = (region: HTMLElement | null): HTMLElement | null =>
+  region?.querySelector<HTMLElement>(':scope > :last-child button') ?? null;
+
+function ToastBar({ toast, onClose }: { toast: Toast; onClose(toast: Toast): void }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || toast.kind === 'failed') return;
+    const timer = setTimeout(() => dismiss(toast.id), STAYS);
+    return () => clearTimeout(timer);
+  }, [held, toast]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it on the screen
+    <div
+      className={css.toast}
+      data-kind={toast.kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={css.text}>{toast.text}</span>
+      {toast.action === undefined ? null : (
+        <Button
+          kind="quiet"
+          className={css.action}
+          onPress={() => {
+            onClose(toast);
+            toast.action?.run();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton label={SHELL.dismiss} icon={<X />} className={css.close} onPress={() => onClose(toast)} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import type { FontDocument } from '../../../../shared/document/schema.ts';
+import { fontSample } from '../../../../shared/font-file/font-sample.ts';
+import { FONTS } from '../../../strings/studio/fonts.ts';
+import css from './fonts.module.css';
+
+/** What the licence bits of a font allow, and what was left out of its file. */
+export function FontAllowed({ font }: { font: FontDocument }) {
+  const { embedding = '', whole, bitmaps, leftOut = [] } = font;
+  const allowed = FONTS.embedding[embedding] ?? FONTS.unknownEmbedding;
+  const mayShare = embedding !== 'restricted' && bitmaps !== true;
+  return (
+    <p className={css.told} data-bad={!mayShare || undefined}>
+      {[bitmaps === true ? FONTS.bitmaps : allowed, ...(whole === true ? [FONTS.whole] : [])].join(' ')}{' '}
+      {leftOut.length === 0 ? '' : FONTS.leftOut(leftOut.map((part) => FONTS.left[part] ?? part))}
+    </p>
+  );
+}
+
+/** The licence as the font itself tells it. */
+export function FontLicence({ font }: { font: FontDocument }) {
+  return (
+    <details className={css.licence}>
+      <summary>{FONTS.licence}</summary>
+      <p>{FONTS.share}</p>
+      {font.copyright === undefined ? null : <p dir="auto">{font.copyright}</p>}
+      <p dir="auto">{font.licence ?? (font.licenceUrl === undefined ? FONTS.noLicence : '')}</p>
+      {font.licenceUrl === undefined ? null : <p>{font.licenceUrl}</p>}
+    </details>
+  );
+}
+
+interface SampleProps {
+  /** `sha256:` and the hash of the file. */
+  id: FontDocument['file'];
+  /** Null: there is no file that can be read. Undefined: it is being read. */
+  file: Uint8Array | null | undefined;
+  text: string;
+}
+
+/** A line in a font. */
+export function FontLine({ id, file, text }: SampleProps) {
+  const sample = useMemo(
+    () => (file === undefined ? undefined : ((file && fontSample(`sha256:${id.slice(7)}`, file, text)) ?? null)),
+    [id, file, text],
+  );
+  if (sample === null)
+    return (
+      <p className={css.told} data-bad>
+        {FONTS.noSample}
+      </p>
+    );
+  return (
+    <div className={css.sample}>
+      {sample === undefined ? null : (
+        <svg viewBox={sample.viewBox} role="img" aria-label={text}>
+          {sample.glyphs.map(({ d, x, y }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the glyphs of a line never change places
+            <path key={i} d={d} transform={`translate(${x} ${y}) scale(1 -1)`} />
+          ))}
+        </svg>
+      )}
+    </div>
+  );
+}

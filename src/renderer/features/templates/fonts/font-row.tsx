@@ -1,0 +1,73 @@
+import { ArrowUp, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { FontDocument } from '../../../../shared/document/schema.ts';
+import { IconButton } from '../../../components/button.tsx';
+import { Switch } from '../../../components/inputs/switch.tsx';
+import { readFontFiles } from '../../../store/fonts/font-files.ts';
+import { useLibrary } from '../../../store/library-context.ts';
+import { FONTS } from '../../../strings/studio/fonts.ts';
+import { FontAllowed, FontLicence, FontLine } from './font-facts.tsx';
+import css from './fonts.module.css';
+
+interface Props {
+  font: FontDocument;
+  /** Names of templates. */
+  users: readonly string[];
+  /** Its place among the fallback fonts, from 1 on; 0 = it is none. */
+  place: number;
+  onFallback(isOn: boolean): void;
+  /** Moves it before the fallback font above it; absent for the first one and for other fonts. */
+  onUp: (() => void) | undefined;
+  onRemove(): void;
+}
+
+/** A font of the user's own: a line in it, what its licence allows, and who uses it. */
+export function FontRow({ font, users, place, onFallback, onUp, onRemove }: Props) {
+  const { name, glyphs = 0, bytes = 0, embedding, bitmaps } = font;
+  const mayEmbed = embedding !== 'restricted' && bitmaps !== true;
+  return (
+    <li className={css.font}>
+      <div className={css.words}>
+        <strong dir="auto">{name}</strong>
+        <span className={css.quiet}>{FONTS.sized(glyphs, bytes)}</span>
+      </div>
+      <div className={css.remove}>
+        <IconButton icon={<Trash2 />} label={FONTS.removeOf(name)} onPress={onRemove} />
+      </div>
+      <Sample font={font} />
+      <FontAllowed font={font} />
+      <p className={css.quiet}>{FONTS.usedBy(users)}</p>
+      <div className={css.asked}>
+        {mayEmbed || place > 0 ? (
+          <Switch
+            label={place > 0 ? FONTS.isFallback(place) : FONTS.useAsFallback}
+            on={place > 0}
+            onChange={onFallback}
+          />
+        ) : null}
+        {onUp === undefined ? null : <IconButton icon={<ArrowUp />} label={FONTS.moveUp(name)} onPress={onUp} />}
+      </div>
+      <FontLicence font={font} />
+    </li>
+  );
+}
+
+function Sample({ font: { file } }: { font: FontDocument }) {
+  const { db } = useLibrary();
+  const [bytes, setBytes] = useState<Uint8Array | null>();
+  useEffect(() => {
+    let wanted = true;
+    const hash = file.replace(/^sha256:/, '');
+    const show = (read: Uint8Array | undefined) => {
+      if (wanted) setBytes(read ?? null);
+    };
+    readFontFiles((one) => db.files.get(one), [hash]).then(
+      (files) => show(files.get(hash)),
+      () => show(undefined),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [db, file]);
+  return <FontLine id={file} file={bytes} text={FONTS.sample} />;
+}

@@ -1,0 +1,154 @@
+import { FilePlus2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import type { FontDocument } from '../../../../shared/document/schema.ts';
+import { Button } from '../../../components/button.tsx';
+import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import layout from '../../../components/dialogs/dialog-layout.module.css';
+import { attempt } from '../../../failures/report-failure.ts';
+import { fallbackFonts, fontHashesOf, nextFallbackPlace } from '../../../store/fonts/font-files.ts';
+import { useDocuments, useLibrary } from '../../../store/library-context.ts';
+import { EDITING } from '../../../strings/documents/editing.ts';
+import { reasonOf } from '../../../strings/failures.ts';
+import { SHELL } from '../../../strings/shell.ts';
+import { FONTS } from '../../../strings/studio/fonts.ts';
+import { useFileDrop } from '../../art/use-file-drop.ts';
+import type { Done, Refusal } from '../bring-templates.ts';
+import { Refused } from '../refused.tsx';
+import templates from '../templates.module.css';
+import { bringFonts } from './bring-fonts.ts';
+import { FONT_ENDINGS } from './font-endings.ts';
+import { FontRow } from './font-row.tsx';
+import css from './fonts.module.css';
+
+/** All fonts of the user's own: brought in by button or drop, shown in themselves, taken out again. */
+export function FontsDialog({ onClose }: { onClose(): void }) {
+  const library = useLibrary();
+  const fonts = useDocuments('fonts');
+  const own = useDocuments('templates');
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [reading, setReading] = useState<string>();
+  // Behind an open dialog a toast cannot be reached: what can be undone stands in its foot.
+  const [done, setDone] = useState<Done>();
+  const { over, handlers } = useFileDrop((files) => attempt(bring(files)));
+  const users = useMemo(() => {
+    const names = new Map<string, string[]>();
+    for (const template of own)
+      for (const hash of new Set(fontHashesOf(template))) names.set(hash, [...(names.get(hash) ?? []), template.name]);
+    return names;
+  }, [own]);
+
+  async function bring(files: readonly File[]): Promise<void> {
+    const { done, refused } = await bringFonts(library, files, setReading);
+    setReading(undefined);
+    setRefusals(refused);
+    setDone(done);
+  }
+
+  async function remove(id: string, name: string): Promise<void> {
+    try {
+      const { undo } = await library.operations.run('delete', [{ table: 'fonts', id, after: undefined }]);
+      setRefusals([]);
+      setDone({ text: FONTS.removed(name), undo });
+    } catch (error) {
+      setRefusals([{ title: FONTS.notRemoved(name), problems: [FONTS.asBefore(reasonOf(error))] }]);
+    }
+  }
+
+  /** Changes which fonts are fallback fonts, or their order: `places` by the id of the font, undefined = it is none. */
+  async function setFallbacks(places: ReadonlyMap<string, number | undefined>): Promise<void> {
+    const rows = fonts.flatMap((font) => {
+      if (!places.has(font.id)) return [];
+      const { fallback: _, ...others } = font;
+      const place = places.get(font.id);
+      return [
+        { table: 'fonts' as const, id: font.id, after: place === undefined ? others : { ...font, fallback: place } },
+      ];
+    });
+    try {
+      const { undo } = await library.operations.run('change', rows);
+      setRefusals([]);
+      setDone({ text: FONTS.fallbackChanged, undo });
+    } catch (error) {
+      setRefusals([{ title: FONTS.notChanged, problems: [FONTS.asBefore(reasonOf(error))] }]);
+    }
+  }
+
+  const fallbacks = fallbackFonts(fonts);
+  const listed = [...fallbacks, ...fonts.filter((font) => !fallbacks.includes(font))];
+
+  /** What moves a fallback font before the one above it; undefined for the first one and for other fonts. */
+  function mover(font: FontDocument): (() => void) | undefined {
+    const index = fallbacks.indexOf(font);
+    const above = fallbacks[index - 1];
+    if (above === undefined) return undefined;
+    const order = fallbacks.map(({ id }) => id);
+    order.splice(index - 1, 2, font.id, above.id);
+    return () => attempt(setFallbacks(new Map(order.map((id, i) => [id, i + 1]))));
+  }
+
+  async function takeBack({ text, undo }: Done): Promise<void> {
+    setDone(undefined);
+    try {
+      await undo();
+    } catch (error) {
+      setRefusals([{ title: text, problems: [FONTS.asBefore(reasonOf(error))] }]);
+    }
+  }
+
+  return (
+    <DialogFrame title={FONTS.title} modal={css.modal} dialog={layout.column} onClose={onClose}>
+      <div className={templates.body} data-over={over || undefined} {...handlers}>
+        <div className={templates.sectionHead}>
+          <p className={templates.hint}>{FONTS.hint}</p>
+          <FileTrigger
+            acceptedFileTypes={FONT_ENDINGS}
+            allowsMultiple
+            onSelect={(files) => attempt(bring([...(files ?? [])]))}
+          >
+            <Button icon={<FilePlus2 />} kind={fonts.length === 0 ? 'primary' : 'plain'}>
+              {FONTS.bring}
+            </Button>
+          </FileTrigger>
+        </div>
+        <div aria-live="polite">
+          {refusals.map(({ title, problems }) => (
+            <Refused key={title} title={title} problems={problems} isNew />
+          ))}
+        </div>
+        {fonts.length === 0 ? <p className={css.none}>{FONTS.none}</p> : null}
+        <ul className={css.fonts}>
+          {listed.map((font) => (
+            <FontRow
+              key={font.id}
+              font={font}
+              users={users.get(font.file.replace(/^sha256:/, '')) ?? NOBODY}
+              place={fallbacks.indexOf(font) + 1}
+              onFallback={(isOn) =>
+                attempt(setFallbacks(new Map([[font.id, isOn ? nextFallbackPlace(fonts) : undefined]])))
+              }
+              onUp={mover(font)}
+              onRemove={() => attempt(remove(font.id, font.name))}
+            />
+          ))}
+        </ul>
+      </div>
+      <div className={templates.foot}>
+        <div className={templates.done} role="status">
+          {reading === undefined ? null : FONTS.reading(reading)}
+          {done === undefined || reading !== undefined ? null : (
+            <>
+              <span>{done.text}</span>
+              <Button kind="quiet" onPress={() => attempt(takeBack(done))}>
+                {EDITING.undo}
+              </Button>
+            </>
+          )}
+        </div>
+        <Button onPress={onClose}>{SHELL.close}</Button>
+      </div>
+    </DialogFrame>
+  );
+}
+
+const NOBODY: readonly string[] = [];
