@@ -11,6 +11,7 @@ import type { Encoding } from '../../../shared/table/encodings.ts';
 import type { Grid, TableRead } from '../../../shared/table/grid.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { go } from '../../navigation/router.ts';
+import type { DroppedFile } from '../../platform/dropped-files.ts';
 import type { Library } from '../../store/library.ts';
 import { DECKS } from '../../strings/documents/decks.ts';
 import { toast } from '../../toasts/toasts.ts';
@@ -18,20 +19,36 @@ import { addDocument, freeId } from '../documents/document-actions.ts';
 import { askEncoding } from '../tables/encoding/encoding-question.ts';
 import { askHiddenParts } from '../tables/hidden/hidden-question.ts';
 import type { TableQuestion } from '../tables/table.worker.ts';
+import { PictureBringer } from './options/bring-pictures.ts';
 
-/** Makes a deck of the sheet of a file that is most like a table of cards, and opens it. */
-export async function createDeckOfFile(library: Library, file: File): Promise<void> {
+/** Makes a deck of each of some tables, with those of the pictures that its cells name, and opens the last one. */
+export async function createDecksOfFiles(
+  library: Library,
+  tables: readonly File[],
+  pictures: readonly DroppedFile[],
+): Promise<void> {
+  const bringer = new PictureBringer(library, pictures);
+  for (const table of tables) await createDeckOfFile(library, table, (deck) => bringer.bringTo(deck));
+  await bringer.tellOthers();
+}
+
+/** Makes a deck of the sheet of a file that is most like a table of cards, and opens it. `onMade` gets every deck. */
+export async function createDeckOfFile(
+  library: Library,
+  file: File,
+  onMade: (deck: Deck) => void = () => {},
+): Promise<void> {
   const found = await sheetOf(file);
   if (found === undefined) return;
   const name = file.name.replace(/\.[a-z]+$/i, '');
   const { grid } = found;
-  const said = await deckOfSheet(library, found, name);
+  const said = await deckOfSheet(library, found, name, onMade);
   if (said === undefined) return;
   const others = found.others.filter(({ isHidden }) => isHidden !== true);
   const readOthers = async () => {
     for (const other of others) {
       const sheet = await withHiddenAnswer(file.name, [other], deckSheet([other]));
-      const saidOfOther = sheet && (await deckOfSheet(library, sheet, `${name} ${other.name}`));
+      const saidOfOther = sheet && (await deckOfSheet(library, sheet, `${name} ${other.name}`, onMade));
       if (saidOfOther !== undefined) toast(saidOfOther);
     }
   };
@@ -43,9 +60,16 @@ export async function createDeckOfFile(library: Library, file: File): Promise<vo
 }
 
 /** Makes a deck of a sheet and opens it. Returns what has to be said of it, or undefined where it could not be saved. */
-async function deckOfSheet(library: Library, { grid, notes }: DeckSheet, name: string): Promise<string | undefined> {
+async function deckOfSheet(
+  library: Library,
+  { grid, notes }: DeckSheet,
+  name: string,
+  onMade: (deck: Deck) => void,
+): Promise<string | undefined> {
   const deck = await deckOfGrid(library, grid, name);
-  return deck && [DECKS.made(name, grid.rows.length), describeCopies(deck) ?? [], ...notes].flat().join(' ');
+  if (deck === undefined) return undefined;
+  onMade(deck);
+  return [DECKS.made(name, grid.rows.length), describeCopies(deck) ?? [], ...notes].flat().join(' ');
 }
 
 /** Makes a deck and opens it. Returns the deck, or undefined where it could not be saved. */

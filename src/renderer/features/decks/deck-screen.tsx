@@ -27,7 +27,7 @@ import { GridTools } from './grid/grid-tools.tsx';
 import { insideOf, rangeOf, type Selection, START } from './grid/selection.ts';
 import { DeckOptions } from './options/deck-options.tsx';
 import { takeFiles } from './options/take-files.ts';
-import { useTaking } from './options/use-taking.ts';
+import { runTaking, useProgress } from './options/takings.ts';
 import { useRowTemplates } from './use-row-templates.ts';
 
 const BACK: Route = { screen: 'decks' };
@@ -61,16 +61,16 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
     () => ({ source: editor.source, findings: NOTHING_FOUND, edit: editor.edit, draft: editor.draft }),
     [editor],
   );
-  const [progress, run] = useTaking();
+  const progress = useProgress(id);
   const take = useCallback(
     (files: readonly DroppedFile[]) =>
       attempt(
-        run(async (taking) => {
+        runTaking(id, async (taking) => {
           const edits = await takeFiles(library, deck, template, files, taking);
           if (edits.length > 0) step(edits);
         }),
       ),
-    [library, deck, template, step, run],
+    [library, deck, template, step, id],
   );
   const { over, handlers } = useDrop('Files', (data) => attempt(droppedFiles(data).then(take)));
   const print = useCallback(() => go({ screen: 'print', of: 'decks', id }), [id]);

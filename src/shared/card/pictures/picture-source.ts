@@ -19,6 +19,9 @@ export const PICTURE_ENDINGS = ['png', 'jpg', 'jpeg', 'webp', 'avif'] as const;
 export const isPictureFile = (path: string): boolean =>
   PICTURE_ENDINGS.some((ending) => path.toLowerCase().endsWith(`.${ending}`));
 
+/** Whether what is in a file of this name may be shown on a card: a picture, a drawing, or a JPEG by another ending. */
+export const canBePicture = (path: string): boolean => isPictureFile(path) || /\.(?:svg|jfif|jpe)$/i.test(path);
+
 /** Endings of pictures that cards can't show: such a file is opened to say what it is. */
 const OTHER_ENDINGS =
   'svg svgz heic heif bmp gif tif tiff ico icns psd psb xcf jxl jp2 j2k jfif jpe tga pcx wmf emf eps cdr kra ora pdf dng cr2 cr3 nef arw raf'.split(

@@ -2,7 +2,7 @@ import { TableProperties } from 'lucide-react';
 import { ProgressBar } from 'react-aria-components';
 import { Button } from '../../../components/button.tsx';
 import { DECKS } from '../../../strings/documents/decks.ts';
-import type { Progress } from '../options/use-taking.ts';
+import type { Progress } from '../options/takings.ts';
 import css from './grid.module.css';
 
 interface Props {

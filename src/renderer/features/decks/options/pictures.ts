@@ -1,6 +1,6 @@
 /** Pictures that cells name: which are here, and files that are given for them. */
 
-import { hasPictureEnding } from '../../../../shared/card/pictures/picture-source.ts';
+import { canBePicture, hasPictureEnding } from '../../../../shared/card/pictures/picture-source.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { deckPictures } from '../../../../shared/deck/deck-rows.ts';
 import { matchPictures } from '../../../../shared/deck/match-pictures.ts';
@@ -13,6 +13,7 @@ import type { DroppedFile } from '../../../platform/dropped-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { DECKS } from '../../../strings/documents/decks.ts';
 import { toast } from '../../../toasts/toasts.ts';
+import { describeLeftOut } from './describe-left-out.ts';
 
 /** Names of pictures that have no place in the library yet. */
 export const missingPictures = (deck: Deck, template: CardTemplate): string[] =>
@@ -67,15 +68,28 @@ export async function takePictures(
   };
   if (of > 0) onProgress(0, of);
   await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
-  const [firstPassed, ...otherPassed] = pictures.filter(({ name }) => !wanted.has(name));
   const words = [
     ...(placed.size > 0 ? [DECKS.picturesTaken(placed.size)] : []),
     ...(signal.aborted ? [DECKS.stopped] : []),
-    ...(firstPassed === undefined ? [] : [DECKS.picturesPassed(firstPassed.name, otherPassed.length)]),
   ];
-  if (words.length > 0) toast(words.join(' '));
+  await tellLeftOut(
+    pictures.filter(({ name }) => !wanted.has(name)),
+    words,
+  );
   return [...found].flatMap(([name, file]): Edit[] => {
     const src = placed.get(file);
     return src === undefined ? [] : [{ op: 'set', path: pointer('/pictures', name), value: src }];
   });
+}
+
+/** Says which pictures no cell names, after other sentences. Of those that cards can't show whatever cells name, it says what they are. */
+export async function tellLeftOut(pictures: readonly DroppedFile[], before: readonly string[] = []): Promise<void> {
+  const [first, ...others] = pictures.filter(({ name }) => canBePicture(name));
+  const words = [...before, ...(first === undefined ? [] : [DECKS.picturesPassed(first.name, others.length)])];
+  if (words.length > 0) toast(words.join(' '));
+  const unreadable = await describeLeftOut(
+    pictures.filter(({ name }) => !canBePicture(name)),
+    'picture',
+  );
+  if (unreadable !== undefined) toast(unreadable);
 }

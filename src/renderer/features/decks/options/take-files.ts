@@ -2,14 +2,13 @@ import { hasPictureEnding } from '../../../../shared/card/pictures/picture-sourc
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
 import type { Deck } from '../../../../shared/document/schema.ts';
-import { recognizeLazily } from '../../../../shared/foreign-files/recognize-lazily.ts';
 import { isDeckTableFile, isTableFile } from '../../../../shared/table/read-table.ts';
-import { foreignFileClause } from '../../../../shared/text/foreign-file.ts';
 import type { DroppedFile } from '../../../platform/dropped-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { DECKS } from '../../../strings/documents/decks.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { tableEdits } from '../actions.ts';
+import { describeLeftOut } from './describe-left-out.ts';
 import { type Taking, takePictures } from './pictures.ts';
 
 /** Files that are given to an open deck: pictures for its cells, and one newer state of its table. Answers with one step. */
@@ -25,8 +24,8 @@ export async function takeFiles(
   const tables = files.filter(({ name }) => isTable(name));
   // A folder holds other files too, which nobody meant for the deck.
   const others = files.filter(({ name }) => !isTable(name) && !hasPictureEnding(name) && !name.includes('/'));
-  const [first] = others;
-  if (first !== undefined) toast(await describeOther(first, others.length - 1));
+  const leftOut = await describeLeftOut(others, 'table');
+  if (leftOut !== undefined) toast(leftOut);
   if (tables.length > 1) {
     toast(DECKS.oneTable);
     return [];
@@ -34,13 +33,4 @@ export async function takeFiles(
   const [table] = tables;
   const edits = table === undefined ? [] : await tableEdits(deck, table.bytes);
   return [...edits, ...(await takePictures(library, applyEdits(deck, edits), template, files, taking))];
-}
-
-/** Bytes that tell what a file is; what is packed in an archive takes all of it. */
-const HEAD = 1_000_000;
-
-/** Says what the first file is that is left out, and how many more there are. */
-async function describeOther({ name, bytes }: DroppedFile, more: number): Promise<string> {
-  const file = await recognizeLazily(new Uint8Array(await bytes.slice(0, HEAD).arrayBuffer()), name);
-  return DECKS.noPicture(name, more, file && foreignFileClause(file, 'table'));
 }

@@ -1,0 +1,47 @@
+/** Pictures that come together with the tables of new decks. */
+import { defaultRowTemplate } from '../../../../shared/card/template/row-templates.ts';
+import { deckPictures } from '../../../../shared/deck/deck-rows.ts';
+import { matchPictures } from '../../../../shared/deck/match-pictures.ts';
+import type { Deck } from '../../../../shared/document/schema.ts';
+import { attempt } from '../../../failures/report-failure.ts';
+import type { DroppedFile } from '../../../platform/dropped-files.ts';
+import type { Library } from '../../../store/library.ts';
+import { takePictures, tellLeftOut } from './pictures.ts';
+import { runTaking } from './takings.ts';
+
+/** Gives each new deck those of the pictures that its cells name. */
+export class PictureBringer {
+  readonly #library: Library;
+  readonly #pictures: readonly DroppedFile[];
+  readonly #named = new Set<string>();
+  #hasDeck = false;
+
+  constructor(library: Library, pictures: readonly DroppedFile[]) {
+    this.#library = library;
+    this.#pictures = pictures;
+  }
+
+  /** Starts to take the pictures of a deck that has just been made. Its screen shows how far they are. */
+  bringTo(deck: Deck): void {
+    this.#hasDeck = true;
+    const template = defaultRowTemplate();
+    const found = matchPictures(
+      deckPictures(deck, template).keys(),
+      this.#pictures.map(({ name }) => name),
+    );
+    const names = new Set(found.values());
+    if (names.size === 0) return;
+    for (const name of names) this.#named.add(name);
+    const files = this.#pictures.filter(({ name }) => names.has(name));
+    const take = runTaking(deck.id, async (taking) => {
+      const edits = await takePictures(this.#library, deck, template, files, taking);
+      if (edits.length > 0) this.#library.tables.decks.edit(deck.id, edits);
+    });
+    attempt(take);
+  }
+
+  /** Says which pictures no deck has named so far. Where no deck was made, that reason was told already. */
+  async tellOthers(): Promise<void> {
+    if (this.#hasDeck) await tellLeftOut(this.#pictures.filter(({ name }) => !this.#named.has(name)));
+  }
+}
