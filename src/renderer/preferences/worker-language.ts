@@ -1,4 +1,5 @@
 /** The language inside a worker: the page gives that of the window along as its name, and a sheet may be in another one. */
+import { type Translation, translate, translated } from '../../shared/i18n/translation.ts';
 
 let spoken = 'en';
 let back = (): void => {};
@@ -37,6 +38,19 @@ export async function loadWorkerWords(): Promise<void> {
   if (self.name !== 'de') return;
   try {
     (await import('../strings/de/apply-words.ts')).applyGermanWords();
+  } catch (error) {
+    console.error('The language could not be loaded', error);
+  }
+}
+
+/** Loads a group of the window's sentences that a worker says itself. It stays in the language of the window, whatever sheets are in. */
+export async function loadWorkerGroup<T extends object>(
+  english: T,
+  load: () => Promise<Translation<T>>,
+): Promise<void> {
+  if (self.name !== 'de') return;
+  try {
+    translate(translated(english, await load()));
   } catch (error) {
     console.error('The language could not be loaded', error);
   }

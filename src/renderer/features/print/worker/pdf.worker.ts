@@ -5,9 +5,10 @@
 import type { Character } from '../../../../shared/document/schema.ts';
 import { mergedPdf } from '../../../../shared/pdf/merge/merge-pdf.ts';
 import { testPagePdf } from '../../../../shared/print/test-page.ts';
-import { inLanguage, loadWorkerLanguage } from '../../../preferences/worker-language.ts';
+import { inLanguage, loadWorkerGroup, loadWorkerLanguage } from '../../../preferences/worker-language.ts';
 import { withDrawings } from '../../../store/pictures/drawings.ts';
 import { reading } from '../../../store/read-only.ts';
+import { EDITING } from '../../../strings/documents/editing.ts';
 import { type CardPrintKind, type PdfRequest, type SheetRequest, sheetKey, type WorkerRequest } from '../job.ts';
 import { paperOf } from '../options/paper-of.ts';
 import { drawSides } from './draw-sides.ts';
@@ -19,7 +20,13 @@ import { post, postProgress } from './post.ts';
 const characters: Character[] = [];
 let ready: PrintInputs | undefined;
 let images: ImageJob | undefined;
-let queue = loadWorkerLanguage();
+let queue = loadWords();
+
+/** Loads the language of the window, also for the names of what has none. */
+async function loadWords(): Promise<void> {
+  await loadWorkerLanguage();
+  await loadWorkerGroup(EDITING, async () => (await import('../../../strings/de/documents/documents.ts')).EDITING_DE);
+}
 
 self.addEventListener('message', (event: MessageEvent<WorkerRequest>) => {
   // One after the other: a PDF is asked for while the cards are still being checked.

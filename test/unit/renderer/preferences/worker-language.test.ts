@@ -1,0 +1,71 @@
+/** Workers speak the language that the page gives them as their name. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Order } from '../../../../src/renderer/features/print/job.ts';
+import type { PrintInputs } from '../../../../src/renderer/features/print/worker/layout.ts';
+import type { ReadReply } from '../../../../src/renderer/features/transfer/import/reading/messages.ts';
+import { sampleCharacters } from '../../../support/documents/samples.ts';
+import { fontFiles, fonts } from '../../sheet/files.ts';
+
+vi.mock('../../../../src/renderer/store/read-only.ts', () => ({ reading: async () => [] }));
+
+interface Page {
+  send(data: unknown): void;
+  readonly replies: unknown[];
+}
+
+/** Starts a worker beside the test, as a German window starts it. */
+async function startWorker(load: () => Promise<unknown>): Promise<Page> {
+  const replies: unknown[] = [];
+  let listener: (event: { data: unknown }) => void = () => {};
+  vi.stubGlobal('self', {
+    name: 'de',
+    addEventListener: (_type: string, added: typeof listener) => {
+      listener = added;
+    },
+    postMessage: (reply: unknown) => replies.push(reply),
+  });
+  await load();
+  return { replies, send: (data) => listener({ data }) };
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the worker that reads an import in a German window', () => {
+  it('says in German what is no document, and what a picture by itself needs', async () => {
+    const page = await startWorker(
+      () => import('../../../../src/renderer/features/transfer/import/reading/read.worker.ts'),
+    );
+    page.send({ kind: 'files', files: [{ name: 'rope.png', bytes: new File(['x'], 'rope.png') }] });
+    page.send({ kind: 'files', files: [] });
+    page.send({ kind: 'text', text: 'nothing' });
+    await vi.waitFor(() => expect((page.replies as ReadReply[]).filter(({ kind }) => kind === 'done')).toHaveLength(3));
+    const unusable = (page.replies as ReadReply[]).flatMap((reply) => (reply.kind === 'part' ? reply.unusable : []));
+    expect(unusable.map(({ from, reason }) => `${from}: ${reason}`).sort()).toEqual([
+      'Was abgelegt wurde: Es sind keine Dokumente von Rollcall darin: Sie enden auf .json oder .rollcall.',
+      'Zwischenablage: Rollcall erwartet: ein JSON-Objekt (Zeile 1, Spalte 1: n passt dort nicht).',
+      'rope.png: Ein Bild gehört zu einem Charakter: Öffne ihn und lege es auf sein Formular.',
+    ]);
+  });
+});
+
+describe('the worker that makes prints in a German window', () => {
+  it('calls a character without a name so in German', async () => {
+    const page = await startWorker(() => import('../../../../src/renderer/features/print/worker/pdf.worker.ts'));
+    const { laidOut } = await import('../../../../src/renderer/features/print/worker/layout.ts');
+    const { EDITING } = await import('../../../../src/renderer/strings/documents/editing.ts');
+    await vi.waitFor(() => expect(EDITING.unnamed).not.toBe('Unnamed'));
+    const [character] = sampleCharacters();
+    await laidOut({
+      order: { characters: [{ ...character, name: '' }], factions: [] } as unknown as Order,
+      files: fontFiles,
+      fonts,
+      pictures: { book: new Map() } as unknown as PrintInputs['pictures'],
+      wanted: '',
+      lost: [],
+      table: undefined,
+    });
+    const decks = page.replies.filter((reply) => (reply as { kind: string }).kind === 'deck');
+    expect(decks).toMatchObject([{ cards: [{ name: 'Ohne Namen' }] }]);
+  });
+});
