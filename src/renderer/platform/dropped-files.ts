@@ -11,9 +11,16 @@ const MOST_FILES = 20_000;
 /** Deepest nesting of folders. */
 const MOST_DEEP = 20;
 
+const entriesIn = (data: DataTransfer): FileSystemEntry[] =>
+  [...data.items].flatMap((item) => (item.kind === 'file' ? (item.webkitGetAsEntry() ?? []) : []));
+
+/** Returns the name of the first folder of a drop, or undefined. Has to be called while the event is handled. */
+export const findDroppedFolder = (data: DataTransfer): string | undefined =>
+  entriesIn(data).find((entry) => entry.isDirectory)?.name;
+
 /** All files of a drop. Has to be called while the event is handled: afterwards its data is gone. Never rejects. */
 export function droppedFiles(data: DataTransfer): Promise<readonly DroppedFile[]> {
-  const entries = [...data.items].flatMap((item) => (item.kind === 'file' ? (item.webkitGetAsEntry() ?? []) : []));
+  const entries = entriesIn(data);
   const plain = [...data.files];
   if (!entries.some((entry) => entry.isDirectory)) {
     return Promise.resolve(plain.map((file) => ({ name: file.name, bytes: file })));

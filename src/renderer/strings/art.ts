@@ -13,6 +13,7 @@ export const ART = {
   adding: 'Reading the picture',
   refused: (name: string, reason: string) => `${shortName(name)} can't be used: ${reason}.`,
   notPicture: (name: string) => `${shortName(name)} isn't a picture. Use a PNG, JPEG, WebP, AVIF or SVG file.`,
+  folder: (name: string) => `${shortName(name)} is a folder. Drop one of the pictures in it.`,
   pasted: 'What you pasted',
   notKept: (reason: string) => `Couldn't save the picture. ${reason} The card is unchanged.`,
   shrunk: (from: number, to: number) =>

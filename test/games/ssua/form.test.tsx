@@ -49,7 +49,7 @@ afterEach(() => {
   page.remove();
 });
 
-const NO_ART = { busy: false, problem: undefined, add: () => undefined };
+const NO_ART = { busy: false, problem: undefined, add: () => undefined, refuseFolder: () => undefined };
 
 function Form() {
   const item = useItem('characters', 'quick-tram');

@@ -29,7 +29,7 @@ const SLIDER_ZOOM = 6;
 
 /** The character's picture: where it comes from, and how it stands in its window. */
 export function ArtField({ character, art }: { character: Character; art: ArtPort }) {
-  const { over, handlers } = useFileDrop(art.add);
+  const { over, handlers } = useFileDrop(art.add, art.refuseFolder);
   const src = character.art?.image?.src;
   const shown = useShown(src);
   return (

@@ -15,6 +15,8 @@ export interface ArtPort {
   readonly problem: string | undefined;
   /** Gives the character this picture; the first one when there are several. */
   add(files: readonly File[]): void;
+  /** Says that of a folder nobody can tell which picture is meant. */
+  refuseFolder(name: string): void;
 }
 
 const MILLION = 1_000_000;
@@ -81,5 +83,7 @@ export function useArt(step: Editor['step']): ArtPort {
     return () => document.removeEventListener('paste', paste);
   }, [add]);
 
-  return { busy, problem, add };
+  const refuseFolder = useCallback((name: string) => setProblem(ART.folder(name)), []);
+
+  return { busy, problem, add, refuseFolder };
 }

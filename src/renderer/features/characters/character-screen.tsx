@@ -92,7 +92,13 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
             <FormView character={character} settled={settled} label={FORM.label} factions={factions} art={art} />
           </div>
           <aside className={css.aside} aria-label={FORM.card}>
-            <CardPane character={whole} factions={factions} form={form} onPictures={art.add} />
+            <CardPane
+              character={whole}
+              factions={factions}
+              form={form}
+              onPictures={art.add}
+              onFolder={art.refuseFolder}
+            />
             <section className={css.findings} aria-label={FINDINGS.heading}>
               <h2>{FINDINGS.heading}</h2>
               <Unfinished missing={missing} isIllegal={findings.some(({ severity }) => severity === 'error')} />

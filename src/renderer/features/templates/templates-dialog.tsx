@@ -13,6 +13,7 @@ import layout from '../../components/dialogs/dialog-layout.module.css';
 import { attempt } from '../../failures/report-failure.ts';
 import { useEdits } from '../../fields/document-port.ts';
 import { go } from '../../navigation/router.ts';
+import type { DroppedFile } from '../../platform/dropped-files.ts';
 import { useItems, useLibrary } from '../../store/library-context.ts';
 import { useCharacterTemplates, useOwnTemplates } from '../../store/templates/use-templates.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
@@ -48,12 +49,18 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   // Behind an open dialog a toast cannot be reached: what can be undone stands in its foot.
   const [done, setDone] = useState<Done>();
-  const { over, handlers } = useFileDrop((files) => attempt(bring(files)));
+  const { over, handlers } = useFileDrop((files) => attempt(bring(files)), bringFolder);
 
   async function bring(files: readonly File[]): Promise<void> {
     const { done, refused } = await bringTemplates(library, files);
     setRefusals(refused);
     if (done !== undefined) setDone(done);
+  }
+
+  function bringFolder(name: string, files: readonly DroppedFile[]): void {
+    const templates = files.filter((file) => /\.card\.json$/i.test(file.name));
+    if (templates.length > 0) attempt(bring(templates.map(({ bytes }) => bytes)));
+    else setRefusals([{ title: TEMPLATES.noneInFolder(name), problems: [] }]);
   }
 
   async function remove(id: string, name: string): Promise<void> {

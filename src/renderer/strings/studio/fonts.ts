@@ -53,6 +53,7 @@ export const FONTS = {
   removed: (name: string) => `${shortName(name)} removed.`,
   there: (name: string) => `${shortName(name)} is in your library already.`,
   refused: (file: string) => `${shortName(file)} cannot be used as a font`,
+  noneInFolder: (folder: string) => `${shortName(folder)} is a folder without TTF, OTF, WOFF or WOFF2 fonts.`,
   notAdded: 'The fonts were not added',
   notRemoved: (name: string) => `${shortName(name)} was not removed`,
   asBefore: (reason: string) => `Everything is as before. ${reason}`,

@@ -27,6 +27,8 @@ export const TEMPLATES = {
   copied: (file: string) => `${shortName(file)} is saved.`,
   notCopied: (reason: string) => `The copy could not be saved: ${reason}`,
   refused: (file: string) => `${file} is no card template that can be used:`,
+  noneInFolder: (folder: string) =>
+    `${shortName(folder)} is a folder without card templates: their names end in .card.json.`,
   notKept: (name: string) => `${shortName(name)} could not be saved among your templates:`,
   notRemoved: (name: string) => `${shortName(name)} could not be removed:`,
   notTakenBack: (done: string) => `Could not take this back: ${done}`,

@@ -31,10 +31,12 @@ interface Props {
   form: RefObject<HTMLElement | null>;
   /** Pictures were dropped on the card. */
   onPictures(files: readonly File[]): void;
+  /** A folder of this name was dropped on the card. */
+  onFolder(name: string): void;
 }
 
 /** The printed card, live: the very layout that goes on paper, drawn as SVG. */
-export const CardPane = memo(function CardPane({ character: current, factions, form, onPictures }: Props) {
+export const CardPane = memo(function CardPane({ character: current, factions, form, onPictures, onFolder }: Props) {
   const fonts = useFonts();
   const cost = useRef(0);
   const character = usePaced(current, cost.current);
@@ -42,7 +44,7 @@ export const CardPane = memo(function CardPane({ character: current, factions, f
   const chosen = useMemo(() => chooseTemplate(character, templates), [character, templates]);
   const { template } = chosen;
   const art = useCardPictures(character, factions, template);
-  const { over, handlers } = useFileDrop(onPictures);
+  const { over, handlers } = useFileDrop(onPictures, onFolder);
   const [side, setSide] = useState('front');
   const card = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;

@@ -3,6 +3,8 @@
 import { LIMITS } from '../../../../shared/base/limits.ts';
 import { pictureProblemMessage } from '../../../../shared/card/pictures/picture-messages.ts';
 import { svgProblemText } from '../../../../shared/symbols/svg/note-messages.ts';
+import { findDroppedFolder } from '../../../platform/dropped-files.ts';
+import { ART } from '../../../strings/art.ts';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
 import { pngSymbol } from './png-symbol.ts';
 import { type ReadSvg, readSvg } from './read-svg.ts';
@@ -52,6 +54,8 @@ export async function symbolFromTransfer(
   data: DataTransfer,
   { signal, svg = readSvg }: Reading,
 ): Promise<SymbolFileResult> {
+  const folder = findDroppedFolder(data);
+  if (folder !== undefined) return refused(ART.folder(folder));
   const [file] = data.files;
   if (file !== undefined) return symbolFromFile(file, { signal, svg });
   const text = data.getData('image/svg+xml') || data.getData('text/plain');

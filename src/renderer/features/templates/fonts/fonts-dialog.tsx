@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import layout from '../../../components/dialogs/dialog-layout.module.css';
 import { attempt } from '../../../failures/report-failure.ts';
+import type { DroppedFile } from '../../../platform/dropped-files.ts';
 import { fallbackFonts, fontHashesOf, nextFallbackPlace } from '../../../store/fonts/font-files.ts';
 import { useDocuments, useLibrary } from '../../../store/library-context.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
@@ -30,7 +31,7 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
   const [reading, setReading] = useState<string>();
   // Behind an open dialog a toast cannot be reached: what can be undone stands in its foot.
   const [done, setDone] = useState<Done>();
-  const { over, handlers } = useFileDrop((files) => attempt(bring(files)));
+  const { over, handlers } = useFileDrop((files) => attempt(bring(files)), bringFolder);
   const users = useMemo(() => {
     const names = new Map<string, string[]>();
     for (const template of own)
@@ -43,6 +44,12 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
     setReading(undefined);
     setRefusals(refused);
     setDone(done);
+  }
+
+  function bringFolder(name: string, files: readonly DroppedFile[]): void {
+    const fontFiles = files.filter((file) => FONT_ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending)));
+    if (fontFiles.length > 0) attempt(bring(fontFiles.map(({ bytes }) => bytes)));
+    else setRefusals([{ title: FONTS.noneInFolder(name), problems: [] }]);
   }
 
   async function remove(id: string, name: string): Promise<void> {

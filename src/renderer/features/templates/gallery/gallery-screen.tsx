@@ -98,7 +98,11 @@ export function GalleryScreen() {
     },
     [library],
   );
-  const { over, handlers } = useFileDrop((files) => attempt(bring(files)));
+  const { over, handlers } = useFileDrop(
+    (files) => attempt(bring(files)),
+    // Templates in a folder may name fonts and pictures beside them.
+    (_, files) => startImport(library, { kind: 'files', files }),
+  );
 
   const act = useCallback(
     (action: TileAction, template: CardTemplate) => {

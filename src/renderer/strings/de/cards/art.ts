@@ -17,6 +17,7 @@ export const ART_DE: Translation<typeof ART> = {
   adding: 'Das Bild wird gelesen',
   refused: (name, reason) => `${shortName(name)} lässt sich nicht verwenden: ${reason}.`,
   notPicture: (name) => `${shortName(name)} ist kein Bild. Nimm eine PNG-, JPEG-, WebP-, AVIF- oder SVG-Datei.`,
+  folder: (name) => `${shortName(name)} ist ein Ordner. Zieh eins der Bilder darin hierher.`,
   pasted: 'Was du eingefügt hast',
   notKept: (reason) => `Das Bild konnte nicht gespeichert werden. ${reason} Die Karte ist unverändert.`,
   shrunk: (from, to) =>

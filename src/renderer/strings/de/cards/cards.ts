@@ -36,6 +36,7 @@ export const TEMPLATES_DE: Translation<typeof TEMPLATES> = {
   copied: (file) => `${shortName(file)} ist gespeichert.`,
   notCopied: (reason) => `Die Kopie konnte nicht gespeichert werden: ${reason}`,
   refused: (file) => `${file} ist keine Kartenvorlage, die sich verwenden lässt:`,
+  noneInFolder: (folder) => `${shortName(folder)} ist ein Ordner ohne Kartenvorlagen: Ihre Namen enden auf .card.json.`,
   notKept: (name) => `${shortName(name)} konnte nicht unter deinen Vorlagen gespeichert werden:`,
   notRemoved: (name) => `${shortName(name)} konnte nicht entfernt werden:`,
   notTakenBack: (done) => `Das ließ sich nicht zurücknehmen: ${done}`,

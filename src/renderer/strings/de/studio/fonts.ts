@@ -53,6 +53,7 @@ export const FONTS_DE: Translation<typeof FONTS> = {
   removed: (name) => `${shortName(name)} entfernt.`,
   there: (name) => `${shortName(name)} ist schon in deiner Bibliothek.`,
   refused: (file) => `${shortName(file)} lässt sich nicht als Schrift verwenden`,
+  noneInFolder: (folder) => `${shortName(folder)} ist ein Ordner ohne TTF-, OTF-, WOFF- oder WOFF2-Schriften.`,
   notAdded: 'Die Schriften wurden nicht hinzugefügt',
   notRemoved: (name) => `${shortName(name)} wurde nicht entfernt`,
   asBefore: (reason) => `Alles ist wie zuvor. ${reason}`,

@@ -10,7 +10,7 @@ import { character } from '../teams/support.ts';
 
 screenForEachTest();
 
-const IDLE = { busy: false, problem: undefined, add: () => undefined };
+const IDLE = { busy: false, problem: undefined, add: () => undefined, refuseFolder: () => undefined };
 const field = (shown: Character) => <ArtField character={shown} art={IDLE} />;
 
 it('a picture that lies beside its document is named; its artist is kept', async () => {

@@ -101,7 +101,7 @@ describe('the faction screen', () => {
     const drop = async (file: File, holds: () => void) => {
       await act(async () => {
         const event = new Event('drop', { bubbles: true, cancelable: true });
-        Object.assign(event, { dataTransfer: { files: [file], getData: () => '' } });
+        Object.assign(event, { dataTransfer: { files: [file], items: [], getData: () => '' } });
         page.querySelector('[data-path="/symbol"] > div')?.dispatchEvent(event);
       });
       await until(async () => {
