@@ -4,10 +4,23 @@ import { t } from '../i18n/phrases.ts';
 import { chooseSheet } from '../table/choose-sheet.ts';
 import { clearErrors, describeFaultyCells, describeOutdated } from '../table/faulty-cells.ts';
 import { type Grid, type GridRow, getColumnLetters } from '../table/grid.ts';
-import { describeHidden, findHiddenParts, type HiddenParts, leaveOutHidden } from '../table/hidden-parts.ts';
+import {
+  describeHidden,
+  findHiddenParts,
+  type HiddenParts,
+  leaveOutEmptyColumns,
+  leaveOutHidden,
+} from '../table/hidden-parts.ts';
 import { numberIn } from '../text/number-text.ts';
 import { listed, shortened } from '../text/short.ts';
-import { describeGarbledText, describeOneColumn, describeTransposed } from './describe-oddities.ts';
+import {
+  describeCodes,
+  describeCurlyQuotes,
+  describeGarbledText,
+  describeOneColumn,
+  describeTransposed,
+  isComment,
+} from './describe-oddities.ts';
 import { isUsualHeading } from './usual-columns.ts';
 
 export interface DeckSheet {
@@ -34,7 +47,7 @@ export function deckSheet(
 ): DeckSheet | undefined {
   const wholeByGrid = new Map<Grid, Grid>();
   for (const sheet of sheets) {
-    const whole = withHeadings(sheet, isKnown);
+    const whole = leaveOutEmptyColumns(withHeadings(sheet, isKnown));
     const grid = skipsHidden ? leaveOutHidden(whole) : whole;
     if (grid.rows.length > 0) wholeByGrid.set(grid, whole);
   }
@@ -48,6 +61,8 @@ export function deckSheet(
     ...describeOneColumn(grid, isKnown),
     ...describeTransposed(grid, isKnown),
     ...describeGarbledText(grid),
+    ...describeCodes(grid),
+    ...describeCurlyQuotes(grid),
     ...describeRepeatedHeadings(grid),
     ...describeUnnamedColumns(grid),
     ...describeOddRows(grid),
@@ -88,7 +103,7 @@ function describeUnnamedColumns(grid: Grid): string[] {
 /** What the first cell of a row of totals is called. */
 const TOTAL = /^(?:(?:grand |sub-?)?totals?|sums?|(?:gesamt|zwischen|end)?summen?|(?:ins)?gesamt)\s*:?$/i;
 
-/** Returns a sentence on rows that repeat the headings, and one on rows that look like totals. Both are printed as cards. */
+/** Returns a sentence each on rows that repeat the headings, that look like totals and that look like comments. All are printed as cards. */
 function describeOddRows({ headings, rows }: Grid): string[] {
   const plainHeadings = headings.map(plainCell);
   const hasHeadings = plainHeadings.filter((heading) => heading !== '').length > 1;
@@ -97,6 +112,7 @@ function describeOddRows({ headings, rows }: Grid): string[] {
   const isTotal = ({ cells }: GridRow) => TOTAL.test((cells.find((cell) => cell.trim() !== '') ?? '').trim());
   const repeated = rows.filter(isHeadings).map(({ number }) => number);
   const totals = rows.filter(isTotal).map(({ number }) => number);
+  const comments = rows.filter(({ cells }) => isComment(cells, headings.length)).map(({ number }) => number);
   return [
     ...(repeated.length === 0
       ? []
@@ -107,6 +123,11 @@ function describeOddRows({ headings, rows }: Grid): string[] {
       ? []
       : [
           t`These rows look like totals, and each becomes a card: ${shownNumbers(totals)}. Remove them if they aren't cards.`,
+        ]),
+    ...(comments.length === 0
+      ? []
+      : [
+          t`These rows look like comments, and each becomes a card: ${shownNumbers(comments)}. Remove them if they aren't cards.`,
         ]),
   ];
 }

@@ -1,4 +1,5 @@
 /** Sentences on tables that were probably not read as they are meant, though nothing in them is wrong by itself. */
+import { hasPictureEnding } from '../card/pictures/picture-source.ts';
 import { t } from '../i18n/phrases.ts';
 import type { Grid } from '../table/grid.ts';
 import { shortened } from '../text/short.ts';
@@ -43,6 +44,58 @@ export function describeGarbledText({ headings, rows }: Grid): string[] {
         ];
     }
   return [];
+}
+
+/** Signs as web pages write them: `&amp;`, `&#39;`. */
+const ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{2,6}|#x[0-9a-f]{2,6});/i;
+
+/** Line breaks and quotation marks as CardMaker and programs write them: `\n`, `\q`. They follow a word, as no folder does. */
+const ESCAPE = /[\p{L}\p{N}.,:;!?)](\\[nqt])(?![a-z])/u;
+
+/** Returns sentences on codes of other programs, which cards show as they are written. */
+export function describeCodes({ headings, rows }: Grid): string[] {
+  const findCode = (read: (cell: string) => string | undefined): string | undefined => {
+    for (const cells of [headings, ...rows.map((row) => row.cells)])
+      for (const cell of cells) {
+        const code = read(cell);
+        if (code !== undefined) return code;
+      }
+    return undefined;
+  };
+  const entity = findCode((cell) => ENTITY.exec(cell)?.[0]);
+  const escapeCode = findCode((cell) => (isPath(cell) ? undefined : ESCAPE.exec(cell)?.[1]));
+  return [entity, escapeCode].flatMap((code) =>
+    code === undefined
+      ? []
+      : [
+          t`Codes of another program such as “${code}” are printed as they are written. Replace them in the table by what they stand for.`,
+        ],
+  );
+}
+
+const isPath = (cell: string): boolean => hasPictureEnding(cell.trim()) || /^(?:[a-z]:|\\\\|\.)/i.test(cell.trim());
+
+/** Returns a sentence on curly quotation marks around what was meant as one cell: only straight ones hold a cell together. */
+export function describeCurlyQuotes({ headings, rows }: Grid): string[] {
+  const [row] = rows.filter(({ cells }) => {
+    const start = cells.findIndex((cell) => /^\s*[“„]/.test(cell) && !/[”“]/.test(cell.trim().slice(1)));
+    return start >= 0 && countCells(cells) > countCells(headings) && cells.slice(start + 1).some(endsQuotation);
+  });
+  return row === undefined
+    ? []
+    : [
+        t`Row ${row.number} has a cell in curly quotation marks that is divided at its comma. Only straight quotation marks (") hold a cell together.`,
+      ];
+}
+
+const countCells = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
+const endsQuotation = (cell: string): boolean => /[”“]$/.test(cell.trimEnd());
+
+/** Whether a row is one comment on the rows below it, as programmers write them. */
+export function isComment(cells: readonly string[], columnCount: number): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const [first = ''] = filled;
+  return filled.length === 1 && (/^\s*\/\//.test(first) || (columnCount > 1 && /^\s*(?:#|--|;;)\s/.test(first)));
 }
 
 /** Returns a sentence on a table whose headings are in its first column. */

@@ -63,6 +63,8 @@ export const FILES_DE: Phrases = {
     'Diese Zeilen wiederholen die Überschriften, und jede wird eine Karte: {0}. Entferne sie, wenn sie keine Karten sind.',
   "These rows look like totals, and each becomes a card: {0}. Remove them if they aren't cards.":
     'Diese Zeilen sehen wie Summen aus, und jede wird eine Karte: {0}. Entferne sie, wenn sie keine Karten sind.',
+  "These rows look like comments, and each becomes a card: {0}. Remove them if they aren't cards.":
+    'Diese Zeilen sehen wie Kommentare aus, und jede wird eine Karte: {0}. Entferne sie, wenn sie keine Karten sind.',
   'The column “{0}” sets the copies. Cards in total: {1}.':
     'Die Spalte „{0}“ gibt die Anzahl an. Karten insgesamt: {1}.',
   "This file doesn't say how its text is encoded. It was read as {0}.":
@@ -139,6 +141,10 @@ export const FILES_DE: Phrases = {
     'Die erste Zeile, „{0}“, gilt als Überschrift. Falls sie eine Karte ist, setze eine Überschrift darüber.',
   'Letters such as “{0}” show that another program has read this text in a wrong encoding before. Export it again as UTF-8.':
     'Zeichen wie „{0}“ zeigen, dass ein anderes Programm diesen Text schon in einer falschen Kodierung gelesen hat. Exportiere ihn noch einmal als UTF-8.',
+  'Codes of another program such as “{0}” are printed as they are written. Replace them in the table by what they stand for.':
+    'Kürzel eines anderen Programms wie „{0}“ werden so gedruckt, wie sie dastehen. Ersetze sie in der Tabelle durch das, wofür sie stehen.',
+  'Row {0} has a cell in curly quotation marks that is divided at its comma. Only straight quotation marks (") hold a cell together.':
+    'In Zeile {0} ist eine Zelle in typografischen Anführungszeichen an ihrem Komma geteilt. Nur gerade Anführungszeichen (") halten eine Zelle zusammen.',
   'The headings of this table seem to be in its first column. Swap its rows and columns in a spreadsheet program.':
     'Die Überschriften dieser Tabelle stehen wohl in der ersten Spalte. Vertausche Zeilen und Spalten in einer Tabellenkalkulation.',
   'There is nothing in this table.': 'In dieser Tabelle steht nichts.',

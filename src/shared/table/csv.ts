@@ -27,7 +27,8 @@ export async function readCsvTable(
 }
 
 /** Reads a table from text. Rows may end with line breaks of Unix, Windows or old Macs, also mixed. */
-export function readTextTable(text: string, isKnown: (heading: string) => boolean): TableRead {
+export function readTextTable(fileText: string, isKnown: (heading: string) => boolean): TableRead {
+  const text = readRareLineEnds(fileText);
   const markdownRows = readMarkdownTable(text.replace(/^\ufeff/, ''));
   if (markdownRows !== undefined) return readRows(markdownRows, isKnown);
   const separatorLine = SEPARATOR_LINE.exec(text);
@@ -39,6 +40,12 @@ export function readTextTable(text: string, isKnown: (heading: string) => boolea
   const cells = rows.map((row) => row.map(readTextFormula));
   return readRows(isPadded(body, delimiter) ? cells.map((row) => row.map((cell) => cell.trim())) : cells, isKnown);
 }
+
+const RARE_LINE_END = /[\u2028\u2029\u0085]/g;
+
+/** Ends lines as usual in a text that has no other line ends than those of Unicode. Beside usual ones they belong to their cells. */
+const readRareLineEnds = (text: string): string =>
+  /[\r\n]/.test(text.trimEnd()) ? text : text.replace(RARE_LINE_END, '\n');
 
 /** What is wrong with the quotation marks of a table, and in which row, from 0. */
 interface QuoteFault {

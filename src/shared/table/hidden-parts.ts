@@ -22,8 +22,22 @@ export function leaveOutHidden(grid: Grid): Grid {
   const { hiddenColumns = [], ...visible } = grid;
   const rows = grid.rows.filter(({ isHidden }) => isHidden !== true);
   if (hiddenColumns.length === 0) return { ...visible, rows };
-  const hidden = new Set(hiddenColumns);
-  const keep = <T>(cells: readonly T[]): T[] => cells.filter((_, index) => !hidden.has(index));
+  return leaveOutColumns({ ...visible, rows }, new Set(hiddenColumns));
+}
+
+/** Returns a sheet without columns that have neither a heading nor anything in a cell, as left of a table that begins at C5. */
+export function leaveOutEmptyColumns(grid: Grid): Grid {
+  const emptyColumns = grid.headings.flatMap((heading, index) =>
+    heading === '' && grid.rows.every(({ cells }) => (cells[index] ?? '').trim() === '') ? [index] : [],
+  );
+  const unsolved = new Set(grid.rows.flatMap(({ sources }) => [...(sources?.keys() ?? [])]));
+  const columns = new Set(emptyColumns.filter((index) => !unsolved.has(index)));
+  return columns.size === 0 ? grid : leaveOutColumns(grid, columns);
+}
+
+/** Returns a sheet without some of its columns, by their places. The others keep their letters. */
+function leaveOutColumns(grid: Grid, columns: ReadonlySet<number>): Grid {
+  const keep = <T>(cells: readonly T[]): T[] => cells.filter((_, index) => !columns.has(index));
   const places = new Map(keep(grid.headings.map((_, index) => index)).map((index, place) => [index, place]));
   const moveSources = <T extends Pick<GridRow, 'sources'>>(row: T): T => {
     if (row.sources === undefined) return row;
@@ -33,12 +47,14 @@ export function leaveOutHidden(grid: Grid): Grid {
     });
     return { ...row, sources: new Map(sources) };
   };
+  const hiddenColumns = grid.hiddenColumns?.flatMap((index) => places.get(index) ?? []);
   return {
-    ...visible,
+    ...grid,
     headings: keep(grid.headings),
     letters: keep(grid.headings.map((_, index) => getColumnLetters(grid, index))),
-    rows: rows.map((row) => moveSources({ ...row, cells: keep(row.cells) })),
-    ...(visible.headingDetails === undefined ? {} : { headingDetails: moveSources(visible.headingDetails) }),
+    rows: grid.rows.map((row) => moveSources({ ...row, cells: keep(row.cells) })),
+    ...(hiddenColumns === undefined ? {} : { hiddenColumns }),
+    ...(grid.headingDetails === undefined ? {} : { headingDetails: moveSources(grid.headingDetails) }),
   };
 }
 

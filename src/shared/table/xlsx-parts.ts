@@ -6,7 +6,7 @@ import { LIMITS } from '../base/limits.ts';
 import { XlsxError } from './xlsx-error.ts';
 import { readSheetCells, type SheetCells } from './xlsx-sheet.ts';
 import { readPatterns } from './xlsx-styles.ts';
-import { findTags, isTrueAttribute, removeElements } from './xml-tags.ts';
+import { findTags, isTrueAttribute, removeElements, removeEmptyCells } from './xml-tags.ts';
 
 /** The parts of a spreadsheet file by their paths. */
 export interface XlsxPackage {
@@ -43,6 +43,9 @@ interface Relationship {
 /** The most characters of the part that names the sheets, and of the part that contains their paths. */
 const MAX_WORKBOOK_CHARACTERS = 8_000_000;
 
+/** Cells of a sheet up to which those with a format only are left in it. */
+const MAX_DENSE_CELLS = 200_000;
+
 /** Passes all parts with cells to the library, which reads `maxRows` rows of each sheet. Throws an XlsxError if they are damaged or too large. */
 export async function takeCellParts(parts: XlsxPackage, maxRows: number): Promise<WorkbookView> {
   const takePart = async (path: string): Promise<string | undefined> => {
@@ -77,10 +80,13 @@ export async function takeCellParts(parts: XlsxPackage, maxRows: number): Promis
   const totalSize = { cells: 0, merges: 0 };
   const cellsByPath = new Map<string, SheetCells>();
   for (const path of sheetPaths) {
-    const sheetXml = (await parts.readPart(path)) ?? '';
+    const fullXml = (await parts.readPart(path)) ?? '';
+    // One formatted cell far away would make all cells up to it.
+    const isSparse = readSheetCells(fullXml, maxRows).cells > MAX_DENSE_CELLS;
+    const sheetXml = isSparse ? removeEmptyCells(fullXml) : fullXml;
     // The library would append the reading aids of Japanese names to the names.
     const withoutPhonetics = removeElements(sheetXml, 'rPh');
-    parts.passPart(path, withoutPhonetics === sheetXml ? undefined : withoutPhonetics);
+    parts.passPart(path, withoutPhonetics === fullXml ? undefined : withoutPhonetics);
     const cells = readSheetCells(sheetXml, maxRows);
     cellsByPath.set(path, cells);
     totalSize.cells += cells.cells;

@@ -76,3 +76,24 @@ export function removeElements(xml: string, elementName: string): string {
   pieces.push(xml.slice(keptFrom));
   return pieces.join('');
 }
+
+/** Removes cells of a sheet that have a format only. A sheet in which a cell doesn't say where it is stays as it is. */
+export function removeEmptyCells(sheetXml: string): string {
+  const pieces: string[] = [];
+  let keptFrom = 0;
+  let opened = { start: -1, end: -1 };
+  for (const { 0: tag, 1: slash, 2: qualifiedName = '', 3: attributes = '', index } of sheetXml.matchAll(
+    ANY_TAG_PATTERN,
+  )) {
+    if (qualifiedName.slice(qualifiedName.indexOf(':') + 1) !== 'c') continue;
+    const end = index + tag.length;
+    if (slash === '' && !/\sr\s?=/.test(attributes)) return sheetXml;
+    if (slash === '' && !attributes.endsWith('/')) opened = { start: index, end };
+    else if (slash === '' || opened.end === index) {
+      pieces.push(sheetXml.slice(keptFrom, slash === '' ? index : opened.start));
+      keptFrom = end;
+    }
+  }
+  pieces.push(sheetXml.slice(keptFrom));
+  return pieces.join('');
+}

@@ -213,3 +213,50 @@ describe('a cell with a picture of Airtable', () => {
     ]);
   });
 });
+
+describe('a table that does not begin at the left', () => {
+  it('has no empty columns, and the others keep their letters', () => {
+    const found = deckSheet([sheet(',,,,\n,,Name,,Text,\n,,Rope,,Long,x\n')]);
+    expect(found?.grid.headings).toEqual(['Name', 'Text', '']);
+    expect(cells(found?.grid)).toEqual([['Rope', 'Long', 'x']]);
+    expect(found?.notes).toEqual(['Columns without a heading are called by their letters: F.']);
+    expect(deckOfTable(found?.grid as Grid, { id: 'a', name: 'A' }).columns.map(({ name }) => name)).toEqual([
+      'Name',
+      'Text',
+      'F',
+    ]);
+  });
+});
+
+describe('what other programs leave in cells', () => {
+  const notesOf = (csv: string) => deckSheet([sheet(csv)])?.notes;
+  const codes = (code: string) =>
+    `Codes of another program such as “${code}” are printed as they are written. Replace them in the table by what they stand for.`;
+
+  it.each([
+    ['Rope &amp; Hook', '&amp;'],
+    ['It&#39;s sharp', '&#39;'],
+    ['First line.\\nSecond line', '\\n'],
+    ['Say: \\qHi\\q', '\\q'],
+  ])('is told: %s', (cell, code) => {
+    const found = cell.includes('\\q') ? 'Say:\\qHi\\q' : cell;
+    expect(notesOf(`Name,Text\nRope,${found}\n`)).toEqual([codes(code)]);
+  });
+
+  it.each(['images\\new.png', 'C:\\notes\\quick', 'R&D; AT&T', 'a\\new'])('is none in %s', (cell) => {
+    expect(notesOf(`Name,Text\nRope,${cell}\n`)).toEqual([]);
+  });
+
+  it('is told of comments between the cards, which start no name', () => {
+    expect(notesOf('Name,Text\n// weapons,\nRope,Long\n# armor,\n#1 Fan,x\n-- More,y\n')).toEqual([
+      "These rows look like comments, and each becomes a card: 2, 4. Remove them if they aren't cards.",
+    ]);
+  });
+
+  it('is told of curly quotation marks around a comma, and not of a quotation', () => {
+    expect(notesOf('Name,Text\nRope,“Long, strong”\n')?.[0]).toBe(
+      'Row 2 has a cell in curly quotation marks that is divided at its comma. Only straight quotation marks (") hold a cell together.',
+    );
+    expect(notesOf('Name,Text\nRope,"“Long, strong”"\nHook,“Sharp”\n')).toEqual([]);
+  });
+});

@@ -56,6 +56,18 @@ describe('a table as text', () => {
     expect((await grid(utf8('Name,Notes\n"A\nsh",x\nRook,y\n')))?.rows.map(({ number }) => number)).toEqual([2, 3]);
   });
 
+  it.each(['\u2028', '\u2029', '\u0085'])('ends its rows with %j where it has no other line ends', async (end) => {
+    const read = await grid(utf8(['Name,Notes', 'Ash,one', 'Rook,two'].join(end)));
+    expect(read?.rows.map((row) => row.cells)).toEqual([
+      ['Ash', 'one'],
+      ['Rook', 'two'],
+    ]);
+  });
+
+  it('keeps the line ends of Unicode in its cells where rows end as usual', async () => {
+    expect((await grid(utf8('Name,Notes\nAsh,one\u2028two\n')))?.rows[0]?.cells).toEqual(['Ash', 'one\u2028two']);
+  });
+
   it('ends its rows with any mixture of line breaks, and keeps those within quoted cells', async () => {
     const read = await grid(utf8('Name,Notes\r\nAsh,"one\r\ntwo ""x"""\nRook,5" pipe\rBee,\r\n'));
     expect(read?.rows.map(({ cells }) => cells)).toEqual([

@@ -44,6 +44,16 @@ const refusal = async (bytes: Uint8Array) => {
   return read.ok ? 'read' : read.message;
 };
 
+describe('a spreadsheet with formatted cells far from its table', () => {
+  it('is read without them, beside thousands of rows too', async () => {
+    const rows = Array.from({ length: 3000 }, (_, i) => `<row r="${i + 2}">${text(`A${i + 2}`, `Rope ${i}`)}</row>`);
+    const far = '<c r="XFD1" s="1"/><c r="XFC1" s="1"></c></row>';
+    const read = await cells(HEAD.replace('</row>', far) + rows.join(''));
+    expect(read).toHaveLength(3000);
+    expect(read?.[0]).toEqual(['Rope 0', '', '']);
+  });
+});
+
 describe('a spreadsheet', () => {
   it('has numbers, truth values, dates and results of formulas as text', async () => {
     const row = `<row r="2">${text('A2', 'Ash')}<c r="B2"><f>1+3</f><v>4</v></c><c r="C2" t="b"><v>1</v></c></row>`;
