@@ -1,9 +1,17 @@
 import { CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { Severity } from '../../../shared/rules/finding.ts';
-import { SEVERITY_NAMES } from '../../strings/documents/findings.ts';
+import { FINDINGS, SEVERITY_NAMES } from '../../strings/documents/findings.ts';
+
+interface Props {
+  severity: Severity;
+  /** Whether an error is one of the rules of a game; absent = it is. Others, such as a missing font, break none. */
+  isOfRules?: boolean;
+}
 
 /** A shape of its own for each severity, so that colour is not the only sign. */
-export function SeverityIcon({ severity }: { severity: Severity }) {
+export function SeverityIcon({ severity, isOfRules = true }: Props) {
   const Icon = severity === 'error' ? CircleX : severity === 'warning' ? TriangleAlert : Info;
-  return <Icon role="img" aria-label={SEVERITY_NAMES[severity]} />;
+  return (
+    <Icon role="img" aria-label={severity === 'error' && !isOfRules ? FINDINGS.error : SEVERITY_NAMES[severity]} />
+  );
 }

@@ -87,7 +87,7 @@ const Reviewed = memo(function Reviewed({ view, input, game, heroes, rows, show 
   if (lines === undefined) return <section className={css.review} aria-label={REVIEW.review} />;
   const row = (line: Line) => (
     <button type="button" onClick={() => show(line.side, line.address)}>
-      <SeverityIcon severity={line.severity} />
+      <SeverityIcon severity={line.severity} isOfRules={false} />
       <span>{line.words}</span>
       <span className={css.of}>{line.of.map(shortName).join(', ')}</span>
       <ChevronRight aria-hidden />

@@ -30,7 +30,7 @@ export function MissingLetters({ character, factions }: Props) {
   return (
     <div className={css.missing}>
       <p>
-        <SeverityIcon severity="error" />
+        <SeverityIcon severity="error" isOfRules={false} />
         {sentenceOf(noteMessage(GAMES, note))}
       </p>
       <FallbackFontButton />

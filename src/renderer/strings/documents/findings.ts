@@ -37,6 +37,7 @@ export const FINDINGS = {
       : `No field shows ${shortName(path)}: it stands in the document only.`,
   fixes: 'Ways to repair it',
   chapter: (chapter: string | number) => `Chapter ${chapter}`,
+  error: 'Error',
   errors: (n: number) => `${n} ${n === 1 ? 'error' : 'errors'}`,
   warnings: (n: number) => `${n} ${n === 1 ? 'warning' : 'warnings'}`,
   nothing: 'No findings',

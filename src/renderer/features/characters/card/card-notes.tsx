@@ -23,7 +23,7 @@ export function CardNotes({ findings }: { findings: readonly PreflightFinding[] 
           const sentence = sentenceOf(cardMessage(GAMES, about));
           const content = (
             <>
-              <SeverityIcon severity={severity} />
+              <SeverityIcon severity={severity} isOfRules={false} />
               <span>{sentence}</span>
             </>
           );

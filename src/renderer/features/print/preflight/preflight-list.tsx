@@ -101,7 +101,7 @@ function Findings({ findings, canGo, onGo, pageOf, onShow }: Places & { findings
           const { severity, folded, count } = row;
           return (
             <FoldButton severity={severity} isOpen={!folded} onTurn={() => turn(severity)}>
-              <SeverityIcon severity={severity} />
+              <SeverityIcon severity={severity} isOfRules={false} />
               <span>{PRINT.counts[severity](count)}</span>
             </FoldButton>
           );
@@ -165,9 +165,10 @@ function ShowPage({
 }
 
 function Finding({ finding, onGo }: { finding: PreflightFinding; onGo: Props['onGo'] | undefined }) {
+  const isOfRules = finding.about.kind === 'illegal' || finding.about.kind === 'unknown-member';
   const words = (
     <>
-      <SeverityIcon severity={finding.severity} />
+      <SeverityIcon severity={finding.severity} isOfRules={isOfRules} />
       <span>{preflightMessage(GAMES, finding)}.</span>
     </>
   );

@@ -91,6 +91,7 @@ export const FINDINGS_DE: Translation<typeof FINDINGS> = {
       : `Kein Feld zeigt ${shortName(path)}: Es steht nur im Dokument.`,
   fixes: 'Wege, es zu reparieren',
   chapter: (chapter) => `Kapitel ${chapter}`,
+  error: 'Fehler',
   errors: (n) => (n === 1 ? '1 Fehler' : `${number(n)} Fehler`),
   warnings: (n) => (n === 1 ? '1 Warnung' : `${number(n)} Warnungen`),
   nothing: 'Keine Befunde',

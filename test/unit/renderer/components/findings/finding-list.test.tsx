@@ -1,6 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FindingList } from '../../../../../src/renderer/components/findings/finding-list.tsx';
+import { CardNotes } from '../../../../../src/renderer/features/characters/card/card-notes.tsx';
+import type { PreflightFinding } from '../../../../../src/shared/print/preflight.ts';
 import type { Finding } from '../../../../../src/shared/rules/finding.ts';
 import { act } from '../../../../support/page/act.ts';
 
@@ -72,5 +74,14 @@ describe('the list of findings', () => {
   it('offers no fix where none can be applied', async () => {
     await act(async () => root.render(<FindingList findings={[error]} />));
     expect(host.querySelectorAll('button')).toHaveLength(0);
+  });
+});
+
+describe('the notes of a card', () => {
+  it('call an error that breaks no rule of the game an error', async () => {
+    const about = { kind: 'too-long', fields: ['/notes'] };
+    const finding = { severity: 'error', of: 'character', subject: 'ash', name: 'Ash', about };
+    await act(async () => root.render(<CardNotes findings={[finding as unknown as PreflightFinding]} />));
+    expect(host.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Error');
   });
 });
