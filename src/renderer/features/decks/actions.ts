@@ -1,10 +1,6 @@
-import { hasPictureEnding } from '../../../shared/card/pictures/picture-source.ts';
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { Deck } from '../../../shared/document/schema.ts';
-import { isDeckTableFile, isTableFile } from '../../../shared/table/read-table.ts';
-import { startImport } from '../../navigation/import-request.ts';
 import { go } from '../../navigation/router.ts';
-import type { DroppedFile } from '../../platform/dropped-files.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';
 import { DECKS } from '../../strings/documents/decks.ts';
@@ -44,29 +40,6 @@ export const deleteDeck = (library: Library, id: string, name: string): Promise<
 export async function createDeckFromTable(library: Library): Promise<void> {
   const [file] = await pickFiles(TABLE_FILES);
   if (file !== undefined) await (await loadDeckFiles()).createDeckOfFile(library, file);
-}
-
-/**
- * Makes a deck of each table among some files, with the pictures that its cells name, and opens the last one. Everything else is imported as
- * elsewhere, except for what is beside a table in a folder, such as its notes.
- */
-export async function createDecksOf(library: Library, files: readonly DroppedFile[]): Promise<void> {
-  const isInFolder = ({ name }: DroppedFile) => name.includes('/');
-  // In a folder a text file is more likely a note.
-  const isTable = (file: DroppedFile) => (isInFolder(file) ? isTableFile : isDeckTableFile)(file.name);
-  const tables = files.filter(isTable);
-  const pictures = tables.length === 0 ? [] : files.filter(({ name }) => hasPictureEnding(name));
-  const others = files.filter(
-    (file) => !isTable(file) && !pictures.includes(file) && (tables.length === 0 || !isInFolder(file)),
-  );
-  if (others.length > 0) startImport(library, { kind: 'files', files: others });
-  if (tables.length === 0) return;
-  const { createDecksOfFiles } = await loadDeckFiles();
-  await createDecksOfFiles(
-    library,
-    tables.map(({ bytes }) => bytes),
-    pictures,
-  );
 }
 
 /** The steps that put a newer state of its table in place of a deck's; nothing, and a toast, for a file that is none. */

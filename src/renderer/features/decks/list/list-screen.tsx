@@ -6,13 +6,19 @@ import { useDrop } from '../../../components/use-drop.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useGameShown } from '../../../games/game-shown.ts';
 import { droppedFiles } from '../../../platform/dropped-files.ts';
+import type { Library } from '../../../store/library.ts';
 import { useItems, useLibrary } from '../../../store/library-context.ts';
 import { DECKS } from '../../../strings/documents/decks.ts';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
-import { createDeck, createDeckFromTable, createDecksOf } from '../actions.ts';
+import { createDeck, createDeckFromTable } from '../actions.ts';
 import { deckKind } from './kind.tsx';
 import css from './list.module.css';
+
+async function createDecksOf(library: Library, files: ReturnType<typeof droppedFiles>): Promise<void> {
+  const dropped = await import('../drop-on-list.ts');
+  await dropped.createDecksOf(library, await files);
+}
 
 /** A deck belongs to none. */
 const NO_GAMES: readonly Game[] = [];
@@ -27,9 +33,7 @@ export function DeckListScreen() {
   const game = useGameShown();
   const [filter, setFilter] = useState(lastFilter);
   const kind = useMemo(() => deckKind(library), [library]);
-  const { over, handlers } = useDrop('Files', (data) =>
-    attempt(droppedFiles(data).then((files) => createDecksOf(library, files))),
-  );
+  const { over, handlers } = useDrop('Files', (data) => attempt(createDecksOf(library, droppedFiles(data))));
   return (
     <div className={css.screen} data-takes-documents data-over={over || undefined} {...handlers}>
       <ListFrame

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDecksOf } from '../../../../../src/renderer/features/decks/actions.ts';
+import { createDecksOf } from '../../../../../src/renderer/features/decks/drop-on-list.ts';
 import type { Library } from '../../../../../src/renderer/store/library.ts';
 
 const createDecksOfFiles = vi.hoisted(() => vi.fn());
