@@ -12,30 +12,7 @@ import { SHELL } from '../strings/shell.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { guardUnsaved } from './guard-unsaved.ts';
 import { CannotOpen, OpeningNote } from './opening.tsx';
-import {
-  AboutScreen,
-  CharacterListScreen,
-  CharacterScreen,
-  CompareScreen,
-  DeckListScreen,
-  DeckScreen,
-  EncounterListScreen,
-  EncounterScreen,
-  EventListScreen,
-  EventScreen,
-  FactionListScreen,
-  FactionScreen,
-  fetchAllScreens,
-  GalleryScreen,
-  GlossaryScreen,
-  LibraryScreen,
-  PrintScreen,
-  SettingsScreen,
-  ShowScreen,
-  StudioScreen,
-  TeamListScreen,
-  TeamScreen,
-} from './screens.ts';
+import { fetchAllScreens, SCREENS, screenAt } from './screens.ts';
 import { FocusOnArrival } from './shell/focus-on-arrival.ts';
 import { Shell } from './shell/shell.tsx';
 import { watchLibrary } from './watch-library.ts';
@@ -140,44 +117,6 @@ export function App({ library }: { library: Library }) {
   );
 }
 
-/** The sentence that names the section of each screen. */
-const SECTION_OF = {
-  characters: 'characters',
-  character: 'characters',
-  compare: 'characters',
-  teams: 'teams',
-  team: 'teams',
-  factions: 'factions',
-  faction: 'factions',
-  decks: 'decks',
-  deck: 'decks',
-  events: 'events',
-  event: 'events',
-  encounters: 'play',
-  encounter: 'play',
-  'encounter-show': 'play',
-  print: 'print',
-  library: 'library',
-  settings: 'settings',
-  templates: 'templates',
-  studio: 'studio',
-  glossary: 'glossary',
-  about: 'about',
-} as const satisfies Record<Route['screen'], keyof typeof SHELL>;
-
-/** The table whose documents a screen shows one of. */
-const TABLE_OF = {
-  character: 'characters',
-  compare: 'characters',
-  team: 'teams',
-  faction: 'factions',
-  event: 'events',
-  deck: 'decks',
-  encounter: 'encounters',
-  'encounter-show': 'encounters',
-  studio: 'templates',
-} as const;
-
 /** The tables that screens show without waiting for them. */
 const SHOWN = ['characters', 'teams', 'factions', 'events', 'encounters', 'templates'] as const;
 
@@ -186,7 +125,7 @@ function Screens({ library }: { library: Library }) {
   const route = parseRoute(hash);
   const loaded = useLoaded(SHOWN);
   useEffect(() => {
-    document.title = `${SHELL[SECTION_OF[route.screen]]} – ${SHELL.name}`;
+    document.title = `${SHELL[SCREENS[route.screen].section]} – ${SHELL.name}`;
   }, [route.screen]);
   // Nothing but the game: it is looked at from afar.
   const isShow = route.screen === 'encounter-show';
@@ -194,7 +133,7 @@ function Screens({ library }: { library: Library }) {
   const screen = (
     <ErrorBoundary resetKey={hash} onCopy={copyOf(library, route)}>
       <Suspense>
-        {loaded ? <Screen route={route} /> : null}
+        {loaded ? screenAt(route) : null}
         <FocusOnArrival address={hashOf(route)} />
       </Suspense>
     </ErrorBoundary>
@@ -202,56 +141,10 @@ function Screens({ library }: { library: Library }) {
   return isShow ? screen : <Shell route={route}>{screen}</Shell>;
 }
 
-function Screen({ route }: { route: Route }) {
-  switch (route.screen) {
-    case 'characters':
-      return <CharacterListScreen />;
-    case 'character':
-      return <CharacterScreen key={route.id} id={route.id} />;
-    case 'compare':
-      return <CompareScreen id={route.id} other={route.other} />;
-    case 'teams':
-      return <TeamListScreen />;
-    case 'team':
-      return <TeamScreen key={route.id} id={route.id} />;
-    case 'factions':
-      return <FactionListScreen />;
-    case 'faction':
-      return <FactionScreen key={route.id} id={route.id} />;
-    case 'decks':
-      return <DeckListScreen />;
-    case 'deck':
-      return <DeckScreen key={route.id} id={route.id} />;
-    case 'events':
-      return <EventListScreen />;
-    case 'event':
-      return <EventScreen key={route.id} id={route.id} part={route.part} />;
-    case 'encounters':
-      return <EncounterListScreen />;
-    case 'encounter':
-      return <EncounterScreen key={route.id} id={route.id} />;
-    case 'encounter-show':
-      return <ShowScreen key={route.id} id={route.id} />;
-    case 'templates':
-      return <GalleryScreen />;
-    case 'studio':
-      return <StudioScreen key={route.id} id={route.id} />;
-    case 'print':
-      return <PrintScreen key={hashOf(route)} of={route.of} id={route.id} />;
-    case 'library':
-      return <LibraryScreen part={route.part} />;
-    case 'settings':
-      return <SettingsScreen />;
-    case 'glossary':
-      return <GlossaryScreen />;
-    case 'about':
-      return <AboutScreen />;
-  }
-}
-
 /** Copies the document of a screen as text; undefined where there is none. */
 function copyOf(library: Library, route: Route): (() => void) | undefined {
-  if (!('id' in route) || route.screen === 'print') return undefined;
-  const document = library.tables[TABLE_OF[route.screen]].get(route.id)?.row.document;
+  const { table } = SCREENS[route.screen];
+  if (table === undefined || !('id' in route) || route.id === undefined) return undefined;
+  const document = library.tables[table].get(route.id)?.row.document;
   return document === undefined ? undefined : () => attempt(copyDocument(library, document));
 }

@@ -1,87 +1,136 @@
-/** The screens. The first one that a start shows, the list of characters, is part of the start; the others come later. */
-import type { ComponentType } from 'react';
+/** The screens, one object each. Only the list of characters, the first one that a start shows, is part of the start. */
+import { type ComponentType, createElement, type FunctionComponent } from 'react';
 import { type LazyComponent, lazyComponent } from '../components/lazy/lazy-component.tsx';
+import { CharacterListScreen } from '../features/characters/list/list-screen.tsx';
 import { parseRoute, type Route } from '../navigation/router.ts';
+import type { TableName } from '../store/rows.ts';
+import type { SHELL } from '../strings/shell.ts';
 import { fetchScreens } from './fetch-screens.ts';
 
-export { CharacterListScreen } from '../features/characters/list/list-screen.tsx';
+type RouteOf<Name extends Route['screen']> = Extract<Route, { screen: Name }>;
+/** What a screen gets: all of its address but its own name. */
+type PropsOf<Name extends Route['screen']> = Omit<RouteOf<Name>, 'screen'>;
+
+interface Screen<Name extends Route['screen']> {
+  /** The key of the sentence that names its section, in the title of the window. */
+  readonly section: keyof typeof SHELL;
+  /** The table whose documents it shows one of. */
+  readonly table?: TableName;
+  readonly component: FunctionComponent<PropsOf<Name>> & Partial<Pick<LazyComponent<PropsOf<Name>>, 'fetch'>>;
+}
 
 const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> =>
   lazyComponent(load, { isScreen: true });
 
-export const CharacterScreen = lazyScreen(
-  async () => (await import('../features/characters/character-screen.tsx')).CharacterScreen,
-);
-export const CompareScreen = lazyScreen(
-  async () => (await import('../features/compare/screen/compare-screen.tsx')).CompareScreen,
-);
-export const TeamListScreen = lazyScreen(
-  async () => (await import('../features/teams/list/list-screen.tsx')).TeamListScreen,
-);
-export const TeamScreen = lazyScreen(async () => (await import('../features/teams/team-screen.tsx')).TeamScreen);
-export const FactionListScreen = lazyScreen(
-  async () => (await import('../features/factions/list/list-screen.tsx')).FactionListScreen,
-);
-export const FactionScreen = lazyScreen(
-  async () => (await import('../features/factions/faction-screen.tsx')).FactionScreen,
-);
-export const DeckListScreen = lazyScreen(
-  async () => (await import('../features/decks/list/list-screen.tsx')).DeckListScreen,
-);
-export const DeckScreen = lazyScreen(async () => (await import('../features/decks/deck-screen.tsx')).DeckScreen);
-export const EventListScreen = lazyScreen(
-  async () => (await import('../features/events/list/list-screen.tsx')).EventListScreen,
-);
-export const EventScreen = lazyScreen(async () => (await import('../features/events/event-screen.tsx')).EventScreen);
-export const EncounterListScreen = lazyScreen(
-  async () => (await import('../features/encounters/list/list-screen.tsx')).EncounterListScreen,
-);
-export const EncounterScreen = lazyScreen(
-  async () => (await import('../features/encounters/encounter-screen.tsx')).EncounterScreen,
-);
-export const ShowScreen = lazyScreen(
-  async () => (await import('../features/encounters/table/show/show-screen.tsx')).ShowScreen,
-);
-export const PrintScreen = lazyScreen(async () => (await import('../features/print/print-screen.tsx')).PrintScreen);
-export const LibraryScreen = lazyScreen(
-  async () => (await import('../features/library/library-screen.tsx')).LibraryScreen,
-);
-export const GalleryScreen = lazyScreen(
-  async () => (await import('../features/templates/gallery/gallery-screen.tsx')).GalleryScreen,
-);
-export const StudioScreen = lazyScreen(async () => (await import('../features/studio/studio-screen.tsx')).StudioScreen);
-export const SettingsScreen = lazyScreen(
-  async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
-);
-export const GlossaryScreen = lazyScreen(
-  async () => (await import('../features/glossary/glossary-screen.tsx')).GlossaryScreen,
-);
-export const AboutScreen = lazyScreen(async () => (await import('../features/about/about-screen.tsx')).AboutScreen);
+/** In the order in which their code is loaded ahead. The address of a new screen goes to `navigation/router.ts`. */
+export const SCREENS: { readonly [Name in Route['screen']]: Screen<Name> } = {
+  characters: { section: 'characters', component: CharacterListScreen },
+  character: {
+    section: 'characters',
+    table: 'characters',
+    component: lazyScreen(async () => (await import('../features/characters/character-screen.tsx')).CharacterScreen),
+  },
+  teams: {
+    section: 'teams',
+    component: lazyScreen(async () => (await import('../features/teams/list/list-screen.tsx')).TeamListScreen),
+  },
+  team: {
+    section: 'teams',
+    table: 'teams',
+    component: lazyScreen(async () => (await import('../features/teams/team-screen.tsx')).TeamScreen),
+  },
+  factions: {
+    section: 'factions',
+    component: lazyScreen(async () => (await import('../features/factions/list/list-screen.tsx')).FactionListScreen),
+  },
+  faction: {
+    section: 'factions',
+    table: 'factions',
+    component: lazyScreen(async () => (await import('../features/factions/faction-screen.tsx')).FactionScreen),
+  },
+  decks: {
+    section: 'decks',
+    component: lazyScreen(async () => (await import('../features/decks/list/list-screen.tsx')).DeckListScreen),
+  },
+  deck: {
+    section: 'decks',
+    table: 'decks',
+    component: lazyScreen(async () => (await import('../features/decks/deck-screen.tsx')).DeckScreen),
+  },
+  events: {
+    section: 'events',
+    component: lazyScreen(async () => (await import('../features/events/list/list-screen.tsx')).EventListScreen),
+  },
+  event: {
+    section: 'events',
+    table: 'events',
+    component: lazyScreen(async () => (await import('../features/events/event-screen.tsx')).EventScreen),
+  },
+  encounters: {
+    section: 'play',
+    component: lazyScreen(
+      async () => (await import('../features/encounters/list/list-screen.tsx')).EncounterListScreen,
+    ),
+  },
+  encounter: {
+    section: 'play',
+    table: 'encounters',
+    component: lazyScreen(async () => (await import('../features/encounters/encounter-screen.tsx')).EncounterScreen),
+  },
+  print: {
+    section: 'print',
+    component: lazyScreen(async () => (await import('../features/print/print-screen.tsx')).PrintScreen),
+  },
+  library: {
+    section: 'library',
+    component: lazyScreen(async () => (await import('../features/library/library-screen.tsx')).LibraryScreen),
+  },
+  settings: {
+    section: 'settings',
+    component: lazyScreen(async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen),
+  },
+  templates: {
+    section: 'templates',
+    component: lazyScreen(async () => (await import('../features/templates/gallery/gallery-screen.tsx')).GalleryScreen),
+  },
+  studio: {
+    section: 'studio',
+    table: 'templates',
+    component: lazyScreen(async () => (await import('../features/studio/studio-screen.tsx')).StudioScreen),
+  },
+  glossary: {
+    section: 'glossary',
+    component: lazyScreen(async () => (await import('../features/glossary/glossary-screen.tsx')).GlossaryScreen),
+  },
+  about: {
+    section: 'about',
+    component: lazyScreen(async () => (await import('../features/about/about-screen.tsx')).AboutScreen),
+  },
+  compare: {
+    section: 'characters',
+    table: 'characters',
+    component: lazyScreen(async () => (await import('../features/compare/screen/compare-screen.tsx')).CompareScreen),
+  },
+  'encounter-show': {
+    section: 'play',
+    table: 'encounters',
+    component: lazyScreen(async () => (await import('../features/encounters/table/show/show-screen.tsx')).ShowScreen),
+  },
+};
 
-/** In the order in which they are fetched. The list of characters is there. */
-const LATER = {
-  character: CharacterScreen,
-  teams: TeamListScreen,
-  team: TeamScreen,
-  factions: FactionListScreen,
-  faction: FactionScreen,
-  decks: DeckListScreen,
-  deck: DeckScreen,
-  events: EventListScreen,
-  event: EventScreen,
-  encounters: EncounterListScreen,
-  encounter: EncounterScreen,
-  print: PrintScreen,
-  library: LibraryScreen,
-  settings: SettingsScreen,
-  templates: GalleryScreen,
-  studio: StudioScreen,
-  glossary: GlossaryScreen,
-  about: AboutScreen,
-  compare: CompareScreen,
-  'encounter-show': ShowScreen,
-  characters: undefined,
-} as const satisfies Record<Route['screen'], Pick<LazyComponent<never>, 'fetch'> | undefined>;
+/** The screen of an address. A screen of another document is another one, so that nothing of the last one stays. */
+export function screenAt(route: Route) {
+  const { screen, ...props } = route;
+  const { component } = SCREENS[screen];
+  // The type of a route and the component of its screen belong together by the key of the table.
+  return createElement(component as FunctionComponent<object>, { key: keyOf(route), ...props });
+}
+
+/** Addresses with the same key keep the screen: a comparison with somebody else, another part of the library. */
+function keyOf(route: Route): string {
+  if (route.screen === 'compare' || !('id' in route)) return route.screen;
+  return route.screen === 'print' ? `print/${route.of}/${route.id ?? ''}` : `${route.screen}/${route.id}`;
+}
 
 /** What saves everything to a file, first of all: it's needed when nothing can be loaded any more. */
 const RESCUE = {
@@ -92,9 +141,18 @@ const RESCUE = {
     ),
 };
 
+/** The part of a screen that is loaded later; undefined for the one that is part of the start. */
+const partOf = ({ component: { fetch } }: { readonly component: { readonly fetch?: () => Promise<void> } }) =>
+  fetch === undefined ? undefined : { fetch };
+
 /** Loads all screens ahead, so that each opens at once. */
 export const fetchAllScreens = (): (() => void) =>
   fetchScreens(
-    [RESCUE, ...Object.values(LATER).filter((screen) => screen !== undefined)],
-    (hash) => LATER[parseRoute(hash).screen],
+    [
+      RESCUE,
+      ...Object.values(SCREENS)
+        .map(partOf)
+        .filter((part) => part !== undefined),
+    ],
+    (hash) => partOf(SCREENS[parseRoute(hash).screen]),
   );

@@ -33,7 +33,7 @@ const PARTS = [
 ] as const;
 
 /** One event: its pack, tried on the teams of the library, and the lists that were sent in. */
-export function EventScreen({ id, part }: { id: string; part: EventPart | undefined }) {
+export function EventScreen({ id, part }: { id: string; part?: EventPart | undefined }) {
   const library = useLibrary();
   const item = useItem('events', id);
   if (item === undefined) return <Gone back={BACK} />;

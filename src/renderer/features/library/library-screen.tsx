@@ -14,7 +14,7 @@ const SEGMENTS = PARTS.map((id) => ({ id, label: LIBRARY.parts[id] }));
 const BODY = { transfer: TransferPart, trash: TrashPart, backups: BackupsPart } as const;
 
 /** The screen of the whole library: import and export, trash, backups. */
-export function LibraryScreen({ part }: { part: LibraryPart | undefined }) {
+export function LibraryScreen({ part }: { part?: LibraryPart | undefined }) {
   const shown = PARTS.find((known) => known === part) ?? 'transfer';
   const Body = BODY[shown];
   return (

@@ -13,7 +13,7 @@ import { PrintView } from './print-view.tsx';
 
 export interface PrintScreenProps {
   of: PrintOf;
-  id: string | undefined;
+  id?: string | undefined;
 }
 
 /** Everything that one document, or the characters chosen in their list, can print. */
