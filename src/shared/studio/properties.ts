@@ -1,8 +1,12 @@
 /** Every property of a template as data for forms: from its schema, with one table that says by what each is edited. */
 import { z } from 'zod';
+import { cachedFor } from '../base/cache.ts';
+import type { CardGame } from '../card/card-rules.ts';
 import { cardTemplateSchema } from '../card/template/card-template.ts';
 import { elementSchema } from '../card/template/picture-elements.ts';
 import type { Element } from '../card/template/template.ts';
+import { templateWords } from '../card/template/template-words.ts';
+import type { Catalogue } from '../document/catalogue.ts';
 import { type Editor, type Part, type Rows, TABLE } from './property-table.ts';
 import { USUAL } from './usual.ts';
 
@@ -122,3 +126,13 @@ export const templateProperties = (part: 'template' | 'style' | 'theme' | 'size'
         );
     }
   });
+
+const ofGames = new WeakMap<object, readonly Property[]>();
+
+/** What the template itself can have. What it prints is one of the subjects of these games. */
+export const wholeTemplateProperties = (games: Catalogue<CardGame>): readonly Property[] =>
+  cachedFor(ofGames, games, () =>
+    templateProperties('template').map((property) =>
+      property.key === 'of' ? { ...property, choices: templateWords(games).subjects } : property,
+    ),
+  );

@@ -3,7 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import { templateJsonSchema } from '../../../src/shared/card/template/json-schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { elementProperties, type Property, templateProperties } from '../../../src/shared/studio/properties.ts';
+import {
+  elementProperties,
+  type Property,
+  templateProperties,
+  wholeTemplateProperties,
+} from '../../../src/shared/studio/properties.ts';
 
 interface Node {
   readonly properties?: Readonly<Record<string, Node>>;
@@ -64,7 +69,7 @@ describe('the properties of a template', () => {
     expect(of(elementProperties('flow'), 'sections')).toMatchObject({ editor: 'list', of: 'section', longest: 100 });
     expect(of(templateProperties('style'), 'case')).toMatchObject({ choices: ['upper'] });
     expect(of(templateProperties('style'), 'size')).toMatchObject({ least: 6, most: 400, optional: false });
-    expect(of(templateProperties('template'), 'of')?.choices).toContain('gimmick');
+    expect(of(wholeTemplateProperties(GAMES), 'of')?.choices).toContain('gimmick');
     expect(of(elementProperties('shape'), 'title')).toMatchObject({ longest: 80 });
   });
 
