@@ -15,7 +15,7 @@ export class Failure extends Error {
   }
 }
 
-/** Exit codes of the contract: 2 beats 1. */
+/** Exit codes (docs/formats.md#exit-codes): 2 beats 1. */
 export const EXIT = { fine: 0, illegal: 1, unusable: 2 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 

@@ -1,4 +1,4 @@
-/** The quick references of SSUA and BattleTech: numbers of the facts, options, and what given characters can meet. */
+/** The quick references of SSUA and BattleTech: numbers of the rules, options, and what given characters can meet. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../src/shared/document/schema.ts';

@@ -28,7 +28,7 @@ export function printJson(results: readonly Result[], io: Io): void {
 /** A result is one line unless it is longer than this many letters. */
 const LONG_LINE = 1_000_000;
 
-/** The shape of contract section 3; what does not apply is null. */
+/** The shape of docs/formats.md#check---json; what doesn't apply is null. */
 function* jsonChunks({ file, kind, ruleset, judgement, error, compared }: Result): Iterable<string> {
   const head = {
     file,

@@ -11,7 +11,7 @@ export interface KnownEvent {
 export class KnownEvents {
   readonly #events = new Map<string, KnownEvent>();
 
-  /** Of several packs with one id the first usable one counts, or else the first (contract, section 1.2). */
+  /** Of several packs with one id the first usable one counts, or else the first (docs/formats.md#check---json). */
   add(document: AnyDocument): void {
     if (document.format !== 'rollcall.event') return;
     const key = keyOf(document.ruleset, document.id);

@@ -12,7 +12,7 @@ const ENTRIES_PER_CHUNK = 500;
 /** Characters after which steps are written: states grow with the log where the game keeps what its rounds looked like. */
 const CHUNK_LENGTH = 1_000_000;
 
-/** One result (play.md 5.1). With `steps` the encounter is replayed once more, and the state after every event is written. */
+/** One result (docs/encounters.md#the-answer-of-order---json). With `steps` the encounter is replayed once more, and the state after every event is written. */
 export function jsonOfReplay(
   { file, encounter }: EncounterFile,
   { findings, events, accepted, play }: Replay,

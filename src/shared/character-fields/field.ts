@@ -101,10 +101,10 @@ export interface ListSpec extends Common {
 
 export type FieldSpec = NumberSpec | WordSpec | TextSpec | FlagSpec | TextsSpec | NumbersSpec | GroupSpec | ListSpec;
 
-/** In the order of the contract: the schema, the checks and the form keep it. */
+/** Fields in the order that the schema, the checks, the form and the page of the game share. */
 export type FieldTable = Readonly<Record<string, FieldSpec>>;
 
-/** What `entry` of the contract holds; a list of entries spreads it into its `item` and may add fields. */
+/** The fields of an entry, such as a power. A list of entries spreads them into its `item` and may add more. */
 export const ENTRY = {
   name: { kind: 'text', label: 'Name' },
   text: { kind: 'text', label: 'Text', default: '' },

@@ -1,4 +1,4 @@
-/** The types of numbers in the contract of the four small games: what each allows, and how findings word it. */
+/** The types of numbers in characters of the four small games: what each allows, and how findings word it. */
 
 interface NumberRule {
   fits(n: number): boolean;

@@ -1,4 +1,4 @@
-/** The formats of the contract, section 1, and who reads the documents of each: the games, and Rollcall itself for factions, glossaries, decks and fonts. */
+/** The formats of docs/formats.md#files, and who reads the documents of each: the games, and Rollcall itself for factions, glossaries, decks and fonts. */
 
 import type { Catalogue } from './catalogue.ts';
 import type { DocumentSpec, GameDocuments } from './document-spec.ts';

@@ -19,7 +19,7 @@ export interface UnknownKey {
 }
 
 /**
- * In an event pack every unknown key, elsewhere those that seem misspelt (contract, section 2.1). Only objects of fixed
+ * In an event pack every unknown key, elsewhere those that seem misspelt (docs/formats.md#files). Only objects of fixed
  * shape have such keys: house rules, ceilings and approved characters are named by their author. Embedded characters that
  * are no members are passed over, as their rules are.
  */

@@ -1,4 +1,4 @@
-/** What is known at a moment of a game. Its keys are those of the contract: what is printed is this, as JSON. */
+/** What is known at a moment of a game. Its keys are public (docs/encounters.md#the-state): this is what is printed, as JSON. */
 import type { Character } from '../document/schema.ts';
 import type { Options } from '../rules/options.ts';
 

@@ -1,4 +1,4 @@
-/** The state of a play as the contract writes it: plain data that shares nothing with the play, which goes on changing. */
+/** The state of a play as it is printed (docs/encounters.md#the-state): plain data that shares nothing with the play, which goes on changing. */
 import type { JsonObject } from '../document/json/json-object.ts';
 import type { PlaySpec } from './play-spec.ts';
 import type { Play } from './state.ts';

@@ -14,7 +14,7 @@ export interface Cite {
   fact?: string;
 }
 
-/** A finding of the contract, section 2, ready to be shown or written as JSON. */
+/** A finding (docs/formats.md#findings), ready to be shown or written as JSON. */
 export interface Finding {
   code: string;
   severity: Severity;

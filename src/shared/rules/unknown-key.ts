@@ -11,7 +11,7 @@ import type { Finding, Fix } from './finding.ts';
 
 export const UNKNOWN_KEY = 'document.unknown-key';
 
-/** A warning a key (contract, section 2.1); it belongs to no ruleset, and factions get it too. */
+/** Returns one warning per key (docs/formats.md#files). It belongs to no ruleset, and factions get it too. */
 export const unknownKeyFindings = (games: Catalogue<GameDocuments>, document: AnyDocument): Finding[] =>
   unknownKeys(games, document).map((unknown): Finding => {
     const { key, base, near, character } = unknown;

@@ -5,7 +5,7 @@
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /**
- * The text on one line with every hidden character shown as `\u{202e}` (contract, section 2.1). For everything that a document or a
+ * The text on one line with every hidden character shown as `\u{202e}`. For everything that a document or a
  * file name contributes to a terminal, a table or a title: it must not look like a line of ours.
  */
 export function visible(text: string): string {

@@ -1,4 +1,4 @@
-/** The worked encounters of the Action Round (play.md 7.3). */
+/** The worked encounters of the Action Round (C!4, C!7). */
 import { describe, expect, it } from 'vitest';
 import { type Event, encounterOf, normal } from '../../support/play/encounter.ts';
 
@@ -79,7 +79,7 @@ it('C!8: a readied action is a reaction and moves nothing', () => {
   expect(state).toMatchObject({ active: 'p', order: ['p', 'q', 'r'] });
 });
 
-describe('degrees of a check (C?10, P-14, facts 4.8)', () => {
+describe('degrees of a check (C?10, P-14)', () => {
   it.each([
     [15, 1, 1],
     [20, 2, 2],

@@ -54,7 +54,7 @@ function derived(more: object, options = {}) {
 const bonus = (more: object, options = {}) => derived(more, options).bonus;
 
 describe('findings', () => {
-  it('say nothing of the example of the contract', () => {
+  it('say nothing of the plain example', () => {
     expect(found({})).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** The worked encounter of BattleTech (play.md 7.2). */
+/** The worked encounter of BattleTech (B!2, B!3, B!6, B!7). */
 import { expect, it } from 'vitest';
 import { encounterOf, normal } from '../../support/play/encounter.ts';
 

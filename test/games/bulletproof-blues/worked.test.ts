@@ -1,4 +1,4 @@
-/** The worked encounters of Bulletproof Blues (play.md 7.4, 7.5). */
+/** The worked encounters of Bulletproof Blues (D!1 to D!13). */
 import { expect, it } from 'vitest';
 import { type Event, encounterOf, normal } from '../../support/play/encounter.ts';
 

@@ -65,7 +65,7 @@ describe('reading', () => {
 });
 
 describe('findings', () => {
-  it('say nothing of the example of the contract', () => {
+  it('say nothing of the plain example', () => {
     const attacks = [{ name: 'Buffer', type: 'melee', pool: 5, damage: 4 }];
     expect(found({ moveMultiplier: 2, attacks, powers: [{ name: 'Live Rail', ap: 2 }] })).toEqual([]);
   });

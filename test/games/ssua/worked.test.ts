@@ -1,4 +1,4 @@
-/** The worked encounter of SSUA (play.md 7.1). */
+/** The worked encounter of SSUA (A!1, A!4, A!7). */
 import { expect, it } from 'vitest';
 import { encounterOf, normal } from '../../support/play/encounter.ts';
 

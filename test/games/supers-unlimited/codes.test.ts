@@ -22,11 +22,11 @@ describe('every code has a smallest legal and a smallest illegal fixture', () =>
   for (const code of SU_CODES) {
     const legal = fixture('legal', code);
     const illegal = fixture('illegal', code);
-    it(`${illegal.fact ?? 'contract 2.1'}: ${code} is not given at the edge of what is allowed`, () => {
+    it(`${illegal.fact ?? 'Rollcall'}: ${code} is not given at the edge of what is allowed`, () => {
       expect(legal.findings.map((f) => f.code)).not.toContain(code);
       expect(byPlace(findingsOf(legal))).toEqual(byPlace(legal.findings));
     });
-    it(`${illegal.fact ?? 'contract 2.1'}: ${code} is given just beyond it, and nothing else`, () => {
+    it(`${illegal.fact ?? 'Rollcall'}: ${code} is given just beyond it, and nothing else`, () => {
       expect(illegal.findings.map((f) => f.code)).toContain(code);
       expect(byPlace(findingsOf(illegal))).toEqual(byPlace(illegal.findings));
     });

@@ -1,4 +1,4 @@
-/** Contract, section 2: shuffling members or embedded characters never changes codes, numbers or the verdict. */
+/** Shuffling members or embedded characters never changes codes, numbers or the verdict (docs/rules.md#r87-order-of-findings). */
 
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';

@@ -127,7 +127,7 @@ describe('E!13 Leader', () => {
 });
 
 describe('sums that cannot be trusted', () => {
-  it('contract, Counting: an invalid Level leaves only what does not count', () => {
+  it('R8.2: an invalid Level leaves only what does not count', () => {
     const t = team([{ level: 11 }, { level: 9, copies: 9 }], { leader: 'c0', gimmicks: ['tag-team', 'nothing'] });
     expect(errors(t).sort()).toEqual(['su.character.level', 'su.team.gimmicks.unknown', 'su.team.member-illegal']);
     expect(judge(GAMES, t).levels).toBeUndefined();

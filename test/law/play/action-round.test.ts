@@ -1,4 +1,4 @@
-/** Laws 16 to 21 of play.md 6. */
+/** Laws 16 to 21 (docs/rules/common.md#laws). */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ArModel, ArState } from '../../../src/shared/games/action-round/play/state.ts';

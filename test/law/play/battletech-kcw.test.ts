@@ -1,4 +1,4 @@
-/** Laws 12 to 15 of play.md 6. */
+/** Laws 12 to 15 (docs/rules/common.md#laws). */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

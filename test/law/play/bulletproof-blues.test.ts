@@ -1,4 +1,4 @@
-/** Laws 22 to 26 of play.md 6. */
+/** Laws 22 to 26 (docs/rules/common.md#laws). */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BbModel, BbState } from '../../../src/shared/games/bulletproof-blues/play/state.ts';

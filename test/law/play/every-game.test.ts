@@ -1,4 +1,4 @@
-/** What holds for the order of play of every game (play.md 6, laws 1 to 6). */
+/** What holds for the order of play of every game (laws 1 to 6). */
 
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';

@@ -85,7 +85,7 @@ const isMovement = (play: Play, { kind, reaction, gimmick }: JsonObject): boolea
 const typeIn = (play: Play, event: JsonObject): string =>
   typeOf(play as unknown as SuPlay, String(event.model), event as unknown as Movement);
 
-/** What says nothing of a movement of this type that is legal (4.6.6). */
+/** What says nothing of a movement of this type that is legal. */
 function idleInMovement(play: SuPlay, event: JsonObject, by: string): readonly string[] {
   const model = String(event.model);
   const isRiding = Array.isArray(event.gimmicks) && event.gimmicks.includes('ride-along');

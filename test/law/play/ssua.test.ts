@@ -1,4 +1,4 @@
-/** Laws 7 to 11 of play.md 6. */
+/** Laws 7 to 11 (docs/rules/common.md#laws). */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { SsuaModel, SsuaState } from '../../../src/shared/games/ssua/play/state.ts';

@@ -51,7 +51,7 @@ function modelOf(model: string | Record<string, unknown>): Record<string, unknow
   return { id, character };
 }
 
-/** Findings, number of accepted events and state in normal form (play.md 5.2), without `ruleset`. */
+/** Findings, number of accepted events and state in normal form (docs/encounters.md#comparing-two-answers), without `ruleset`. */
 export function normal(encounter: Encounter, context: ReplayContext = {}) {
   const answer = replay(PLAYED_GAMES, encounter, context);
   return { findings: answer.findings.map(normalFinding), accepted: answer.accepted, state: stateIn(encounter, answer) };

@@ -1,4 +1,4 @@
-/** The form in which two programs that replay are compared (play.md 5.2). */
+/** The form in which two programs that replay are compared (docs/encounters.md#comparing-two-answers). */
 import type { Finding } from '../../../src/shared/rules/finding.ts';
 
 /** A state without what still has its default: members that are null, false, 0, "", [] or {} go, from the inside outwards. */

@@ -140,7 +140,7 @@ function malformed(event: Event, pick: Pick): Event {
   return pick<Event>([{ ...(without as Event) }, { ...event, [key]: pick(JUNK) }, { ...event, [key]: pick(JUNK) }]);
 }
 
-/** One event of a replay, with the state before and after it as the contract writes them. */
+/** One event of a replay, with the state before and after it as they are printed. */
 export interface Step<S> {
   readonly event: Event;
   readonly isAccepted: boolean;

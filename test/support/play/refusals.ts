@@ -1,4 +1,4 @@
-/** Tables of refused events, written as the contract writes them: `limit(1/1) A-25`, `state:out`, `payload(dice/dice)`. */
+/** Tables of refused events, each with its refusal in short: `limit(1/1) A-25`, `state:out`, `payload(dice/dice)`. */
 import { expect, it } from 'vitest';
 import { type Event, encounterOf, normal, type Told } from './encounter.ts';
 

@@ -17,7 +17,7 @@ afterEach(() => {
 const illegal = { ...baseCharacter(), level: 11 };
 
 describe('check', () => {
-  it('contract 3: exit 0 legal, 1 illegal, 2 unreadable or a wrong call, and 2 beats 1', async () => {
+  it('exits with 0 for legal, 1 for illegal, 2 for unreadable or a wrong call, and 2 beats 1', async () => {
     const at = folder({ 'a.json': baseCharacter(), 'b.json': illegal, 'c.json': '{"format":' });
     expect((await rollcall('check', `${at}/a.json`)).exit).toBe(0);
     expect((await rollcall('check', `${at}/a.json`, `${at}/b.json`)).exit).toBe(1);
@@ -28,7 +28,7 @@ describe('check', () => {
     expect((await rollcall('check', folder({ 'readme.txt': 'x' }))).exit).toBe(2);
   });
 
-  it('contract 3: --json prints one object and nothing else', async () => {
+  it('--json prints one object and nothing else', async () => {
     const at = folder({ 'team.json': baseTeam(), 'bad.json': { ...illegal, traits: 5 }, 'note.txt': 'x' });
     const { out, err } = await rollcall('check', at, '--json');
     const { rollcall: version, results } = JSON.parse(out);
@@ -81,7 +81,7 @@ describe('check', () => {
     expect((await rollcall('check', `${at}/g.glossary.json`)).exit).toBe(2);
   });
 
-  it('contract 2, Counting: with an unknown member an event has nothing to say of the team, only of its members', async () => {
+  it('R8.2: with an unknown member an event has nothing to say of the team, only of its members', async () => {
     const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E', levels: 9 };
     const at = folder({
       't.json': { ...baseTeam(), members: [{ character: 'rookie', copies: 9 }, { character: 'ghost' }] },

@@ -228,7 +228,7 @@ describe('values', () => {
     },
   );
 
-  it('contract 2.1, Keys: of two keys with one name none counts', async () => {
+  it('of two keys with one name none counts', async () => {
     for (const file of [withKey(hero(), 'level', '11'), withKey(hero({ level: 11 }), 'level', '3')])
       expect(await result(file)).toMatchObject({ verdict: 'unreadable', error: { path: '/level' } });
   });

@@ -3,7 +3,7 @@ import { rollcall } from '../../support/cli.ts';
 
 const json = async (...flags: string[]) => JSON.parse((await rollcall('odds', ...flags, '--json')).out);
 
-it('contract 3: odds as JSON, a negative bonus included', async () => {
+it('prints odds as JSON, a negative bonus included', async () => {
   const off = ['--option', 'su.powExtraDie=off'];
   const plain = await json('--dice', '2', '--target', '6', ...off);
   expect(plain.p.map((chance: number) => chance.toFixed(4))).toEqual(['0.2500', '0.5000', '0.2500']);

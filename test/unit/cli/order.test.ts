@@ -1,4 +1,4 @@
-/** `rollcall order`: exit codes, text and JSON (play.md 5.1). */
+/** `rollcall order`: exit codes, text and JSON (docs/encounters.md#the-answer-of-order---json). */
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';

@@ -150,7 +150,7 @@ describe('roster and sheet', () => {
 });
 
 describe('output files', () => {
-  it('contract 3: nothing is overwritten without --force, and nothing half written is left', async () => {
+  it('nothing is overwritten without --force, and nothing half written is left', async () => {
     const at = folder({ 'c.json': baseCharacter(), 'mine.pdf': 'my own file' });
     const out = join(at, 'mine.pdf');
     const refused = await rollcall('cards', `${at}/c.json`, '--out', out);
@@ -161,7 +161,7 @@ describe('output files', () => {
     expect(readdirSync(at).sort()).toEqual(['c.json', 'mine.pdf']);
   });
 
-  it('contract 3: that something is there already is said before any file is read', async () => {
+  it('that something is there already is said before any file is read', async () => {
     const at = folder({ 'mine.pdf': 'my own file' });
     const out = ['--out', join(at, 'mine.pdf')];
     const gone = join(at, 'gone.json');

@@ -1,10 +1,10 @@
-/** `rollcall roll`: dice of a seed (play.md 5.4). */
+/** `rollcall roll`: dice of a seed (docs/encounters.md#dice-of-a-seed). */
 import { expect, it } from 'vitest';
 import { rollcall } from '../../support/cli.ts';
 
 const roll = async (...args: string[]) => JSON.parse((await rollcall('roll', ...args, '--json')).out);
 
-it('the dice of the contract', async () => {
+it('rolls the dice that the documentation promises', async () => {
   expect(await roll('8d10', '--seed', '1')).toEqual({ seed: 1, from: 0, dice: [7, 1, 6, 10, 10, 3, 7, 8] });
   expect(await roll('8d6', '--seed', '7')).toEqual({ seed: 7, from: 0, dice: [1, 1, 6, 5, 4, 3, 3, 2] });
 });

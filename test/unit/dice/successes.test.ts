@@ -77,7 +77,7 @@ describe('exact odds', () => {
     expect(odds(roll(1, 99, -50)).success).toBeCloseTo(0.1, 14);
   });
   it('E?7: "exceeds" asks for one more', () => expect(odds(roll(3, 5, 0, 'off', true)).p).toEqual(odds(roll(3, 6)).p));
-  it('contract 3: p is cut where the rest is below 1e-12, and not before', () => {
+  it('p is cut where the rest is below 1e-12, and not before', () => {
     for (const extraDie of READINGS) {
       for (const dice of [3, 100, 300]) {
         const exact = convolved(dice, extraDie);

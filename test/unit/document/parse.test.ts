@@ -16,7 +16,7 @@ const without = (key: string) => {
   return rest;
 };
 
-describe('contract 1: readable or not', () => {
+describe('readable or not', () => {
   it.each(['', '[]', '5', 'null', '"text"', '{', '{"format":'])('%j is no JSON object', (text) => {
     const parsed = parseText(GAMES, text);
     expect(parsed).toMatchObject({ ok: false, error: { path: '' } });

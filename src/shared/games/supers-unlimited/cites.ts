@@ -32,5 +32,5 @@ export const tool = (heading: string, fact?: string): Cite => ({
   ...(fact === undefined ? {} : { fact }),
 });
 
-/** House rules are the tool's own: docs/rules.md, R10. */
+/** House rules are the tool's own: docs/rules.md#r10-options. */
 export const options: Cite = tool('Options');

@@ -1,6 +1,5 @@
 /**
- * Every code Supers Unlimited can give, in the order of docs/rules.md, which is that of the contract; findings at the same
- * place keep this order.
+ * Every code Supers Unlimited can give, in the order of docs/rules.md. Findings at the same place keep this order.
  */
 export const SU_CODES = [
   'su.character.id',

@@ -1,6 +1,6 @@
 /**
  * The tables of Supers Unlimited 4.1: numbers and ids only, in the order of the rules. Sentences are in messages/.
- * Every table names the fact it holds (docs/rules.md).
+ * Every table names the fact it holds (docs/rules/supers-unlimited.md).
  */
 
 /** Raised whenever a document could get another verdict under the same options. */

@@ -1,5 +1,5 @@
 /**
- * The house rules of Supers Unlimited (section 8 of the facts): every option, the values it may have, and its default.
+ * The house rules of Supers Unlimited (docs/rules.md#r10-options): every option, the values it may have, and its default.
  * Search for `options['su.…']` to find the checks that read one.
  */
 import {

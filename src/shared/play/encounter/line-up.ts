@@ -36,7 +36,7 @@ export const removeSide = (encounter: Encounter, side: number): Edit[] =>
   );
 
 /**
- * Ids of models by habit (play.md 2): the id of the character; where the encounter has several of it, `-1`, `-2` and so on in
+ * Ids of models by habit: the id of the character; where the encounter has several of it, `-1`, `-2` and so on in
  * file order, and the same number as `copy`. Only models of characters whose number has changed get another id, since a leader
  * or the log may name the others.
  */

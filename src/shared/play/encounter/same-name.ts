@@ -1,4 +1,4 @@
-/** Whether two names are the same for the rules: case, outer blanks and runs of blanks do not tell them apart (play.md 0). */
+/** Whether two names are the same for the rules: case, outer blanks and runs of blanks do not tell them apart (docs/encounters.md#types-of-keys). */
 export const isSameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
 
 const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();

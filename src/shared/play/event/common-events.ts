@@ -1,4 +1,4 @@
-/** Events that several games have, with the same refusals and effects (play.md 3.3). */
+/** Events that several games have, with the same refusals and effects (docs/encounters.md#events). */
 import type { Character } from '../../document/schema.ts';
 import { type AdjustableField, type EventSpec, eventSpec } from '../play-spec.ts';
 import { type ModelState, type Play, type PlayState, stateOf } from '../state.ts';

@@ -1,4 +1,4 @@
-/** Whether an event is allowed: the checks of the contract in their order, of which the first that fails is the answer. */
+/** Whether an event is allowed: the first check that fails is the answer (docs/encounters.md#why-an-event-is-refused). */
 
 import type { DiceAsked, EventSpec, PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';

@@ -7,7 +7,7 @@
 export type Exists = (kind: string, id: string) => boolean;
 
 export interface Key<T> {
-  /** As the contract names the type, which a refusal repeats: `int+`, `word`. */
+  /** The name of the type (docs/encounters.md#types-of-keys), which a refusal repeats: `int+`, `word`. */
   readonly type: string;
   /** Whether a value of a log is of this type. */
   is(value: unknown): boolean;

@@ -31,7 +31,7 @@ export interface Refusal {
 /** It is not the turn of this model or side. */
 export const notItsTurn = (fact?: string): Refusal => ({ code: 'order.turn', fact });
 
-/** A condition of the model forbids it: its word, as it stands in the contract. */
+/** A condition of the model forbids it: the word for it, which is public and doesn't change. */
 export const inState = (word: string, fact?: string): Refusal => ({ code: 'order.state', actual: word, fact });
 
 /** Used up, or farther than possible. */

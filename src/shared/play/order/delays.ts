@@ -1,4 +1,4 @@
-/** Delayed turns, which are taken later between two slots (play.md 4.4, 4.5). */
+/** Delayed turns, which are taken later between two slots (P-12). */
 import { type EventSpec, eventSpec } from '../play-spec.ts';
 import { nextSlot, type SlotModel, type SlotPlay, type SlotRules } from './slots.ts';
 

@@ -1,4 +1,4 @@
-/** An order of models that each have a slot a round, and the rolls that break ties in it (play.md 3.3). */
+/** An order of models that each have a slot a round, and the rolls that break ties in it (docs/encounters.md#slots). */
 import type { Character } from '../../document/schema.ts';
 import { dice, id } from '../event/keys.ts';
 import { notItsTurn } from '../event/refusal.ts';

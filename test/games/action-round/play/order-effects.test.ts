@@ -1,4 +1,4 @@
-/** What each event and each option of the Action Round does (play.md 4.4 and 4.7; facts C-2 to C-84, C?1 to C?14). */
+/** What each event and each option of the Action Round does (C-2 to C-84, C?1 to C?14). */
 import { describe } from 'vitest';
 import { effectTests } from '../../../support/play/refusals.ts';
 import { ACTIVE, act, begin, CHARACTERS, end, GAP, of, out, SIDES } from './table.ts';

@@ -1,4 +1,4 @@
-/** Every refusal of the order of play of the Action Round (play.md 3.3 and 4.4). */
+/** Every refusal of the order of play of the Action Round (docs/encounters.md#the-action-round). */
 import { describe } from 'vitest';
 import { type Row, refusalTests } from '../../../support/play/refusals.ts';
 import { ACTIVE, act, begin, CHARACTERS, end, fatigue, GAP, of, out, READIED, react, SIDES, surge } from './table.ts';

@@ -1,4 +1,4 @@
-/** What each event and each option of the BattleTech rules does (play.md 4.3 and 4.7; facts B-1 to B-18, B?1 to B?10). */
+/** What each event and each option of the BattleTech rules does (B-1 to B-18, B?1 to B?10). */
 import { describe } from 'vitest';
 import { effectTests } from '../../../support/play/refusals.ts';
 import { ACTIVE, act, begin, CHARACTERS, end, out, roll, SIDES, TWINS, tie } from './table.ts';

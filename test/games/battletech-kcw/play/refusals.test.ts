@@ -1,4 +1,4 @@
-/** Every refusal of the order of play of the BattleTech rules (play.md 4.3). */
+/** Every refusal of the order of play of the BattleTech rules (docs/encounters.md#battletech). */
 import { describe } from 'vitest';
 import { refusalTests } from '../../../support/play/refusals.ts';
 import { ACTIVE, act, begin, CHARACTERS, end, out, roll, SIDES, TWINS, tie } from './table.ts';

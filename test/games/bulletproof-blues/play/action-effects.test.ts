@@ -1,4 +1,4 @@
-/** What each event and each option of Bulletproof Blues does (play.md 4.5 and 4.7; facts D-2 to D-21, D?1 to D?10). */
+/** What each event and each option of Bulletproof Blues does (D-2 to D-21, D?1 to D?10). */
 import { describe } from 'vitest';
 import { type Effect, effectTests } from '../../../support/play/refusals.ts';
 import { ACTIVE, begin, CHARACTERS, defend, delay, ENVIRONMENT, end, force, of, SIDES } from './table.ts';

@@ -1,4 +1,4 @@
-/** Every refusal of the order of play of Bulletproof Blues (play.md 3.3 and 4.5). */
+/** Every refusal of the order of play of Bulletproof Blues (docs/encounters.md#bulletproof-blues). */
 import { describe } from 'vitest';
 import { refusalTests } from '../../../support/play/refusals.ts';
 import {

@@ -1,4 +1,4 @@
-/** What each event and each option of SSUA does (play.md 4.2 and 4.7; facts, A?1 to A?9). */
+/** What each event and each option of SSUA does (A-1 to A-30, A?1 to A?9). */
 import { describe, expect, it } from 'vitest';
 import { encounterOf, normal } from '../../../support/play/encounter.ts';
 import { effectTests } from '../../../support/play/refusals.ts';

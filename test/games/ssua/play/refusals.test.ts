@@ -1,4 +1,4 @@
-/** Every refusal of the order of play of SSUA (play.md 3.3 and 4.2). */
+/** Every refusal of the order of play of SSUA (docs/encounters.md#ssua). */
 import { describe } from 'vitest';
 import { type Row, refusalTests } from '../../../support/play/refusals.ts';
 import { ACTIVE, CHARACTERS, CHOOSE, SIDES } from './table.ts';

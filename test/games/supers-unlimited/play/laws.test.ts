@@ -1,4 +1,4 @@
-/** The laws of play (play.md 6: 1 to 6, 27 to 37) on games by chance. */
+/** The laws of play (laws 1 to 6, laws 27 to 37) on games by chance. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

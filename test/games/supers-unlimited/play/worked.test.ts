@@ -1,4 +1,4 @@
-/** The worked encounter 7.6 of the contract (E!4, E!5, E!6, E!14, E!18, E!21). */
+/** The worked encounter of Supers Unlimited (E!4, E!5, E!6, E!14, E!18, E!21). */
 import { describe, expect, it } from 'vitest';
 import { character, type Event, type Played, played } from './support/table.ts';
 

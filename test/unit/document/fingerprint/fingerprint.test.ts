@@ -27,7 +27,7 @@ describe('RFC 8785 canonical JSON', () => {
   });
 });
 
-describe('contract 1.3: fingerprint', () => {
+describe('fingerprint', () => {
   it('tells teams of infinitely many Levels, above and below zero, apart', () => {
     const withLevels = (levels: number) => ({ ...baseTeam(), levels }) as Team;
     const print = (levels: number) => fingerprint(GAMES, withLevels(levels));

@@ -1,4 +1,4 @@
-/** The findings on an encounter as a document (play.md 2). */
+/** The findings on an encounter as a document (docs/encounters.md#what-stops-a-replay). */
 
 import { expect, it } from 'vitest';
 import { parseValue } from '../../../../src/shared/document/parse.ts';

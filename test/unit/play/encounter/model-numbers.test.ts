@@ -1,4 +1,4 @@
-/** Which of several figures of one character a model is (play.md, section 2). */
+/** Which of several figures of one character a model is. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { modelNumbers, nextNumber } from '../../../../src/shared/play/encounter/model-numbers.ts';

@@ -31,10 +31,10 @@ function degreesOf(margin: number, raises: number, step: number): number {
   return margin >= 0 ? 1 + steps + 2 * raises : -(1 + steps) - raises;
 }
 
-/** Facts 4.8: the first degree of failure costs nothing. */
+/** The first degree of failure costs nothing (docs/rules/action-round.md#degrees-and-advantage). */
 const advantageOf = (degrees: number): number => (degrees < 0 ? degrees + 1 : degrees);
 
-/** Facts 4.9: steps by which an attitude moves. */
+/** Steps by which an attitude moves (docs/rules/action-round.md#influence). */
 function influence(degrees: number): number {
   if (degrees >= 5) return 3;
   if (degrees >= 3) return 2;

@@ -1,4 +1,4 @@
-/** The events of the Action Round: when each is allowed and what it does (play.md 4.4). */
+/** The events of the Action Round: when each is allowed and what it does (docs/encounters.md#the-action-round). */
 import { type Adjustable, adjustEvent, inPlaceEvent, outEvent, placeEvent } from '../../../play/event/common-events.ts';
 import { bool, dice, id, int, integer, optional, text, withDefault, word } from '../../../play/event/keys.ts';
 import {

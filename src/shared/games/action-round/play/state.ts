@@ -1,4 +1,4 @@
-/** Where a game of the Action Round stands (play.md 4.4). */
+/** Where a game of the Action Round stands (docs/encounters.md#the-action-round). */
 import type { CompleteOf } from '../../../character-fields/field.ts';
 import type { DelayModel } from '../../../play/order/delays.ts';
 import type { SlotState } from '../../../play/order/slots.ts';

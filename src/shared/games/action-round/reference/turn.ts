@@ -86,7 +86,7 @@ export const checks = ({ options }: Table): ReferenceRow[] => {
   ];
 };
 
-/** 4.8 of the facts: Assist, Gambit, Hunch. */
+/** What Assist, Gambit and Hunch give (docs/rules/action-round.md#degrees-and-advantage). */
 export const advantage = (): readonly ReferenceRow[] =>
   [
     ['success', t`each degree`, t`+1 each`],
@@ -96,7 +96,7 @@ export const advantage = (): readonly ReferenceRow[] =>
     ['failure-4', t`4 failed`, '−3'],
   ].map(([id = '', degrees = '', gives = '']) => ({ id, fact: 'C-32', name: '', text: '', cells: [degrees, gives] }));
 
-/** 4.9 of the facts. */
+/** How far Influence moves an attitude (docs/rules/action-round.md#influence). */
 export const influence = (): readonly ReferenceRow[] =>
   [
     ['success-5', t`5 or more`, t`3 steps`],

@@ -1,4 +1,4 @@
-/** The events of BattleTech: when each is allowed and what it does (play.md 4.3). */
+/** The events of BattleTech: when each is allowed and what it does (docs/encounters.md#battletech). */
 import { type Adjustable, adjustEvent, inEvent, outEvent } from '../../../play/event/common-events.ts';
 import { bool, dice, id, int, integer, optional, text, withDefault } from '../../../play/event/keys.ts';
 import { inState, notItsTurn, overLimit, tooExpensive } from '../../../play/event/refusal.ts';

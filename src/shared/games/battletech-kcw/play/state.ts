@@ -1,4 +1,4 @@
-/** Where a game of BattleTech stands (play.md 4.3). */
+/** Where a game of BattleTech stands (docs/encounters.md#battletech). */
 import type { CompleteOf } from '../../../character-fields/field.ts';
 import type { SlotModel, SlotState } from '../../../play/order/slots.ts';
 import type { Play } from '../../../play/state.ts';

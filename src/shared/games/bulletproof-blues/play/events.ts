@@ -1,4 +1,4 @@
-/** The events of Bulletproof Blues: when each is allowed and what it does (play.md 4.5). */
+/** The events of Bulletproof Blues: when each is allowed and what it does (docs/encounters.md#bulletproof-blues). */
 import { type Adjustable, adjustEvent, inPlaceEvent, outEvent, placeEvent } from '../../../play/event/common-events.ts';
 import { dice, id, ids, optional, text, withDefault, word } from '../../../play/event/keys.ts';
 import { inState, notItsTurn, overLimit, wrongChoice } from '../../../play/event/refusal.ts';

@@ -1,4 +1,4 @@
-/** Where a game of Bulletproof Blues stands (play.md 4.5). */
+/** Where a game of Bulletproof Blues stands (docs/encounters.md#bulletproof-blues). */
 import type { CompleteOf } from '../../../character-fields/field.ts';
 import type { DelayModel } from '../../../play/order/delays.ts';
 import type { SlotState } from '../../../play/order/slots.ts';

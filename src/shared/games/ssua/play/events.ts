@@ -1,4 +1,4 @@
-/** The events of SSUA: when each is allowed, what it costs and what it does (play.md 4.2). */
+/** The events of SSUA: when each is allowed, what it costs and what it does (docs/encounters.md#ssua). */
 import { type Adjustable, adjustEvent, inEvent, outEvent } from '../../../play/event/common-events.ts';
 import { dice, id, inchPlus, int, name, optional, text, word } from '../../../play/event/keys.ts';
 import {

@@ -1,4 +1,4 @@
-/** Where a game of SSUA stands (play.md 4.2). */
+/** Where a game of SSUA stands (docs/encounters.md#ssua). */
 
 import type { CompleteOf } from '../../../character-fields/field.ts';
 import type { ModelState, Play, PlayState } from '../../../play/state.ts';

@@ -1,4 +1,4 @@
-/** Rules on attack profiles. Contract section 2.1; chapters 5 and 6 of the rules. */
+/** Rules on attack profiles (docs/rules.md#r2-attacks). */
 
 import type { Cite } from '../../../rules/finding.ts';
 import { type Hit, isWhole } from '../../../rules/rule.ts';

@@ -3,7 +3,7 @@ import type { FullCharacter } from '../documents/normal.ts';
 import type { EventPack } from '../documents/schema.ts';
 import { ACTION_TRAITS } from '../facts.ts';
 
-/** The keys of ceilings (contract, section 1.3). */
+/** The keys of ceilings (docs/formats.md#rollcallevent-version-1). */
 export const CEILING_KEYS: readonly string[] = [
   'power',
   'move',

@@ -5,7 +5,7 @@ import type { ActionTrait } from '../facts.ts';
 import { THROW_ABILITIES } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 
-/** Bash and Throw have rules of their own, which replace the general ones (contract, "One defect, one code"). */
+/** Bash and Throw have rules of their own, which replace the general ones (docs/rules.md#r81-one-defect-one-code). */
 export type AttackKind = 'bash' | 'throw' | 'other';
 
 export interface PlacedAttack {

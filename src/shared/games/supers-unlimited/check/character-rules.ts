@@ -1,4 +1,4 @@
-/** Rules on one character, attacks apart. Contract section 2.1; sections 6.1 and 6.11 of the facts. */
+/** Rules on one character, attacks apart (docs/rules.md#r1-characters). */
 import type { Cite } from '../../../rules/finding.ts';
 import { isWhole } from '../../../rules/rule.ts';
 import * as cite from '../cites.ts';

@@ -1,4 +1,4 @@
-/** What an event pack does not allow. Contract sections 1.3 and 2.1, codes `event.*`. */
+/** What an event pack does not allow. Codes `event.*` (docs/rules.md#r7-events). */
 import { orderedJson } from '../../../document/fingerprint/canonical.ts';
 import { sha256Anywhere, shortFingerprint } from '../../../document/fingerprint/sha256.ts';
 import type { Cite } from '../../../rules/finding.ts';
@@ -208,5 +208,5 @@ export function checkUnusableEvent(event: EventPack, team: TeamContext): SuRaise
   return isTrusted(team) ? runRules([UNUSABLE_EVENT], { event, team, options: team.options }) : [];
 }
 
-/** Whether the team gets all of its findings: a team with members that cannot be counted gets the few that the contract names. */
+/** Whether the team gets all of its findings: a team with members that cannot be counted gets few (docs/rules.md#r82-counting). */
 const isTrusted = ({ counted, seats }: TeamContext): boolean => counted !== undefined || seats.length === 0;

@@ -47,7 +47,7 @@ export interface TeamContext {
 }
 
 /**
- * Looks members up among the embedded characters first, then among `others` (contract, section 1.2).
+ * Looks members up among the embedded characters first, then among `others` (docs/rules.md#r84-looking-members-up).
  * `eventLevels` overrides the size that the team states.
  */
 export function teamContext(

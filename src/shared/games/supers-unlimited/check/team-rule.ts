@@ -5,7 +5,7 @@ import type { CountedTeam, TeamContext } from './team-context.ts';
 
 /**
  * A rule that needs the sums: skipped when a Level is invalid, a member unknown, or the team empty
- * (contract, "Counting").
+ * (docs/rules.md#r82-counting).
  */
 export function countedRule(
   row: Omit<SuRule<TeamContext>, 'check'> & { check: (team: CountedTeam, context: TeamContext) => Iterable<Hit> },

@@ -1,4 +1,4 @@
-/** Rules on a team's own fields and members. Contract section 2.1; "Team Selection" of chapter 1. */
+/** Rules on a team's own fields and members (docs/rules.md#r3-teams). */
 
 import { isWhole } from '../../../rules/rule.ts';
 import * as cite from '../cites.ts';

@@ -49,7 +49,7 @@ export function exactSum(numbers: readonly number[]): number {
   return Number(numbers.reduce((a, b) => a + BigInt(b), 0n));
 }
 
-/** Copies count as Characters of their own everywhere (contract, "Counting"). */
+/** Copies count as Characters of their own everywhere (docs/rules.md#r82-counting). */
 export function tally(members: readonly Counted[]): Tally {
   const differentClasses = onceEach(({ classes }) => new Set(classes).size);
   const supers = members.filter(({ isSuper }) => isSuper);

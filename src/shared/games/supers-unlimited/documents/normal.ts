@@ -1,5 +1,5 @@
 /**
- * Fills in what a document leaves out (contract, section 1). Rules and layouts read these full forms, so that no rule has
+ * Fills in what a document leaves out (docs/formats.md#files). Rules and layouts read these full forms, so that no rule has
  * to know a default; files keep what their author wrote. Only keys of the format are carried over. The keys of every object
  * stand in the order of their letters, as the canonical text wants them, so that nothing has to be sorted for a fingerprint.
  */

@@ -1,4 +1,4 @@
-/** What is wrong with the fields of an encounter that only Supers Unlimited has (play.md 2). */
+/** What is wrong with the fields of an encounter that only Supers Unlimited has (docs/encounters.md#what-stops-a-replay). */
 
 import type { Encounter } from '../../../document/kinds/encounter.ts';
 import { pointer } from '../../../document/pointer.ts';

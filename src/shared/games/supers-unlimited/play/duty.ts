@@ -1,4 +1,4 @@
-/** What can be due, and in which form the state shows it (4.6.7). */
+/** What can be due, and in which form the state shows it. */
 import type { ActionTrait } from '../facts.ts';
 
 /** What a model has done since it may act: in its Activation, or under Control. */

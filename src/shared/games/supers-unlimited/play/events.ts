@@ -1,4 +1,4 @@
-/** The events of Supers Unlimited (4.6.4 to 4.6.7), by their kind. */
+/** The events of Supers Unlimited (docs/encounters.md#supers-unlimited), by their kind. */
 import type { EventSpec } from '../../../play/play-spec.ts';
 import { ability, calledShot, charge, climbHigh, move, run } from './actions/action-events.ts';
 import { attack } from './attack/attack-event.ts';

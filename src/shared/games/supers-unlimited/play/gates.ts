@@ -1,4 +1,4 @@
-/** Preconditions of events: pending duties, and the phase (4.6.3). */
+/** Preconditions of events: pending duties, and the phase. */
 import type { EventOf, Keys } from '../../../play/event/keys.ts';
 import type { Refusal } from '../../../play/event/refusal.ts';
 import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';

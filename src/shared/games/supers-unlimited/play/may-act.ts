@@ -1,4 +1,4 @@
-/** Who may act: who must answer, else who may be the model of the event that moves play on (4.6.2). */
+/** Who may act: who must answer, else who may be the model of the event that moves play on. */
 import { answerer } from './duties/answers.ts';
 import { deployable } from './setup/deploy.ts';
 import type { SuPlay } from './state.ts';

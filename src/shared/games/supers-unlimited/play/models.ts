@@ -1,4 +1,4 @@
-/** What is asked of models at every turn: whose they are, what they are, what hinders them (4.6.1). */
+/** What is asked of models at every turn: whose they are, what they are, what hinders them. */
 import { inState, type Refusal, tooExpensive } from '../../../play/event/refusal.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { plain } from '../check/character-context.ts';

@@ -1,4 +1,4 @@
-/** The order of play of Supers Unlimited (play.md 4.6). */
+/** The order of play of Supers Unlimited (docs/encounters.md#supers-unlimited). */
 
 import { texts } from '../../../i18n/phrases.ts';
 import { adjustableIn } from '../../../play/event/common-events.ts';

@@ -1,4 +1,4 @@
-/** Where a game of Supers Unlimited stands (4.6.2). */
+/** Where a game of Supers Unlimited stands. */
 import type { ModelState, Play, PlayState } from '../../../play/state.ts';
 import type { SuOptions } from '../options.ts';
 import type { AttackSequence } from './attack/sequence.ts';

@@ -1,4 +1,4 @@
-/** Numbers of the facts in the sentences of cards. */
+/** Puts numbers of the rules into the sentences of cards. */
 import type { Numbers } from '../reference/types.ts';
 
 /** Typographic signs for minus, apostrophes and inches. */

@@ -1,4 +1,4 @@
-/** Attacks and what they do (4.6.7): checks, Combat Bonuses, Effects, duties. */
+/** Attacks and what they do: checks, Combat Bonuses, Effects, duties. */
 
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';

@@ -1,4 +1,4 @@
-/** Attacks and what they do (4.6.7): checks, Combat Bonuses, Effects, duties. */
+/** Attacks and what they do: checks, Combat Bonuses, Effects, duties. */
 
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
@@ -37,7 +37,7 @@ describe('Knockback and Slams (E-109, E-122, E?27)', () => {
     expect(afterLog([...log.slice(0, -1), roll(4, 1)], shooter()).state.things.get('crate')?.destroyed).toBe(false);
   });
 
-  it('a Slam without a POW makes no Stun due (E-122, 4.6.7: an amount of 0 is never due)', () => {
+  it('a Slam without a POW makes no Stun due (E-122: an amount of 0 is never due)', () => {
     const hurt: Event = { kind: 'adjust', model: 'bert', field: 'hp', to: 3 };
     const log = [...ACTING, hurt, push, { kind: 'knockback', distance: 4, contact: 'crate' }, roll(9, 1)];
     expect(afterLog(log, shooter()).normal.due).toEqual([
@@ -71,7 +71,7 @@ describe('Control (E-102, P-32, P-43)', () => {
     expect(afterLog([...log, bert('move'), bert('called-shot')]).normal.due).toBeUndefined();
   });
 
-  it('what waits for a model that is dismissed waits no more (4.6.7)', () => {
+  it('what waits for a model that is dismissed waits no more', () => {
     const pet: Event = { kind: 'summon', id: 'pet', side: 'b', character: 'bo' };
     const dismissed = afterLog([
       ...ACTING,

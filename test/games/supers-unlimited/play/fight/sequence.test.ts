@@ -1,4 +1,4 @@
-/** Two rolls of one attack, resolved one after the other: Double-Blast and The Old One-Two (4.6.7, E-121, P-45). */
+/** Two rolls of one attack, resolved one after the other: Double-Blast and The Old One-Two (E-121, P-45). */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import { ACTING, afterLog, character, type Event, roll, type Table } from '../support/table.ts';

@@ -1,4 +1,4 @@
-/** Objectives, Subplots, things, models that come and go, and the document itself (4.6.8, 4.6.9, play.md 2). */
+/** Objectives, Subplots, things, models that come and go, and the document itself (docs/encounters.md#supers-unlimited). */
 
 import { describe, expect, it } from 'vitest';
 import { PLAYED_GAMES } from '../../../../../src/shared/games/plays.ts';
@@ -96,7 +96,7 @@ describe('the document', () => {
     expect(defects(table as Table)).toEqual([expected]);
   });
 
-  it('a thing has a finding for each number and word that is wrong (play.md 2, 4.6.9)', () => {
+  it('a thing has a finding for each number and word that is wrong', () => {
     const shed = { id: 'x', kind: 'building', material: 'paper', size: [0, 6, 1.3], limit: 1.5 };
     const flat = { id: 'y', kind: 'building', material: 'solid', size: [6, 6] };
     expect(defects({ setup: { things: [shed, flat, { id: 'z', kind: 'tree', rank: 9 }] } })).toEqual(

@@ -1,4 +1,4 @@
-/** The set-up (4.6.4): rows, steps, roll-offs, who deploys. */
+/** The set-up: rows, steps, roll-offs, who deploys. */
 import { describe, expect, it } from 'vitest';
 import { afterLog, character, refusal, STARTED } from '../support/table.ts';
 

@@ -1,4 +1,4 @@
-/** Objectives, Subplots, things, models that come and go, and the document itself (4.6.8, 4.6.9, play.md 2). */
+/** Objectives, Subplots, things, models that come and go, and the document itself (docs/encounters.md#supers-unlimited). */
 import { describe, expect, it } from 'vitest';
 import { acting, afterLog, character, type Event, refusal, STARTED, set, type Table } from '../support/table.ts';
 

@@ -80,7 +80,7 @@ export interface Played {
   readonly result: Replay;
   readonly state: SuState;
   readonly play: SuPlay;
-  /** As the contract compares it, without the ruleset. */
+  /** The answer in the form in which two are compared (docs/encounters.md#comparing-two-answers), without the ruleset. */
   readonly normal: JsonObject;
   /** One a refused event: `code actual required fact subjects`. */
   readonly refused: readonly string[];

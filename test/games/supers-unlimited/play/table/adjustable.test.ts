@@ -1,4 +1,4 @@
-/** What a table may set by hand (4.6.7). */
+/** What a table may set by hand. */
 
 import { expect, it } from 'vitest';
 import { PLAYED_GAMES } from '../../../../../src/shared/games/plays.ts';

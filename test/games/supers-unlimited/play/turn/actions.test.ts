@@ -1,4 +1,4 @@
-/** Actions (4.6.6): who may take them, how often, at what price; moving. */
+/** Actions: who may take them, how often, at what price; moving. */
 import { describe, expect, it } from 'vitest';
 import { ACTING, afterLog, character, type Event, model, refusal, STARTED, set, type Table } from '../support/table.ts';
 

@@ -1,4 +1,4 @@
-/** How long a Called Shot lasts (4.6.2, E-56). */
+/** How long a Called Shot lasts (E-56). */
 import { describe, expect, it } from 'vitest';
 import { ACTING, afterLog, type Event, set } from '../support/table.ts';
 

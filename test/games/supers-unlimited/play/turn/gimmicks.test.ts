@@ -1,4 +1,4 @@
-/** Reactions and Gimmicks (4.6.6, 4.6.7). */
+/** Reactions and Gimmicks. */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import {

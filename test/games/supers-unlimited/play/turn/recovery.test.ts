@@ -1,4 +1,4 @@
-/** Turns (4.6.5): choosing, Refresh, Upkeep, Recovery, Activation, Hold the Initiative. */
+/** Turns: choosing, Refresh, Upkeep, Recovery, Activation, Hold the Initiative. */
 import { describe, expect, it } from 'vitest';
 import { afterLog, character, type Event, model, refusal, STARTED, set } from '../support/table.ts';
 

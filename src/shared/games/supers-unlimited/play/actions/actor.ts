@@ -1,4 +1,4 @@
-/** Who may take an Action now, and what it costs (4.6.6, E-50 to E-54). */
+/** Who may take an Action now, and what it costs (E-50 to E-54). */
 import { inState, notItsTurn, overLimit, type Refusal, tooExpensive } from '../../../../play/event/refusal.ts';
 import type { ControlDuty, Frame } from '../duty.ts';
 import { controlOf, nothingDue } from '../gates.ts';

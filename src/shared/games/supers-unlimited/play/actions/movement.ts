@@ -1,4 +1,4 @@
-/** Moving: by which type, how far, and what it may not do (4.6.6, E-59, E-63, E-67, E-70, E-71). */
+/** Moving: by which type, how far, and what it may not do (E-59, E-63, E-67, E-70, E-71). */
 import { type EventOf, ids, inch, int, optional, withDefault, word, wordsOf } from '../../../../play/event/keys.ts';
 import {
   inState,
@@ -47,7 +47,7 @@ export function typeOf(play: SuPlay, model: string, { by }: Movement): string {
   return isStunned(modelOf(play, model)) ? 'sprint' : (cardOf(play, model).movement[0] ?? 'sprint');
 }
 
-/** What of a movement is not allowed, in the order of the contract. */
+/** Returns the first reason why a movement isn't allowed. The order of the checks decides which one. */
 export function refuseMovement(play: SuPlay, model: string, move: Movement, kind: MovementKind): Refusal | undefined {
   const by = typeOf(play, model, move);
   return (

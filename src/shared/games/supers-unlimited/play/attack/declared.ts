@@ -1,4 +1,4 @@
-/** An attack as it is declared: its keys, its profile, and what its targets are (4.6.7). */
+/** An attack as it is declared: its keys, its profile, and what its targets are. */
 import {
   bool,
   type EventOf,

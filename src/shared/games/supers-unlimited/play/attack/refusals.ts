@@ -1,4 +1,4 @@
-/** Why an attack cannot be made: its type, its Gimmicks, its targets, its Object (4.6.7, E-57, E-74, E-79, E-94). */
+/** Why an attack cannot be made: its type, its Gimmicks, its targets, its Object (E-57, E-74, E-79, E-94). */
 import { inState, overLimit, type Refusal, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
 import { frameOf, refuseActor } from '../actions/actor.ts';
 import { cannotUse } from '../gimmicks/pool.ts';

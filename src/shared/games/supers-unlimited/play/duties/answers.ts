@@ -1,4 +1,4 @@
-/** The answers to what is due: rolls, Knockback, a Building that comes down, the end of Control and Recovery (4.6.7). */
+/** The answers to what is due: rolls, Knockback, a Building that comes down, the end of Control and Recovery. */
 import { dice, id, ids, inch, optional, withDefault, word } from '../../../../play/event/keys.ts';
 import { overLimit, type Refusal, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
 import { land, landingKeys, refuseMarkers, refusePlasma } from '../actions/landing.ts';
@@ -124,7 +124,7 @@ function hurt(play: SuPlay, duty: CrashDuty | RollDuty, faces: readonly number[]
     { due: 'effect', model, effect: 'damage', amount: result.successes },
     { due: 'effect', model, effect: 'stun', amount: stun },
   ];
-  // 4.6.7: an amount of 0 is never due.
+  // An amount of 0 is never due.
   play.state.due.unshift(...made.filter(({ amount }) => amount > 0));
   return { ...result };
 }

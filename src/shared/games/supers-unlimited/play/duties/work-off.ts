@@ -1,4 +1,4 @@
-/** Duties from the front: what needs no answer is carried out at once (4.6.7). */
+/** Duties from the front: what needs no answer is carried out at once. */
 import { calledShotsOf } from '../actions/actor.ts';
 import { enterDanger, hazards } from '../actions/landing.ts';
 import { type BeginActivationDuty, type ControlDuty, needsAnswer, newFrame, type SuDuty } from '../duty.ts';

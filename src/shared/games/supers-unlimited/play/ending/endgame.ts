@@ -1,4 +1,4 @@
-/** When the Endgame begins (4.6.10, E-138, E?39). */
+/** When the Endgame begins (E-138, E?39). */
 import type { Marker, SuPlay } from '../state.ts';
 import { beginEndgame } from '../turn/next-turn.ts';
 import { countClaims } from './score.ts';

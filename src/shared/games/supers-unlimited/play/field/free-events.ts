@@ -1,4 +1,4 @@
-/** Events that are no Actions: Effects of Abilities, rolls of a Trait, things and models that come and go (4.6.7). */
+/** Events that are no Actions: Effects of Abilities, rolls of a Trait, things and models that come and go. */
 import { nextNumber } from '../../../../play/encounter/model-numbers.ts';
 import { id, int, intPlus, newId, optional, text, withDefault, word } from '../../../../play/event/keys.ts';
 import { inState, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';

@@ -1,4 +1,4 @@
-/** The markers that a scenario and the Subplots bring (4.6.8). */
+/** The markers that a scenario and the Subplots bring. */
 import type { Marker, Scenario, Subplot, SuPlay } from '../state.ts';
 
 const newMarker = (kind: Marker['kind'], more: Partial<Marker> = {}): Marker => ({

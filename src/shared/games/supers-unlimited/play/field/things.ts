@@ -1,4 +1,4 @@
-/** Objects and Buildings (4.6.9): as they are written, and how they break. */
+/** Objects and Buildings: as they are written, and how they break. */
 import { inchPlus, intPlus, isId, type Key } from '../../../../play/event/keys.ts';
 import type { SuOptions } from '../../options.ts';
 import type { SuDuty } from '../duty.ts';

@@ -1,4 +1,4 @@
-/** What is asked about an attack: its profile, its targets, how far they are (4.6.7). What may be ticked stands in its forecast. */
+/** What is asked about an attack: its profile, its targets, how far they are. What may be ticked stands in its forecast. */
 import { t } from '../../../../i18n/phrases.ts';
 import { attackKind } from '../../check/character-context.ts';
 import { declared, ENTANGLE, type TargetStated, targetOf } from '../attack/declared.ts';

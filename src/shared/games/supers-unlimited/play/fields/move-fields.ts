@@ -1,4 +1,4 @@
-/** What is asked about a move, and about where it ends (4.6.6). */
+/** What is asked about a move, and about where it ends. */
 import { t } from '../../../../i18n/phrases.ts';
 import { isAboveGround, typeOf } from '../actions/movement.ts';
 import { cannotUse } from '../gimmicks/pool.ts';

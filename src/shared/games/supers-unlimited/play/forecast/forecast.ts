@@ -1,4 +1,4 @@
-/** What an event would roll, before it is rolled (4.6.6, 4.6.7): for the attack resolver and for every other roll. */
+/** What an event would roll, before it is rolled: for the attack resolver and for every other roll. */
 import { t } from '../../../../i18n/phrases.ts';
 import { firstUnknownIn, firstWrong, type Keys, readKeys } from '../../../../play/event/keys.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';

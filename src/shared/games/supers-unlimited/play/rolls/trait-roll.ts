@@ -1,4 +1,4 @@
-/** A Trait Roll: its pool, Power Up, dice that are rolled again, and what it comes to (4.6.6). */
+/** A Trait Roll: its pool, Power Up, dice that are rolled again, and what it comes to. */
 import { bool, dice, type EventOf, ids, indexes, listOf, withDefault, word } from '../../../../play/event/keys.ts';
 import { inState, type Refusal, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
 import type { DiceAsked } from '../../../../play/play-spec.ts';

@@ -1,4 +1,4 @@
-/** What the rows of the set-up have in common: their step, and that some happen once (4.6.4). */
+/** What the rows of the set-up have in common: their step, and that some happen once. */
 import { dice, type EventOf, id, type Keys, listOf } from '../../../../play/event/keys.ts';
 import { overLimit, type Refusal } from '../../../../play/event/refusal.ts';
 import type { DiceAsked, EventSpec } from '../../../../play/play-spec.ts';

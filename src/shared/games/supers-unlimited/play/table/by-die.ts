@@ -7,7 +7,7 @@ import { FREE_CHOICE, PRIZE_TYPES } from '../setup/field-events.ts';
 import { SCENARIOS, SUBPLOTS, type SuPlay } from '../state.ts';
 import { called } from '../words/called.ts';
 
-/** Steps by their number (4.6.4): none is gone back to. */
+/** Steps by their number: none is gone back to. */
 const STEPS = { deployment: 3, scenario: 4, subplots: 5 } as const;
 
 export function* byDie(play: SuPlay): Iterable<ByDie> {

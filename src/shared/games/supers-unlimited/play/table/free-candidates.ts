@@ -1,4 +1,4 @@
-/** What the players may state between events as offers (4.6.7), while nothing is due: numbers are offered as 1, things and ids as new ones. */
+/** What the players may state between events as offers, while nothing is due: numbers are offered as 1, things and ids as new ones. */
 import type { Candidate } from '../../../../play/play-spec.ts';
 import { ADJUSTED } from '../field/adjust.ts';
 import { cannotClaim } from '../field/claims.ts';
@@ -13,7 +13,7 @@ const USUAL_TN = 6;
 export function* free(play: SuPlay): Iterable<Candidate> {
   const { state } = play;
   const [first] = state.due;
-  // While somebody is controlled, what is free stays possible (4.6.3).
+  // While somebody is controlled, what is free stays possible.
   if (state.phase === 'over' || (first && first.due !== 'control')) return;
   if (state.phase !== 'setup') {
     yield* inflicting(play);

@@ -1,4 +1,4 @@
-/** One Turn ends and the next begins, or the game is over (4.6.10). */
+/** One Turn ends and the next begins, or the game is over. */
 import { endGame } from '../ending/score.ts';
 import { isSuper, modelOf, ownSide } from '../models.ts';
 import type { SuPlay } from '../state.ts';

@@ -1,4 +1,4 @@
-/** Dice that Rollcall rolls for an event (play.md 5.4): from the seed of the encounter and the faces in its log so far. */
+/** Dice that Rollcall rolls for an event (docs/encounters.md#dice-of-a-seed): from the seed of the encounter and the faces in its log so far. */
 import { rollDice } from '../../../../../../shared/dice/random.ts';
 import { offerOf } from '../../../../../../shared/play/offers.ts';
 import type { PlaySpec } from '../../../../../../shared/play/play-spec.ts';
