@@ -6,7 +6,7 @@ import { ROOT } from '../../../scripts/lib/node-version.mjs';
 import { anchors, readDoc } from './markdown.ts';
 
 const below = (folder: string) => readdirSync(join(ROOT, folder)).map((name) => join(folder, name));
-const documents = [...below('.'), ...below('docs'), ...below('docs/adr')].filter((path) => path.endsWith('.md'));
+const documents = ['.', 'docs', 'docs/adr', 'docs/rules'].flatMap(below).filter((path) => path.endsWith('.md'));
 
 /** The text without fenced blocks, which show other people's files. */
 const prose = (path: string) => readDoc(path).replace(/^[ ]*```[\s\S]*?^[ ]*```/gm, '');

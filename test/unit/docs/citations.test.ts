@@ -1,0 +1,58 @@
+/** Everything that the source cites is in the repository: facts, readings, laws, clauses and pages. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../../scripts/lib/node-version.mjs';
+import { findCitations, findDefinitions, findUnresolved } from './citations.ts';
+
+const definitions = findDefinitions();
+
+/** Files with citations. Frozen documents and the made-up codes of this test are left out. */
+const files = ['src', 'scripts', 'test', 'tools'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => /\.(?:[cm]?[jt]sx?|css|html)$/.test(path))
+    .filter((path) => !path.startsWith(join('test', 'corpus')) && !path.startsWith(join('test', 'unit', 'docs'))),
+);
+
+describe('citations in the source', () => {
+  it('lead to a row, a clause or a page that exists', () => {
+    const missing = files.flatMap((path) =>
+      findUnresolved(readFileSync(join(ROOT, path), 'utf8'), definitions).map((citation) => `${path}: ${citation}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('are found in every form', () => {
+    const text = '/** E-35, A?2 and B!6 (P-14), laws 7 to 9, R2.12: docs/formats.md#fingerprint. */';
+    expect([...findCitations(text)]).toEqual([
+      ...['E-35', 'A?2', 'B!6', 'P-14', 'law 7', 'law 8', 'law 9', 'R2.12', 'docs/formats.md#fingerprint'],
+    ]);
+    expect(findUnresolved(text, definitions)).toEqual([]);
+  });
+
+  it.each([
+    ['a fact', 'a Super (E-999)', 'E-999'],
+    ['a letter after a fact that has none', "fact: 'E-35a'", 'E-35a'],
+    ['an open question', 'settled by C?99', 'C?99'],
+    ['a law', 'law 99 holds', 'law 99'],
+    ['a clause', 'see R3.99', 'R3.99'],
+    ['a page', 'docs/rules/chess.md says why', 'docs/rules/chess.md'],
+    ['a heading', 'docs/formats.md#no-such-heading', 'docs/formats.md#no-such-heading'],
+    ['a section of a paper elsewhere', 'play.md 4.4', 'play.md 4.4'],
+  ])('are refused if made up: %s', (_, text, citation) => {
+    expect(findUnresolved(`// ${text}.`, definitions)).toEqual([citation]);
+  });
+});
+
+describe('the pages of rules', () => {
+  it('define every code once', () => {
+    expect([...definitions].filter(([, pages]) => pages.length > 1)).toEqual([]);
+  });
+
+  it('cite only codes that they define', () => {
+    const pages = readdirSync(join(ROOT, 'docs/rules')).map((name) => join('docs/rules', name));
+    const missing = pages.flatMap((path) => findUnresolved(readFileSync(join(ROOT, path), 'utf8'), definitions));
+    expect(missing).toEqual([]);
+  });
+});
