@@ -3,7 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../scripts/lib/node-version.mjs';
+import * as checkCites from '../../../src/shared/games/supers-unlimited/cites.ts';
+import { CITED_FACTS, citeOf } from '../../../src/shared/games/supers-unlimited/play/cite.ts';
+import { referenceFor } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
 import { findCitations, findDefinitions, findUnresolved } from './citations.ts';
+import { readDoc, tableRows } from './markdown.ts';
 
 const definitions = findDefinitions();
 
@@ -45,7 +49,43 @@ describe('citations in the source', () => {
   });
 });
 
+describe('the headings of Supers Unlimited', () => {
+  const headings = tableRows(readDoc('docs/rules/supers-unlimited.md'), 'Chapter').map(
+    ([chapter, heading]) => `${chapter}, ${heading}`,
+  );
+
+  it('have a row wherever a finding or a refusal cites one', () => {
+    const { at: _at, tool: _tool, options: _options, ...places } = checkCites;
+    const cites = [...Object.values(places).map((place) => place()), ...CITED_FACTS.map(citeOf)];
+    const missing = cites
+      .map(({ chapter, heading }) => `${chapter}, ${heading}`)
+      .filter((place) => !headings.includes(place));
+    expect(missing).toEqual([]);
+  });
+
+  it('have a row wherever the quick reference cites one', () => {
+    const cited = referenceFor().sections.flatMap(({ cite }) =>
+      `${cite.chapter}, ${cite.heading}`.split('; ').map((part, i) => {
+        const other = part.replace(/^chapter /, '');
+        return i === 0 || other !== part ? other : `${cite.chapter}, ${part}`;
+      }),
+    );
+    expect(cited.filter((heading) => !headings.includes(heading))).toEqual([]);
+  });
+});
+
 describe('the pages of rules', () => {
+  it('name every source that the code cites', () => {
+    const listed = tableRows(readDoc('docs/rules/README.md'), 'Source').flatMap(([cell = '']) => cell.split('; '));
+    const cited = files
+      .filter((path) => /^src.shared.(?:games|rules|play)\b/.test(path))
+      .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+      .filter((text) => /cite/i.test(text))
+      .flatMap((text) => [...text.matchAll(/\b(?:source: |SOURCE = )'([^']+)'/g)].map(([, source]) => source));
+    expect(cited.length).toBeGreaterThan(8);
+    expect(cited.filter((source) => !listed.includes(source ?? ''))).toEqual([]);
+  });
+
   it('define every code once', () => {
     expect([...definitions].filter(([, pages]) => pages.length > 1)).toEqual([]);
   });
