@@ -15,9 +15,14 @@ const definitions = findDefinitions();
 const files = ['src', 'scripts', 'test', 'tools'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((path) => /\.(?:[cm]?[jt]sx?|css|html)$/.test(path))
+    .filter((path) => /\.(?:[cm]?[jt]sx?|css|html|json)$/.test(path))
     .filter((path) => !path.startsWith(join('test', 'corpus')) && !path.startsWith(join('test', 'unit', 'docs'))),
 );
+
+const listMarkdown = (folder: string) =>
+  readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md')
+    .map((name) => join(folder, name));
 
 describe('citations in the source', () => {
   it('lead to a row, a clause or a page that exists', () => {
@@ -89,10 +94,14 @@ describe('the pages of rules', () => {
   it('define every code once', () => {
     expect([...definitions].filter(([, pages]) => pages.length > 1)).toEqual([]);
   });
+});
 
-  it('cite only codes that they define', () => {
-    const pages = readdirSync(join(ROOT, 'docs/rules')).map((name) => join('docs/rules', name));
-    const missing = pages.flatMap((path) => findUnresolved(readFileSync(join(ROOT, path), 'utf8'), definitions));
+describe('the other documents', () => {
+  it('cite only what exists', () => {
+    const paths = [...listMarkdown('.'), ...listMarkdown('docs'), ...listMarkdown('docs/rules')];
+    const missing = paths.flatMap((path) =>
+      findUnresolved(readDoc(path), definitions).map((citation) => `${path}: ${citation}`),
+    );
     expect(missing).toEqual([]);
   });
 });

@@ -17,9 +17,12 @@ const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 /** The laws that `laws 19 and 21` or `laws 7 to 11` names. */
 function citedLaws(text: string): string[] {
   return [...text.matchAll(LAWS)].flatMap(([, first, word, last]) => {
-    const from = Number(first);
-    const to = last === undefined ? from : Number(last);
-    const numbers = word === 'to' ? Array.from({ length: to - from + 1 }, (_, i) => from + i) : [from, to];
+    const firstNumber = Number(first);
+    const lastNumber = last === undefined ? firstNumber : Number(last);
+    const numbers =
+      word === 'to'
+        ? Array.from({ length: lastNumber - firstNumber + 1 }, (_, i) => firstNumber + i)
+        : [firstNumber, lastNumber];
     return numbers.map((number) => `law ${number}`);
   });
 }
