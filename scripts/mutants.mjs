@@ -1,8 +1,9 @@
-// npm run mutants: changes single lines of the core and checks whether a test notices. It takes hours, so the gate doesn't run it.
+// npm run mutants: changes single lines of the core and checks whether a test notices. It takes half an hour, so the gate doesn't run it.
 //   --size N      mutants in the sample, 300 when left out
 //   --seed N      another sample
-//   --only PART   only files whose path below src/shared contains this text
-//   --tests GLOBS only these tests, separated by commas
+//   --parts NAMES only these parts, such as rules,play,parsing
+//   --only PATH   only files whose path below src/shared contains this text
+//   --tests GLOBS these tests instead of the nearest ones, separated by commas
 //   --list        shows the sample and runs nothing
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -10,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { runMain } from './lib/log.mjs';
-import { keyOf, sampleMutants } from './lib/mutants/sample.mjs';
+import { changeKey, keyOf, PARTS, sampleMutants } from './lib/mutants/sample.mjs';
 
 const CACHE = 'node_modules/.cache/mutants';
 const EQUIVALENT = 'scripts/lib/mutants/equivalent.json';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
   options: {
     size: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
+    parts: { type: 'string' },
     only: { type: 'string' },
     tests: { type: 'string' },
     list: { type: 'boolean', default: false },
@@ -27,17 +29,46 @@ const { values } = parseArgs({
 
 await runMain(async () => {
   await ensureDependencies();
-  const sample = await sampleMutants({ size: Number(values.size), seed: Number(values.seed), only: values.only });
+  const parts = values.parts?.split(',') ?? Object.keys(PARTS);
+  const unknown = parts.filter((part) => !Object.hasOwn(PARTS, part));
+  if (unknown.length > 0) {
+    print([`There is no part ${unknown.join(', ')}. Take some of ${Object.keys(PARTS).join(', ')}.`]);
+    return 2;
+  }
+  const sample = await sampleMutants({
+    size: Number(values.size),
+    seed: Number(values.seed),
+    only: values.only,
+    parts,
+  });
   if (values.list) {
-    print(sample.map(({ part, key }) => `${part}  ${key}`));
+    print(sample.map(({ part, key, change }) => `${part}  ${key.replaceAll(/\s+/g, ' ')}  |  ${change.replaced}`));
     return 0;
   }
-  if (values.tests !== undefined) process.env.ROLLCALL_MUTANT_TESTS = values.tests;
+  const results = new Map();
+  for (const [part, { tests }] of Object.entries(PARTS)) {
+    const mutants = sample.filter((one) => one.part === part);
+    if (mutants.length === 0) continue;
+    for (const [key, status] of await run(mutants, values.tests?.split(',') ?? tests)) results.set(key, status);
+    report(mutants, results);
+  }
+  report(sample, results);
+  return 0;
+});
+
+/**
+ * Runs tests against each mutant.
+ * @param {readonly { key: string, range: string }[]} mutants
+ * @param {readonly string[]} tests globs
+ * @returns {Promise<Map<string, string>>} The status of each mutant, by its key.
+ */
+async function run(mutants, tests) {
   mkdirSync(CACHE, { recursive: true });
+  process.env.ROLLCALL_MUTANT_TESTS = JSON.stringify(tests);
   process.env.ROLLCALL_MUTANTS = resolve(CACHE, 'sample.json');
-  writeFileSync(process.env.ROLLCALL_MUTANTS, JSON.stringify(sample.map(({ key }) => key)));
+  writeFileSync(process.env.ROLLCALL_MUTANTS, JSON.stringify(mutants.map(({ key }) => key)));
   const results = await new Stryker({
-    mutate: sample.map(({ range }) => range),
+    mutate: mutants.map(({ range }) => range),
     mutator: { excludedMutations: ['StringLiteral'] },
     plugins: ['@stryker-mutator/vitest-runner', resolve('scripts/lib/mutants/sample-checker.mjs')],
     checkers: ['sample'],
@@ -46,42 +77,46 @@ await runMain(async () => {
     testRunner: 'vitest',
     vitest: { configFile: 'vitest.mutants.config.ts', related: false },
     coverageAnalysis: 'perTest',
-    concurrency: 2,
+    concurrency: 1,
     dryRunTimeoutMinutes: 60,
     timeoutMS: 60_000,
-    tempDirName: `${CACHE}/sandbox`,
-    ignorePatterns: ['out', 'test-results', 'dist'],
+    // Not below node_modules, where vitest would load the setup of Stryker only once for all test files.
+    tempDirName: 'out/mutants',
+    ignorePatterns: ['out', 'dist'],
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
   }).runMutationTest();
-  report(sample, new Map(results.map((result) => [keyOf(result, 1), result.status])));
-  return 0;
-});
+  return new Map(results.map((result) => [keyOf(result, 1), result.status]));
+}
 
 /**
  * A table by parts, then each survivor that nothing explains.
- * @param {readonly { part: string, key: string }[]} sample
+ * @param {readonly { part: string, key: string, change: import('./lib/mutants/sample.mjs').Change }[]} sample
  * @param {ReadonlyMap<string, string>} results
  */
 function report(sample, results) {
-  /** @type {{ key: string, reason: string }[]} */
+  /** @type {(import('./lib/mutants/sample.mjs').Change & { reason: string })[]} */
   const known = JSON.parse(readFileSync(EQUIVALENT, 'utf8'));
-  const equivalent = new Set(known.map(({ key }) => key));
-  const rows = sample.map(({ part, key }) => ({ part, key, status: results.get(key) ?? 'NotRun' }));
+  const equivalent = new Set(known.map(changeKey));
+  const rows = sample.map((one) => ({ ...one, status: results.get(one.key) ?? 'NotRun' }));
   /** @param {{ status: string }} row */
   const isKilled = ({ status }) => status === 'Killed' || status === 'Timeout';
+  /** @param {{ change: import('./lib/mutants/sample.mjs').Change }} row */
+  const isExplained = ({ change }) => equivalent.has(changeKey(change));
   const parts = [...new Set(rows.map(({ part }) => part))];
   print(['', '| part | mutants | killed | equivalent | survived |', '| --- | --- | --- | --- | --- |']);
   for (const part of [...parts, 'all']) {
     const of = rows.filter((row) => part === 'all' || row.part === part);
     const alive = of.filter((row) => !isKilled(row));
-    const explained = alive.filter(({ key }) => equivalent.has(key));
+    const explained = alive.filter(isExplained);
     print([
       `| ${part} | ${of.length} | ${of.length - alive.length} | ${explained.length} | ${alive.length - explained.length} |`,
     ]);
   }
-  const open = rows.filter((row) => !isKilled(row) && !equivalent.has(row.key));
-  print(['', ...open.map(({ status, key }) => `${status}  ${key}`)]);
+  print(['']);
+  for (const row of rows.filter((one) => !isKilled(one) && !isExplained(one))) {
+    print([`${row.status}  ${row.key}`, `    ${JSON.stringify(row.change)}`]);
+  }
 }
 
 /** @param {readonly string[]} lines */

@@ -2,13 +2,37 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 
-/** Parts of the core, from each of which an equal share of the sample is taken. Sentences, which hold no logic, are left out. */
-const PARTS = {
-  rules: /^(?:judge\.ts|finding\/|games\/.*\/(?:check|derive|fixes|team)\/)/,
-  play: /^(?:play\/|games\/.*\/play\/)/,
-  parsing: /^(?:document|table|deck|text)\//,
-  layout: /^card\//,
-  print: /^(?:print|pdf|sheet)\//,
+/** @param {string} folders @returns {string} The tests of these folders of `src/shared`. */
+const unit = (folders) => `test/unit/{${folders}}/**/*.test.ts`;
+
+/**
+ * Parts of the core, from each of which an equal share of the sample is taken, and the tests nearest to each. Sentences, which
+ * hold no logic, are left out.
+ */
+export const PARTS = {
+  rules: {
+    files: /^(?:rules\/|games\/.*\/(?:check|derive|fixes|team)\/)/,
+    tests: [
+      'test/games/*.test.ts',
+      'test/games/*/*.test.ts',
+      unit('rules,event,suggest,character-fields'),
+      'test/unit/renderer/features/teams/verdict/*.test.ts',
+      'test/law/{verdict,fixes,fix-values,team-sums}.test.ts',
+    ],
+  },
+  play: {
+    files: /^(?:play\/|games\/.*\/play\/)/,
+    tests: [
+      'test/games/*.test.ts',
+      'test/games/*/play/**/*.test.ts',
+      unit('play,compare,sheet/score'),
+      'test/unit/renderer/features/encounters/table/{drawn-first,session,table-view,event-form/**/*}.test.ts',
+      'test/law/{duel,play/*}.test.ts',
+    ],
+  },
+  parsing: { files: /^(?:document|table|deck|text)\//, tests: [unit('document,table,deck,text')] },
+  layout: { files: /^card\//, tests: ['test/games/cards.test.ts', unit('card')] },
+  print: { files: /^(?:print|pdf|sheet)\//, tests: [unit('print,pdf,sheet')] },
 };
 const SENTENCES = /\/(?:de|messages|words)\/|(?:-messages|-texts?|-spec)\.ts$/;
 
@@ -29,10 +53,18 @@ export function keyOf({ fileName, location, mutatorName, replacement }, first = 
 const relative = (fileName) => fileName.replaceAll('\\', '/').replace(/^.*?(?=src\/shared\/)/, '');
 
 /**
- * @param {{ size: number, seed: number, only?: string | undefined }} wish
- * @returns {Promise<{ part: string, key: string, range: string }[]>} In the order of the parts, then of the draw.
+ * A mutant by what is written there, which stays the same when lines move: `replaced` is the first line of what is replaced.
+ * @typedef {{ file: string, line: string, replaced: string, replacement: string }} Change
  */
-export async function sampleMutants({ size, seed, only }) {
+
+/** @param {Change} change @returns {string} Equal for equal changes. */
+export const changeKey = ({ file, line, replaced, replacement }) => JSON.stringify([file, line, replaced, replacement]);
+
+/**
+ * @param {{ size: number, seed: number, only?: string | undefined, parts?: readonly string[] | undefined }} wish
+ * @returns {Promise<{ part: string, key: string, range: string, change: Change }[]>} In the order of the parts, then of the draw.
+ */
+export async function sampleMutants({ size, seed, only, parts: wanted = Object.keys(PARTS) }) {
   const random = randomFrom(seed);
   const sample = [];
   const all = readdirSync('src/shared', { recursive: true, encoding: 'utf8' })
@@ -40,7 +72,8 @@ export async function sampleMutants({ size, seed, only }) {
     .filter((name) => name.endsWith('.ts') && !SENTENCES.test(name) && (only === undefined || name.includes(only)))
     .sort();
   const parts = Object.entries(PARTS)
-    .map(([part, places]) => ({ part, files: all.filter((name) => places.test(name)) }))
+    .filter(([part]) => wanted.includes(part))
+    .map(([part, { files: places }]) => ({ part, files: all.filter((name) => places.test(name)) }))
     .filter(({ files }) => files.length > 0);
   const share = Math.ceil(size / parts.length);
   for (const { part, files: names } of parts) {
@@ -59,13 +92,33 @@ async function mutantsIn(files) {
     /** @type {unknown} */ ({ isDebugEnabled: () => false, debug() {}, info() {}, warn() {} })
   );
   const options = { plugins: [], ignorers: [], excludedMutations: EXCLUDED_MUTATORS, noHeader: true };
+  const texts = new Map(files.map((name) => [name, readFileSync(name, 'utf8')]));
   const { mutants } = await new Instrumenter(silent).instrument(
-    files.map((name) => ({ name, mutate: true, content: readFileSync(name, 'utf8') })),
+    [...texts].map(([name, content]) => ({ name, mutate: true, content })),
     options,
   );
   return mutants
     .filter(({ status }) => status === undefined)
-    .map((mutant) => ({ key: keyOf(mutant), range: rangeOf(mutant) }));
+    .map((mutant) => ({
+      key: keyOf(mutant),
+      range: rangeOf(mutant),
+      change: changeOf(mutant, texts.get(relative(mutant.fileName)) ?? ''),
+    }));
+}
+
+/**
+ * @param {import('@stryker-mutator/api/core').Mutant} mutant
+ * @param {string} text of its file
+ * @returns {Change}
+ */
+function changeOf({ fileName, location: { start, end }, replacement }, text) {
+  const line = text.split('\n')[start.line] ?? '';
+  return {
+    file: relative(fileName),
+    line: line.trim(),
+    replaced: line.slice(start.column, end.line === start.line ? end.column : undefined),
+    replacement: replacement.replaceAll(/\s+/g, ' '),
+  };
 }
 
 /** As Stryker's option `mutate` writes a place: lines from 1, columns from 0. @param {import('@stryker-mutator/api/core').Mutant} mutant */
