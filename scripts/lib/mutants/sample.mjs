@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 
-/** @param {string} folders @returns {string} The tests of these folders of `src/shared`. */
-const unit = (folders) => `test/unit/{${folders}}/**/*.test.ts`;
+/** @param {readonly string[]} folders @returns {string[]} Tests of these folders of `src/shared`. */
+const unit = (...folders) => folders.map((folder) => `test/unit/${folder}/**/*.test.ts`);
 
 /**
  * Parts of the core, from each of which an equal share of the sample is taken, and the tests nearest to each. Sentences, which
@@ -15,7 +15,7 @@ export const PARTS = {
     tests: [
       'test/games/*.test.ts',
       'test/games/*/*.test.ts',
-      unit('rules,event,suggest,character-fields'),
+      ...unit('rules', 'event', 'suggest', 'character-fields', 'sheet/roster'),
       'test/unit/renderer/features/teams/verdict/*.test.ts',
       'test/law/{verdict,fixes,fix-values,team-sums}.test.ts',
     ],
@@ -25,14 +25,14 @@ export const PARTS = {
     tests: [
       'test/games/*.test.ts',
       'test/games/*/play/**/*.test.ts',
-      unit('play,compare,sheet/score'),
+      ...unit('play', 'compare', 'sheet/score'),
       'test/unit/renderer/features/encounters/table/{drawn-first,session,table-view,event-form/**/*}.test.ts',
       'test/law/{duel,play/*}.test.ts',
     ],
   },
-  parsing: { files: /^(?:document|table|deck|text)\//, tests: [unit('document,table,deck,text')] },
-  layout: { files: /^card\//, tests: ['test/games/cards.test.ts', unit('card')] },
-  print: { files: /^(?:print|pdf|sheet)\//, tests: [unit('print,pdf,sheet')] },
+  parsing: { files: /^(?:document|table|deck|text)\//, tests: unit('document', 'table', 'deck', 'text') },
+  layout: { files: /^card\//, tests: ['test/games/cards.test.ts', ...unit('card')] },
+  print: { files: /^(?:print|pdf|sheet)\//, tests: unit('print', 'pdf', 'sheet') },
 };
 const SENTENCES = /\/(?:de|messages|words)\/|(?:-messages|-texts?|-spec)\.ts$/;
 
