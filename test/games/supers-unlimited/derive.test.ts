@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deriveCharacter } from '../../../src/shared/games/supers-unlimited/derive/character.ts';
 import { attackNotation } from '../../../src/shared/games/supers-unlimited/derive/notation.ts';
+import { goonSuperLevels, guestStarLevels } from '../../../src/shared/games/supers-unlimited/derive/team.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { SIZES } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { resolveOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
@@ -103,4 +104,15 @@ describe('E-81 printed notation', () => {
         { 'su.aimLabel': 'Shoot' },
       ),
     ).toBe('Shoot / Beam 5 / Stun'));
+});
+
+describe('E-36 E-38: the smallest number of Levels', () => {
+  it.each([
+    ['floor', [0, 25, 50, 75], [0, 50, 100]],
+    ['atLeastOne', [0, 1, 50, 75], [0, 1, 100]],
+    ['ceil', [0, 1, 26, 51], [0, 1, 51]],
+  ] as const)('that allows so many Guest Stars and Supers, %s', (rounding, guests, supers) => {
+    expect(guests.map((_, count) => guestStarLevels(count, rounding))).toEqual(guests);
+    expect(supers.map((_, count) => goonSuperLevels(count, rounding))).toEqual(supers);
+  });
 });

@@ -26,6 +26,12 @@ describe('E-81: the notation of an attack', () => {
     expect(parsed(text)).toEqual(attack);
   });
 
+  it('has the sign of its bonus, and no bonus of 0', () => {
+    const close = { name: '', trait: 'fight', type: 'close', effects: [] };
+    const notations = [2, -2, 0].map((bonus) => attackNotation({ ...close, bonus }));
+    expect(notations).toEqual(['Fight / Close / +2', 'Fight / Close / −2', 'Fight / Close']);
+  });
+
   it.each([
     ['Fight / Close / Damage', { trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] }],
     ['fight/close', { trait: 'fight', type: 'close', effects: [] }],
@@ -37,6 +43,8 @@ describe('E-81: the notation of an attack', () => {
       'Aim versus Mind / Pulse 4 / + 2 / POW double-stun',
       { trait: 'aim', versus: 'mind', type: 'pulse', range: 4, bonus: 2, effects: [{ effect: 'pow-double-stun' }] },
     ],
+    ['Shooting / Overshoot', { trait: 'Shooting', type: 'Overshoot', effects: [] }],
+    ['Overshoot / Close', { trait: 'Overshoot', type: 'close', effects: [] }],
     ['Aim / Ray 3 / Zap', { trait: 'aim', type: 'Ray', range: 3, effects: [{ effect: 'Zap' }] }],
     ['Aim / "Ray 3" / "a and b"', { trait: 'aim', type: 'Ray 3', effects: [{ effect: 'a and b' }] }],
   ])('%s', (text, attack) => {
