@@ -1,0 +1,65 @@
+/** What a table of Bulletproof Blues shows of models, and what it offers in their turns. */
+import { describe, expect, it } from 'vitest';
+import { PLAYED_GAMES, playOf } from '../../../../src/shared/games/plays.ts';
+import { offers } from '../../../../src/shared/play/offers.ts';
+import { replay } from '../../../../src/shared/play/replay.ts';
+import { trackedOf } from '../../../../src/shared/play/table/changes.ts';
+import { type Event, encounterOf } from '../../../support/play/encounter.ts';
+import { ACTIVE, begin, CHARACTERS, force, GAP, out, SIDES, see } from './table.ts';
+
+function at(log: readonly Event[]) {
+  const encounter = encounterOf('bulletproof-blues', { sides: SIDES, characters: CHARACTERS, log });
+  const { play, findings } = replay(PLAYED_GAMES, encounter);
+  if (!play || findings.length > 0) throw new Error('the log of the test is refused');
+  return { play, rules: playOf(encounter) };
+}
+
+const shown = (log: readonly Event[], model: string) => {
+  const { play, rules } = at(log);
+  const { tracks, tags } = trackedOf(rules, play).get(model) ?? { tracks: [], tags: [] };
+  return [tracks, tags];
+};
+
+describe('what is shown of a model', () => {
+  it('is its Endurance where it has any, and what it has rolled', () => {
+    expect(shown([], 'h')).toEqual([[{ label: 'Endurance', value: 12, most: 12 }], []]);
+    expect(shown([begin, see('b', [3, 4])], 'b')).toEqual([[{ label: 'Perception', value: 12 }], []]);
+    expect(shown([...ACTIVE, out('h')], 'h')[1]).toEqual(['out']);
+  });
+
+  it('D-5: is in its turn what it has used', () => {
+    const used = (task: number) => [
+      { label: 'Task used', value: task, most: 1 },
+      { label: 'Move used', value: 0, most: 1 },
+    ];
+    expect(shown(ACTIVE, 'b')).toEqual([used(0), []]);
+    expect(shown([...ACTIVE, { kind: 'action', model: 'b', as: 'task' }], 'b')).toEqual([used(1), []]);
+    expect(shown(ACTIVE, 'g')).toEqual([[], []]);
+  });
+
+  it('D-10: is the turn that a forced action costs, and how it defends itself', () => {
+    const lost = [{ label: 'Turns to lose', value: 1 }];
+    expect(shown([...ACTIVE, force('g', 'block')], 'g')).toEqual([lost, ['forced an action', 'blocks']]);
+    expect(shown([...ACTIVE, force('g', 'dodge')], 'g')).toEqual([lost, ['forced an action', 'dodges']]);
+    expect(shown([...ACTIVE, force('g', 'other')], 'g')).toEqual([lost, ['forced an action']]);
+    expect(shown(GAP, 'b')).toEqual([[], ['delayed']]);
+  });
+});
+
+describe('what is offered', () => {
+  const offered = (log: readonly Event[]) => {
+    const { play, rules } = at(log);
+    return offers(rules, play).flatMap(({ event, refused }) => (refused ? [] : [event]));
+  };
+
+  it('is the order of awareness before a round, and the step in between two turns', () => {
+    expect(offered([])).toEqual([{ kind: 'begin' }, { kind: 'aware', order: ['b', 'g', 'h'] }]);
+    expect(offered(GAP)).toEqual([{ kind: 'step-in', model: 'b' }, { kind: 'next' }]);
+  });
+
+  it('D-14: is a defense of those who block, by the ranks of whoever has the turn', () => {
+    const defenses = offered([...ACTIVE, force('g', 'block')]).filter(({ kind }) => kind === 'defend');
+    expect(defenses).toEqual([{ kind: 'defend', model: 'g', attacker: 'b', how: 'block', rank: 9, dice: [] }]);
+    expect(offered(ACTIVE)).toContainEqual({ kind: 'delay', model: 'b' });
+  });
+});
