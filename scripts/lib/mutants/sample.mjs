@@ -40,13 +40,14 @@ const SENTENCES = /\/(?:de|messages|words)\/|(?:-messages|-texts?|-spec)\.ts$/;
 const EXCLUDED_MUTATORS = ['StringLiteral'];
 
 /**
- * What a mutant is told apart by: `file:line:column mutator replacement`. `first` is the number of the first line and column: 0 while
- * Stryker runs, 1 in its results.
+ * What a mutant is told apart by: `file:line:column-line:column mutator replacement`. `first` is the number of the first line and
+ * column: 0 while Stryker runs, 1 in its results.
  * @param {Pick<import('@stryker-mutator/api/core').Mutant, 'fileName' | 'location' | 'mutatorName' | 'replacement'>} mutant
  */
-export function keyOf({ fileName, location, mutatorName, replacement }, first = 0) {
-  const { line, column } = location.start;
-  return `${relative(fileName)}:${line + 1 - first}:${column + 1 - first} ${mutatorName} ${replacement}`;
+export function keyOf({ fileName, location: { start, end }, mutatorName, replacement }, first = 0) {
+  const from = `${start.line + 1 - first}:${start.column + 1 - first}`;
+  const to = `${end.line + 1 - first}:${end.column + 1 - first}`;
+  return `${relative(fileName)}:${from}-${to} ${mutatorName} ${replacement}`;
 }
 
 /** The path from the project's folder, also of a file in the copy that the tests run in. @param {string} fileName */

@@ -31,11 +31,11 @@ describe('what repairs a finding', () => {
     ]);
   });
 
-  it('E-38: is the Faction of a member, none of a character that stays away', () => {
+  it('E-38: is the Faction of a member, none of many that a character has who stays away', () => {
     const team = made('team', {
       '/allegiance': { kind: 'faction', faction: 'dawn' },
-      '/characters/1/factions': ['night'],
-      '/members': [{ character: 'captain' }, { character: 'rookie' }],
+      '/characters/0/factions': Array.from({ length: 20 }, (_, i) => `faction-${i}`),
+      '/members': [{ character: 'striker' }, { character: 'rookie' }],
     });
     expect(offered(team, 'su.team.faction.absent')).toEqual([
       [expect.any(String), { op: 'set', path: '/allegiance/faction', value: 'watch' }],
