@@ -15,7 +15,8 @@ export const PARTS = {
     tests: [
       'test/games/*.test.ts',
       'test/games/*/*.test.ts',
-      ...unit('rules', 'event', 'suggest', 'character-fields', 'sheet/roster'),
+      ...unit('rules', 'event', 'character-fields', 'sheet/roster'),
+      'test/unit/suggest/!(every-team).test.ts',
       'test/unit/renderer/features/teams/verdict/*.test.ts',
       'test/law/{verdict,fixes,fix-values,team-sums}.test.ts',
     ],

@@ -44,6 +44,14 @@ const names = (amounts: readonly { id: string; copies: number }[]) =>
   amounts.map(({ id, copies }) => `${copies} ${id}`);
 
 describe('suggestions', () => {
+  it('E-35: fill a Combined Team with as many Henchmen as its Supers allow', () => {
+    const request = { team: team([{ character: 'a' }], { levels: 20 }), characters: [one('a', 6), one('thug', 1)] };
+    const { suggestions, isProved } = suggestionsFor(PLANNED_GAMES, { ...request, purpose: 'fill' }, solve);
+    const members = [{ character: 'a' }, { character: 'thug', copies: 3 }];
+    expect(suggestions.map(({ edits }) => edits)).toEqual([[{ op: 'set', path: '/members', value: members }]]);
+    expect(isProved).toBe(true);
+  });
+
   it('are legal teams, in the sandbox and at the event', () => {
     let made = 0;
     for (const full of TEAMS.slice(0, 4)) {
