@@ -4,8 +4,10 @@ import { expect, it } from 'vitest';
 import type { ArPlay } from '../../../../src/shared/games/action-round/play/state.ts';
 import { tagsOf } from '../../../../src/shared/games/action-round/play/tags.ts';
 import { words } from '../../../../src/shared/games/action-round/play/words.ts';
-import { PLAYED_GAMES } from '../../../../src/shared/games/plays.ts';
+import { PLAYED_GAMES, playOf } from '../../../../src/shared/games/plays.ts';
+import { offers } from '../../../../src/shared/play/offers.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
+import { eventFields } from '../../../../src/shared/play/table/event-fields.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
 import { ACTIVE, CHARACTERS, react, SIDES } from './table.ts';
 
@@ -21,4 +23,24 @@ it('the button that ends an effect says so', () => {
     encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log: ACTIVE }),
   );
   expect(words.label?.(play as unknown as ArPlay, { kind: 'lift', model: 'p' }, (id) => id)).toBe('End an effect');
+});
+
+it('no form asks for the name of an action that its button says, only for that of another one', () => {
+  const powers = [{ name: 'Ice Wall' }];
+  const encounter = encounterOf('action-round', {
+    sides: SIDES,
+    characters: { ...CHARACTERS, p: { ...CHARACTERS.p, powers } },
+    log: ACTIVE,
+  });
+  const { play } = replay(PLAYED_GAMES, encounter);
+  if (!play) throw new Error('the table of the test is not legal');
+  const rules = playOf(encounter);
+  const asks = offers(rules, play).flatMap((offer) => {
+    const { kind, model, name } = offer.event;
+    if (kind !== 'action' || model !== 'p') return [];
+    const isAsked = eventFields(rules, play, offer).some(({ path }) => path === '/name');
+    return [[name, isAsked] as const];
+  });
+  expect(asks).toContainEqual(['attack-close', false]);
+  expect(asks.filter(([, isAsked]) => isAsked).map(([name]) => name)).toEqual(['other']);
 });
