@@ -235,6 +235,12 @@ describe('Gimmicks in other events', () => {
       'order.choice mega-pulse E-121a [anna]',
     );
     expect(refusal([...ACTING, shot(['bert'], ['mega-pulse'])], pool(['tank']))).toBe('order.target E-121 [anna]');
+    const as = (type: string) => {
+      const bolt = { name: 'Bolt', trait: 'aim', type, range: 8, effects: [{ effect: 'damage' }] };
+      return refusal([...ACTING, shot(['bert'], ['mega-pulse'])], pool(['blaster'], { attacks: [bolt] }));
+    };
+    expect(as('beam')).toBeUndefined();
+    expect(as('pulse')).toBe('order.choice mega-pulse E-121a [anna]');
   });
 
   it('Sunday Punch and The Old One-Two are for Bash', () => {
