@@ -31,7 +31,14 @@ export const PARTS = {
       'test/law/{duel,play/!(german)}.test.ts',
     ],
   },
-  parsing: { files: /^(?:document|table|deck|text)\//, tests: unit('document', 'table', 'deck', 'text') },
+  parsing: {
+    files: /^(?:document|table|deck|text)\//,
+    tests: [
+      ...unit('document', 'table', 'deck', 'text', 'character-fields'),
+      'test/unit/rules/unknown-key.test.ts',
+      'test/law/{field-tables,file-names,table,edits}.test.ts',
+    ],
+  },
   layout: { files: /^card\//, tests: ['test/games/cards.test.ts', ...unit('card')] },
   print: { files: /^(?:print|pdf|sheet)\//, tests: unit('print', 'pdf', 'sheet') },
 };
