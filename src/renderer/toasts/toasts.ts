@@ -91,8 +91,8 @@ export function dismissSubject(subject: string): void {
 /** Whether a toast with this text is on the screen. */
 export const isShown = (text: string): boolean => toasts.some((one) => one.text === shortText(text));
 
-/** Letters that a few lines hold: a text can be a file name or a reason of the system, of any length. */
-const MOST_LETTERS = 280;
+/** Letters that eight lines hold, as much as the notes on a table need: a text can be a reason of the system, of any length. */
+const MOST_LETTERS = 600;
 export const shortText = (text: string): string => beginningOf(text, MOST_LETTERS);
 
 export function dismiss(id: number): void {
