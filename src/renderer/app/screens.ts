@@ -8,7 +8,7 @@ import type { SHELL } from '../strings/shell.ts';
 import { fetchScreens } from './fetch-screens.ts';
 
 type RouteOf<Name extends Route['screen']> = Extract<Route, { screen: Name }>;
-/** What a screen gets: all of its address but its own name. */
+/** The props of a screen are the parts of its address, without its name. */
 type PropsOf<Name extends Route['screen']> = Omit<RouteOf<Name>, 'screen'>;
 
 interface Screen<Name extends Route['screen']> {
@@ -118,7 +118,7 @@ export const SCREENS: { readonly [Name in Route['screen']]: Screen<Name> } = {
   },
 };
 
-/** The screen of an address. A screen of another document is another one, so that nothing of the last one stays. */
+/** Renders the screen of an address. Another document gets a fresh screen, so that no state of the last one stays. */
 export function screenAt(route: Route) {
   const { screen, ...props } = route;
   const { component } = SCREENS[screen];
@@ -126,7 +126,7 @@ export function screenAt(route: Route) {
   return createElement(component as FunctionComponent<object>, { key: keyOf(route), ...props });
 }
 
-/** Addresses with the same key keep the screen: a comparison with somebody else, another part of the library. */
+/** Addresses with the same key share one screen and its state: comparisons, and the parts of the library. */
 function keyOf(route: Route): string {
   if (route.screen === 'compare' || !('id' in route)) return route.screen;
   return route.screen === 'print' ? `print/${route.of}/${route.id ?? ''}` : `${route.screen}/${route.id}`;
@@ -141,8 +141,8 @@ const RESCUE = {
     ),
 };
 
-/** The part of a screen that is loaded later; undefined for the one that is part of the start. */
-const partOf = ({ component: { fetch } }: { readonly component: { readonly fetch?: () => Promise<void> } }) =>
+/** Returns what loads the code of a screen, or undefined for the one that is part of the start. */
+const getLoader = ({ component: { fetch } }: { readonly component: { readonly fetch?: () => Promise<void> } }) =>
   fetch === undefined ? undefined : { fetch };
 
 /** Loads all screens ahead, so that each opens at once. */
@@ -151,8 +151,8 @@ export const fetchAllScreens = (): (() => void) =>
     [
       RESCUE,
       ...Object.values(SCREENS)
-        .map(partOf)
-        .filter((part) => part !== undefined),
+        .map(getLoader)
+        .filter((loader) => loader !== undefined),
     ],
-    (hash) => partOf(SCREENS[parseRoute(hash).screen]),
+    (hash) => getLoader(SCREENS[parseRoute(hash).screen]),
   );

@@ -18,11 +18,11 @@ export function describeOneColumn({ headings, rows }: Grid, isKnown: (heading: s
   const divider = DIVIDERS.find((sign) => cells.every((cell) => cell.includes(sign)));
   if (divider !== undefined)
     return [
-      t`This table has one column only, though every row has “${divider}” in it. If it divides cells, split the column in a spreadsheet program.`,
+      t`This table has only one column, though every row has “${divider}” in it. If it separates cells, split the column in a spreadsheet program.`,
     ];
   if (cells.slice(1).every((cell) => cell.trim().includes('  ')))
     return [
-      t`This table has one column only, since its cells are aligned by blanks. Divide them by commas, semicolons or tabs.`,
+      t`This table has only one column, because its cells are aligned with spaces. Separate them with commas, semicolons or tabs.`,
     ];
   if (isKnown(heading)) return [];
   return [
@@ -40,7 +40,7 @@ export function describeGarbledText({ headings, rows }: Grid): string[] {
       const [garbled] = DECODED_TWICE.exec(cell) ?? [];
       if (garbled !== undefined)
         return [
-          t`Letters such as “${garbled}” show that another program has read this text in a wrong encoding before. Export it again as UTF-8.`,
+          t`Letters such as “${garbled}” show that another program read this text in the wrong encoding. Export it again as UTF-8.`,
         ];
     }
   return [];
@@ -68,7 +68,7 @@ export function describeCodes({ headings, rows }: Grid): string[] {
     code === undefined
       ? []
       : [
-          t`Codes of another program such as “${code}” are printed as they are written. Replace them in the table by what they stand for.`,
+          t`Codes of another program such as “${code}” are printed as they are written. Replace them in the table with what they stand for.`,
         ],
   );
 }
@@ -77,14 +77,15 @@ const isPath = (cell: string): boolean => hasPictureEnding(cell.trim()) || /^(?:
 
 /** Returns a sentence on curly quotation marks around what was meant as one cell: only straight ones hold a cell together. */
 export function describeCurlyQuotes({ headings, rows }: Grid): string[] {
-  const [row] = rows.filter(({ cells }) => {
+  const headingCount = countCells(headings);
+  const row = rows.find(({ cells }) => {
     const start = cells.findIndex((cell) => /^\s*[“„]/.test(cell) && !/[”“]/.test(cell.trim().slice(1)));
-    return start >= 0 && countCells(cells) > countCells(headings) && cells.slice(start + 1).some(endsQuotation);
+    return start >= 0 && countCells(cells) > headingCount && cells.slice(start + 1).some(endsQuotation);
   });
   return row === undefined
     ? []
     : [
-        t`Row ${row.number} has a cell in curly quotation marks that is divided at its comma. Only straight quotation marks (") hold a cell together.`,
+        t`Row ${row.number} has a cell in curly quotation marks that was split at its comma. Only straight quotation marks (") hold a cell together.`,
       ];
 }
 

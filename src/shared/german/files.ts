@@ -133,17 +133,17 @@ export const FILES_DE: Phrases = {
   'Columns that are hidden in the spreadsheet and were read too: {0} ({1}).':
     'Spalten, die in der Tabelle ausgeblendet sind und mitgelesen wurden: {0} ({1}).',
   'Hidden columns that were left out: {0} ({1}).': 'Ausgeblendete Spalten, die ausgelassen wurden: {0} ({1}).',
-  'This table has one column only, though every row has “{0}” in it. If it divides cells, split the column in a spreadsheet program.':
+  'This table has only one column, though every row has “{0}” in it. If it separates cells, split the column in a spreadsheet program.':
     'Diese Tabelle hat nur eine Spalte, obwohl in jeder Zeile „{0}“ steht. Falls es Zellen trennt, teile die Spalte in einer Tabellenkalkulation auf.',
-  'This table has one column only, since its cells are aligned by blanks. Divide them by commas, semicolons or tabs.':
+  'This table has only one column, because its cells are aligned with spaces. Separate them with commas, semicolons or tabs.':
     'Diese Tabelle hat nur eine Spalte, weil ihre Zellen durch Leerzeichen ausgerichtet sind. Trenne sie durch Kommas, Strichpunkte oder Tabs.',
   'The first row, “{0}”, was taken for the heading. If it is a card, add a heading above it.':
     'Die erste Zeile, „{0}“, gilt als Überschrift. Falls sie eine Karte ist, setze eine Überschrift darüber.',
-  'Letters such as “{0}” show that another program has read this text in a wrong encoding before. Export it again as UTF-8.':
+  'Letters such as “{0}” show that another program read this text in the wrong encoding. Export it again as UTF-8.':
     'Zeichen wie „{0}“ zeigen, dass ein anderes Programm diesen Text schon in einer falschen Kodierung gelesen hat. Exportiere ihn noch einmal als UTF-8.',
-  'Codes of another program such as “{0}” are printed as they are written. Replace them in the table by what they stand for.':
+  'Codes of another program such as “{0}” are printed as they are written. Replace them in the table with what they stand for.':
     'Kürzel eines anderen Programms wie „{0}“ werden so gedruckt, wie sie dastehen. Ersetze sie in der Tabelle durch das, wofür sie stehen.',
-  'Row {0} has a cell in curly quotation marks that is divided at its comma. Only straight quotation marks (") hold a cell together.':
+  'Row {0} has a cell in curly quotation marks that was split at its comma. Only straight quotation marks (") hold a cell together.':
     'In Zeile {0} ist eine Zelle in typografischen Anführungszeichen an ihrem Komma geteilt. Nur gerade Anführungszeichen (") halten eine Zelle zusammen.',
   'The headings of this table seem to be in its first column. Swap its rows and columns in a spreadsheet program.':
     'Die Überschriften dieser Tabelle stehen wohl in der ersten Spalte. Vertausche Zeilen und Spalten in einer Tabellenkalkulation.',

@@ -156,9 +156,13 @@ describe('a title above a table', () => {
 describe('a table that was probably not read as it is meant', () => {
   it.each([
     ['a list without a heading', 'Rope\nHook\nTorch\n', 'The first row, “Rope”, was taken for the heading.'],
-    ['cells aligned by blanks', 'Name      Text\nRope      Long\nHook      Sharp\n', 'its cells are aligned by blanks'],
-    ['rows in quotation marks', '"Name,Text"\n"Rope,Long"\n', 'one column only, though every row has “,” in it'],
-    ['an unusual sign', 'Name:Text\nRope:Long\n', 'one column only, though every row has “:” in it'],
+    [
+      'cells aligned with spaces',
+      'Name      Text\nRope      Long\nHook      Sharp\n',
+      'its cells are aligned with spaces',
+    ],
+    ['rows in quotation marks', '"Name,Text"\n"Rope,Long"\n', 'only one column, though every row has “,” in it'],
+    ['an unusual sign', 'Name:Text\nRope:Long\n', 'only one column, though every row has “:” in it'],
     ['headings in the first column', 'Name,Rope,Hook\nText,Long,Sharp\nCopies,2,1\n', 'Swap its rows and columns'],
     ['letters that were garbled before', 'Name,Text\nFÃ¤ustling,x\n', 'Letters such as “Ã¤” show'],
     ['quotation marks that were garbled before', 'Name,Text\nRope,â€œlongâ€\u009d\n', 'Letters such as “â€œ” show'],
@@ -231,7 +235,7 @@ describe('a table that does not begin at the left', () => {
 describe('what other programs leave in cells', () => {
   const notesOf = (csv: string) => deckSheet([sheet(csv)])?.notes;
   const codes = (code: string) =>
-    `Codes of another program such as “${code}” are printed as they are written. Replace them in the table by what they stand for.`;
+    `Codes of another program such as “${code}” are printed as they are written. Replace them in the table with what they stand for.`;
 
   it.each([
     ['Rope &amp; Hook', '&amp;'],
@@ -255,7 +259,7 @@ describe('what other programs leave in cells', () => {
 
   it('is told of curly quotation marks around a comma, and not of a quotation', () => {
     expect(notesOf('Name,Text\nRope,“Long, strong”\n')?.[0]).toBe(
-      'Row 2 has a cell in curly quotation marks that is divided at its comma. Only straight quotation marks (") hold a cell together.',
+      'Row 2 has a cell in curly quotation marks that was split at its comma. Only straight quotation marks (") hold a cell together.',
     );
     expect(notesOf('Name,Text\nRope,"“Long, strong”"\nHook,“Sharp”\n')).toEqual([]);
   });
