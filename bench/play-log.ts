@@ -4,11 +4,15 @@ import { seeded } from '../src/shared/dice/random.ts';
 import type { JsonObject } from '../src/shared/document/json/json-object.ts';
 import type { Encounter } from '../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../src/shared/document/schema.ts';
-import { PLAYED_GAMES, playOf } from '../src/shared/games/plays.ts';
+import { GAMES } from '../src/shared/games/catalogue.ts';
+import { withPart } from '../src/shared/games/parts.ts';
 import { judgeEvent } from '../src/shared/play/event/judge-event.ts';
 import type { PlaySpec } from '../src/shared/play/play-spec.ts';
+import { playOf } from '../src/shared/play/played-game.ts';
 import { advance, openEncounter } from '../src/shared/play/replay.ts';
 import type { Play } from '../src/shared/play/state.ts';
+
+const PLAYED_GAMES = await withPart(GAMES, 'play');
 
 /** Kinds that end a game, or let it end by itself: it has to last. */
 const ENDS: ReadonlySet<unknown> = new Set(['end-game', 'scenario']);
@@ -27,7 +31,7 @@ export function withLog(
   const start: Encounter = { ...encounter, log: [] };
   const { play } = openEncounter(PLAYED_GAMES, start, { characters });
   if (!play) throw new Error(`the encounter of the samples of ${encounter.ruleset} cannot be played`);
-  const rules = playOf(encounter);
+  const rules = playOf(PLAYED_GAMES, encounter);
   const random = seeded(1);
   const log = Array.from({ length: events }, () => {
     const event = draw(rules, play, random, isMixed);

@@ -4,13 +4,15 @@ import { sha256 } from '../src/node/sha256.ts';
 import { content, fingerprint } from '../src/shared/document/fingerprint/fingerprint.ts';
 import { parseText } from '../src/shared/document/parse.ts';
 import type { AnyDocument } from '../src/shared/document/schema.ts';
-import { GAMES, gameOf } from '../src/shared/games/catalogue.ts';
-import { PLAYED_GAMES } from '../src/shared/games/plays.ts';
+import { GAMES } from '../src/shared/games/catalogue.ts';
+import { withPart } from '../src/shared/games/parts.ts';
 import type { Character } from '../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judgeAny } from '../src/shared/play/encounter/judge-any.ts';
 import { optionsFor } from '../src/shared/rules/judge.ts';
 import { teamOfEight } from './lists.ts';
 import { perSecond } from './measure.ts';
+
+const PLAYED_GAMES = await withPart(GAMES, 'play');
 
 /** Number of documents that take turns, so that a cache of one document does not distort the numbers. */
 const DIFFERENT = 64;
@@ -76,5 +78,5 @@ const NOBODY: ReadonlyMap<string, Character> = new Map();
 
 function check(document: AnyDocument): void {
   if (!('ruleset' in document) || document.format === 'rollcall.encounter') return;
-  gameOf(document).check(document, { characters: NOBODY, options: optionsFor(GAMES, document) });
+  GAMES.of(document).check(document, { characters: NOBODY, options: optionsFor(GAMES, document) });
 }

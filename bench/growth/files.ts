@@ -10,7 +10,7 @@ import { isPictureDamaged } from '../../src/shared/card/pictures/damage/find-dam
 import { readTemplate } from '../../src/shared/card/template/read-template.ts';
 import { FONT_FILES, FONT_IDS } from '../../src/shared/display/font-ids.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { PLAYED_GAMES } from '../../src/shared/games/plays.ts';
+import { withPart } from '../../src/shared/games/parts.ts';
 import { readArchive } from '../../src/shared/library/archive/read-archive.ts';
 import { writeArchive } from '../../src/shared/library/archive/write-archive.ts';
 import { openEncounter } from '../../src/shared/play/replay.ts';
@@ -21,6 +21,8 @@ import { sourceOf } from '../../src/shared/zip/source.ts';
 import { playTable } from '../play.ts';
 import { withLog } from '../play-log.ts';
 import type { Growth } from './growth.ts';
+
+const PLAYED_GAMES = await withPart(GAMES, 'play');
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 

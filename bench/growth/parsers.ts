@@ -7,9 +7,10 @@ import { deckProblems } from '../../src/shared/deck/deck-problems.ts';
 import { pasteEdits } from '../../src/shared/deck/grid-edits.ts';
 import { readJson } from '../../src/shared/document/json/read-json.ts';
 import type { Deck } from '../../src/shared/document/schema.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
+import { withPart } from '../../src/shared/games/parts.ts';
 import { parseNotation } from '../../src/shared/games/supers-unlimited/derive/parse-notation.ts';
 import { WEAKNESSES } from '../../src/shared/games/supers-unlimited/table/weaknesses.ts';
-import { TABLED_GAMES } from '../../src/shared/games/tables.ts';
 import { nameKey } from '../../src/shared/glossary/known.ts';
 import { readLink } from '../../src/shared/library/link.ts';
 import { wordsOf } from '../../src/shared/library/search/fold.ts';
@@ -27,6 +28,8 @@ import { numberIn } from '../../src/shared/text/number-text.ts';
 import { visible } from '../../src/shared/text/visible.ts';
 import { withoutNames } from '../../src/shared/text/without-names.ts';
 import type { Growth } from './growth.ts';
+
+const TABLED_GAMES = await withPart(GAMES, 'table');
 
 const LETTERS: Growth['sizes'] = [100_000, 200_000, 400_000];
 

@@ -4,10 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import highs from 'highs';
 import type { Character, EventPack, Team } from '../../src/shared/document/schema.ts';
-import { PLANNED_GAMES } from '../../src/shared/games/planning.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
+import { withPart } from '../../src/shared/games/parts.ts';
 import { solveWith } from '../../src/shared/suggest/solve-with.ts';
 import { suggestionsFor } from '../../src/shared/suggest/suggest.ts';
 import type { ProgramPurpose } from '../../src/shared/suggest/team-program.ts';
+
+const PLANNED_GAMES = await withPart(GAMES, 'planning');
 
 const LIBRARY = 500;
 const ROUNDS = 9;

@@ -5,7 +5,7 @@ import { LIMITS } from '../shared/base/limits.ts';
 import { fingerprint } from '../shared/document/fingerprint/fingerprint.ts';
 import type { AnyDocument, Character, Faction } from '../shared/document/schema.ts';
 import { GAMES } from '../shared/games/catalogue.ts';
-import { TABLED_GAMES } from '../shared/games/tables.ts';
+import type { GamesWith } from '../shared/games/parts.ts';
 import type { Encoding } from '../shared/table/encodings.ts';
 import { describeOutdated } from '../shared/table/faulty-cells.ts';
 import type { Grid } from '../shared/table/grid.ts';
@@ -48,7 +48,12 @@ export interface TableHow {
 }
 
 /** Throws a Failure for a file that is named and cannot be used. */
-export async function readForConvert(given: readonly string[], how: TableHow, io: Io): Promise<ReadForConvert> {
+export async function readForConvert(
+  games: GamesWith<'table'>,
+  given: readonly string[],
+  how: TableHow,
+  io: Io,
+): Promise<ReadForConvert> {
   const tables = given.filter(isTableFile);
   const { documents, exit } = await documentsOf(
     given.filter((path) => !isTableFile(path)),
@@ -73,8 +78,9 @@ export async function readForConvert(given: readonly string[], how: TableHow, io
   const file = how.mapping === undefined ? undefined : mappingIn(how.mapping);
   const read: ReadForConvert[] = [];
   for (const path of tables) {
-    const grid = await gridIn(path, how, io);
-    const game = how.game ?? gameOfTable(grid, file) ?? gameOfAll(known) ?? (tableGames(TABLED_GAMES)[0] as TableGame);
+    const grid = await gridIn(games, path, how, io);
+    const game =
+      how.game ?? gameOfTable(games, grid, file) ?? gameOfAll(games, known) ?? (tableGames(games)[0] as TableGame);
     const mapping = mappingOf(path, grid, game, file, how.tags, known, io);
     read.push({ ...rowsOf(path, grid, game, mapping, known, factions, io), exit });
   }
@@ -133,19 +139,24 @@ function bytesOf(path: string, most: number): Uint8Array {
 }
 
 /** Reads the sheet of a file that is most like a table of characters, and prints what has to be said of it. */
-async function gridIn(path: string, { encoding, skipHidden }: TableHow, io: Io): Promise<Grid> {
-  const read = await readTable(TABLED_GAMES, bytesOf(path, LIMITS.tableBytes), undefined, { encoding, fileName: path });
+async function gridIn(
+  games: GamesWith<'table'>,
+  path: string,
+  { encoding, skipHidden }: TableHow,
+  io: Io,
+): Promise<Grid> {
+  const read = await readTable(games, bytesOf(path, LIMITS.tableBytes), undefined, { encoding, fileName: path });
   for (const note of formatDecodingNotes(read.decoding)) io.err(`${path}: ${note}`);
   if (!read.ok) throw new Failure(read.message, path);
   const sheets = skipHidden ? read.sheets.filter(({ isHidden }) => isHidden !== true) : read.sheets;
-  const sheet = likelySheet(TABLED_GAMES, sheets);
+  const sheet = likelySheet(games, sheets);
   if (sheet === undefined && read.sheets.length > 0)
     throw new Failure('has rows on hidden sheets only, which --skip-hidden leaves out', path);
   if (sheet === undefined || sheet.rows.length === 0) throw new Failure('has no rows below its headings', path);
   const grid = skipHidden ? leaveOutHidden(sheet) : sheet;
   if (grid.rows.length === 0)
     throw new Failure('has only hidden rows below its headings, which --skip-hidden leaves out', path);
-  const others = findOtherSheets(TABLED_GAMES, sheets, sheet).map(({ name }) => name);
+  const others = findOtherSheets(games, sheets, sheet).map(({ name }) => name);
   if (others.length > 0)
     io.err(
       `${path}: Only the sheet ${shortened(sheet.name)} is read, not ${listed(others)}; save each as a file of its own`,
@@ -170,13 +181,17 @@ function mappingIn(path: string): MappingFile {
 }
 
 /** The game that the headings speak of, with what the mapping calls them. */
-const gameOfTable = ({ headings }: Grid, { columns, constants }: Partial<MappingFile> = {}): TableGame | undefined =>
-  likelyGame(TABLED_GAMES, [...headings, ...Object.values(columns ?? {}), ...Object.keys(constants ?? {})]);
+const gameOfTable = (
+  games: GamesWith<'table'>,
+  { headings }: Grid,
+  { columns, constants }: Partial<MappingFile> = {},
+): TableGame | undefined =>
+  likelyGame(games, [...headings, ...Object.values(columns ?? {}), ...Object.keys(constants ?? {})]);
 
 /** The game of the documents that are given beside a table, where they are all of one. */
-function gameOfAll(known: ReadonlyMap<string, Character>): TableGame | undefined {
+function gameOfAll(games: GamesWith<'table'>, known: ReadonlyMap<string, Character>): TableGame | undefined {
   const [only, another] = new Set([...known.values()].map(({ ruleset }) => ruleset));
-  return another === undefined ? findTableGame(TABLED_GAMES, only) : undefined;
+  return another === undefined ? findTableGame(games, only) : undefined;
 }
 
 /** Prints which columns are ignored, and ends the call where no row can be a character. */

@@ -1,9 +1,14 @@
 /** German of all sheets, loaded only where it is asked for. */
 
-import { GERMAN_OF_REFERENCES } from '../shared/games/reference-translations.ts';
-import { GERMAN_OF_GAMES } from '../shared/games/translations.ts';
+import { GAMES } from '../shared/games/catalogue.ts';
+import { withPart } from '../shared/games/parts.ts';
 import { GERMAN } from '../shared/german/german.ts';
 import { switchLanguage } from '../shared/i18n/translation.ts';
 
-export const speakGerman = (): (() => void) =>
-  switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values(), ...GERMAN_OF_REFERENCES]);
+/** Prints in German from now on. Returns a function that goes back to English. */
+export async function speakGerman(): Promise<() => void> {
+  const { all } = await withPart(await withPart(GAMES, 'german'), 'germanReference');
+  const games = all.flatMap(({ german }) => german ?? []);
+  const references = all.flatMap(({ germanReference }) => germanReference ?? []);
+  return switchLanguage('de', [GERMAN, ...games, ...references]);
+}

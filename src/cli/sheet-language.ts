@@ -12,7 +12,7 @@ export const languageOf = (word: string): (typeof LANGUAGES)[number] => oneOf('l
 export async function inSheetLanguage<T>(language: (typeof LANGUAGES)[number], make: () => T | Promise<T>): Promise<T> {
   if (language === 'en') return make();
   const { speakGerman } = await import('./sheet-german.ts');
-  const back = speakGerman();
+  const back = await speakGerman();
   try {
     return await make();
   } finally {

@@ -3,12 +3,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { PLAYED_GAMES } from '../../src/shared/games/plays.ts';
 import { replay } from '../../src/shared/play/replay.ts';
 import { freshFolder, openApp } from '../support/app/app-window.ts';
 import { encounterOnDisk, eventsShown } from '../support/app/game-window.ts';
 import { sequence } from '../support/app/sequence.ts';
 import { saved } from '../support/browser/screens.ts';
+import { LOADED_GAMES } from '../support/games.ts';
 import { pressNext, type Seen } from '../support/play/whole-game.ts';
 
 /** Presses that may pass without an event: forms are opened, filled in and closed. */
@@ -76,7 +76,7 @@ for (const [index, game] of GAMES.entries()) {
       const encounter = await encounterOnDisk(page, game.id);
       keep(game, encounter, presses);
       expect(encounter.log.length).toBe(await eventsShown(page));
-      const { findings, accepted } = replay(PLAYED_GAMES, encounter);
+      const { findings, accepted } = replay(LOADED_GAMES, encounter);
       expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
       expect(accepted).toBe(encounter.log.length);
     } finally {

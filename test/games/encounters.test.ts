@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { parseText } from '../../src/shared/document/parse.ts';
 import type { AnyDocument, Character } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { PLAYED_GAMES, playOf } from '../../src/shared/games/plays.ts';
 import { ledOffers } from '../../src/shared/play/offers.ts';
+import { playOf } from '../../src/shared/play/played-game.ts';
 import { openEncounter } from '../../src/shared/play/replay.ts';
+import { LOADED_GAMES } from '../support/games.ts';
 
 function documentsIn(folder: string): AnyDocument[] {
   if (!existsSync(folder)) return [];
@@ -20,7 +21,7 @@ function documentsIn(folder: string): AnyDocument[] {
 
 const isCharacter = (document: AnyDocument): document is Character => document.format === 'rollcall.character';
 
-describe.each(GAMES.all.filter(({ isPlayed }) => isPlayed).map(({ id }) => id))('%s', (game) => {
+describe.each(LOADED_GAMES.all.filter(({ play }) => play !== undefined).map(({ id }) => id))('%s', (game) => {
   const characters = documentsIn(`samples/${game}/characters`).filter(isCharacter);
 
   it('has at least eight characters', () => {
@@ -32,9 +33,9 @@ describe.each(GAMES.all.filter(({ isPlayed }) => isPlayed).map(({ id }) => id))(
     expect(encounters.length).toBeGreaterThan(0);
     for (const encounter of encounters) {
       if (encounter.format !== 'rollcall.encounter') throw new Error(`${encounter.id} is no encounter`);
-      const { findings, play } = openEncounter(PLAYED_GAMES, encounter, { characters });
+      const { findings, play } = openEncounter(LOADED_GAMES, encounter, { characters });
       expect(findings).toEqual([]);
-      expect(play && ledOffers(playOf(encounter), play).some(({ refused }) => !refused)).toBe(true);
+      expect(play && ledOffers(playOf(LOADED_GAMES, encounter), play).some(({ refused }) => !refused)).toBe(true);
     }
   });
 });

@@ -1,6 +1,6 @@
 /** What every game has to keep, whatever its rules say. A new game is in the list as soon as it is in the registry. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { readTemplate } from '../../src/shared/card/template/read-template.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
@@ -13,26 +13,11 @@ import type { GameDocument, JudgedDocument } from '../../src/shared/document/sch
 import type { Shape } from '../../src/shared/document/shape.ts';
 import type { Field, PlainField } from '../../src/shared/form/form.ts';
 import { FACTION_VOCABULARY } from '../../src/shared/form/vocabulary.ts';
-import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { PLAYED_GAMES } from '../../src/shared/games/plays.ts';
-import { REFERENCES } from '../../src/shared/games/references.ts';
-import { TABLED_GAMES } from '../../src/shared/games/tables.ts';
+import type { PartName } from '../../src/shared/games/parts.ts';
 import { judge } from '../../src/shared/rules/judge.ts';
 import { defaultsOf } from '../../src/shared/rules/options.ts';
+import { GAMES_AND_PARADE as GAMES } from '../support/games.ts';
 import { testFonts } from '../unit/card/support.ts';
-
-vi.mock('../../src/shared/games/catalogue.ts', async (original) =>
-  (await import('./tin-parade/with-tin-parade.ts')).withTinParade(await original()),
-);
-vi.mock('../../src/shared/games/plays.ts', async (original) =>
-  (await import('./tin-parade/with-tin-parade.ts')).withTinParadePlay(await original()),
-);
-vi.mock('../../src/shared/games/tables.ts', async (original) =>
-  (await import('./tin-parade/with-tin-parade.ts')).withTinParadeTable(await original()),
-);
-vi.mock('../../src/shared/games/references.ts', async (original) =>
-  (await import('./tin-parade/with-tin-parade.ts')).withTinParadeReference(await original()),
-);
 
 const specsOf = (documents: object): [format: string, spec: DocumentSpec][] => Object.entries(documents);
 
@@ -82,10 +67,10 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('%s', (id, game
     expect(judge(GAMES, blank).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('says that it has an order of play and a quick reference where it has them, and nowhere else', () => {
-    expect(game.isPlayed ?? false).toBe(PLAYED_GAMES.find(id)?.play !== undefined);
-    expect(game.hasReference ?? false).toBe(REFERENCES.has(id));
-    expect(game.hasTable ?? false).toBe(TABLED_GAMES.find(id)?.table !== undefined);
+  it('its parts are modules that export them by their names', () => {
+    const names = Object.keys(game.parts ?? {}) as PartName[];
+    expect(names.filter((name) => game[name] === undefined)).toEqual([]);
+    expect([id, game.play?.ruleset ?? id]).toEqual([id, id]);
   });
 
   it('completes documents with their keys in the order of letters, without art and notes', () => {

@@ -2,15 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { GERMAN_OF_REFERENCES } from '../../src/shared/games/reference-translations.ts';
-import { REFERENCES } from '../../src/shared/games/references.ts';
-import { GERMAN_OF_GAMES } from '../../src/shared/games/translations.ts';
 import { GERMAN } from '../../src/shared/german/german.ts';
 import { switchLanguage } from '../../src/shared/i18n/translation.ts';
 import { type OptionRow, type Options, resolveOptions } from '../../src/shared/rules/options.ts';
 import type { Reference } from '../../src/shared/rules/reference.ts';
 import { pageSize } from '../../src/shared/sheet/kit/paper.ts';
 import { fitReference } from '../../src/shared/sheet/reference/reference-fit.ts';
+import { GERMAN_OF_GAMES, GERMAN_OF_REFERENCES, LOADED_GAMES } from '../support/games.ts';
 import { isEnglish } from '../support/language/english.ts';
 import { fonts } from '../unit/sheet/files.ts';
 
@@ -33,7 +31,8 @@ function* tables(id: string): Iterable<Options> {
   }
 }
 
-const made = (id: string): Reference[] => [...tables(id)].flatMap((options) => REFERENCES.get(id)?.(options) ?? []);
+const made = (id: string): Reference[] =>
+  [...tables(id)].flatMap((options) => LOADED_GAMES.find(id)?.reference?.(options) ?? []);
 
 /** Everything but the words. */
 const bones = ({ sections, pages, changed }: Reference) => ({
@@ -75,7 +74,7 @@ const numbers = (text: string): string[] => (text.match(/\d+/g) ?? []).sort();
 const TERMS =
   /Smash it Up|Hold the Initiative|Use Ability|Shoot into Melee|Take Their Leader|Turn End|Fallen Ally|Attack, Court/g;
 
-const IDS = [...REFERENCES.keys()];
+const IDS = LOADED_GAMES.all.filter(({ reference }) => reference !== undefined).map(({ id }) => id);
 const english = new Map(IDS.map((id) => [id, made(id)]));
 
 const inGerman = new Map<string, Reference[]>();
@@ -93,7 +92,7 @@ function expectSame(found: unknown, wanted: unknown): void {
 
 let back = () => {};
 beforeAll(() => {
-  back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values(), ...GERMAN_OF_REFERENCES]);
+  back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES, ...GERMAN_OF_REFERENCES]);
 });
 afterAll(() => back());
 

@@ -2,18 +2,19 @@
 
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../src/shared/document/json/json-object.ts';
-import { PLAYED_GAMES, playOf } from '../../src/shared/games/plays.ts';
 import { copyOfPlay } from '../../src/shared/play/copy-play.ts';
 import type { Candidate } from '../../src/shared/play/play-spec.ts';
+import { playOf } from '../../src/shared/play/played-game.ts';
 import { advance, replay } from '../../src/shared/play/replay.ts';
 import type { Play } from '../../src/shared/play/state.ts';
+import { LOADED_GAMES } from '../support/games.ts';
 import { encounterOf, type Told } from '../support/play/encounter.ts';
 
 function at(ruleset: string, told: Told) {
   const encounter = encounterOf(ruleset, told);
-  const { play, findings } = replay(PLAYED_GAMES, encounter);
+  const { play, findings } = replay(LOADED_GAMES, encounter);
   if (!play || findings.length > 0) throw new Error(JSON.stringify(findings));
-  return { rules: playOf(encounter), play };
+  return { rules: playOf(LOADED_GAMES, encounter), play };
 }
 
 /** Every way in which so many dice can fall. */

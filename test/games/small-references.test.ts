@@ -2,20 +2,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../src/shared/document/schema.ts';
-import { gameOf } from '../../src/shared/games/catalogue.ts';
-import { REFERENCES } from '../../src/shared/games/references.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { OPTION_TEXTS } from '../../src/shared/games/ssua/option-texts.ts';
 import { optionInWords } from '../../src/shared/rules/option-texts.ts';
 import { resolveOptions } from '../../src/shared/rules/options.ts';
 import type { Reference } from '../../src/shared/rules/reference.ts';
+import { LOADED_GAMES } from '../support/games.ts';
 
 const sample = (game: string, id: string) =>
   JSON.parse(readFileSync(`samples/${game}/characters/${id}.hero.json`, 'utf8')) as Character;
 
 function referenceOf(ruleset: string, ids?: readonly string[], rules: object = {}): Reference {
-  const game = gameOf({ ruleset });
+  const game = GAMES.of({ ruleset });
   const members = ids?.map((id) => sample(ruleset, id));
-  const made = REFERENCES.get(ruleset)?.(
+  const made = LOADED_GAMES.find(ruleset)?.reference?.(
     resolveOptions(game.options, rules as Record<string, unknown>),
     members && { name: 'Us', members },
   );

@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../src/shared/document/schema.ts';
-import { findGame } from '../../src/shared/games/catalogue.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Game } from '../../src/shared/games/game.ts';
 import { resolveOptions } from '../../src/shared/rules/options.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 const gameOf = (ruleset: string): Game => {
-  const game = findGame(ruleset);
+  const game = GAMES.find(ruleset);
   if (game === undefined) throw new Error(ruleset);
   return game;
 };

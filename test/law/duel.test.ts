@@ -7,11 +7,11 @@ import type { Chosen, Duels, Pair } from '../../src/shared/compare/duel-rules.ts
 import { shareBetween, simulate, type Tally } from '../../src/shared/compare/simulate.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { DUELS } from '../../src/shared/games/duels.ts';
 import { optionsFor } from '../../src/shared/rules/judge.ts';
+import { LOADED_GAMES } from '../support/games.ts';
 import { runs } from '../support/runs.ts';
 
-const rules = DUELS.get('supers-unlimited');
+const rules = LOADED_GAMES.find('supers-unlimited')?.duel;
 if (!rules || !('exact' in rules.duels)) throw new Error('no duels');
 const duels: Duels = rules.duels;
 

@@ -1,16 +1,14 @@
 /** The same law for games whose characters are a table of fields: what is written as CSV or XLSX is read back. */
 
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type FieldSpec, type FieldTable, isNumber, isOptional } from '../../src/shared/character-fields/field.ts';
 import { content } from '../../src/shared/document/fingerprint/fingerprint.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
 import { FIELDS as ACTION_ROUND } from '../../src/shared/games/action-round/fields.ts';
 import { FIELDS as BATTLETECH } from '../../src/shared/games/battletech-kcw/fields.ts';
 import { FIELDS as BULLETPROOF } from '../../src/shared/games/bulletproof-blues/fields.ts';
-import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { FIELDS as SSUA } from '../../src/shared/games/ssua/fields.ts';
-import { TABLED_GAMES } from '../../src/shared/games/tables.ts';
 import { exportTable } from '../../src/shared/table/export-table.ts';
 import { guessMapping } from '../../src/shared/table/mapping.ts';
 import { RowReader } from '../../src/shared/table/read-rows.ts';
@@ -18,16 +16,9 @@ import { likelySheet, readTable } from '../../src/shared/table/read-table.ts';
 import { likelyGame } from '../../src/shared/table/table-games.ts';
 import { FIELDS as TIN_PARADE } from '../games/tin-parade/table.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
+import { GAMES_AND_PARADE as GAMES } from '../support/games.ts';
 import { cellText } from '../support/play/table-texts.ts';
 import { runs } from '../support/runs.ts';
-
-vi.mock('../../src/shared/games/catalogue.ts', async (original) =>
-  (await import('../games/tin-parade/with-tin-parade.ts')).withTinParade(await original()),
-);
-
-vi.mock('../../src/shared/games/tables.ts', async (original) =>
-  (await import('../games/tin-parade/with-tin-parade.ts')).withTinParadeTable(await original()),
-);
 
 const number = fc.oneof(fc.integer(), fc.double({ noNaN: true }), fc.constantFrom(0, 0.25, Infinity, -Infinity));
 const texts = fc.array(cellText, { maxLength: 3 });
@@ -78,9 +69,9 @@ const charactersOf = (ruleset: string, fields: FieldTable): fc.Arbitrary<Charact
 };
 
 async function readBack(bytes: Uint8Array): Promise<unknown[]> {
-  const read = await readTable(TABLED_GAMES, bytes);
-  const grid = read.ok ? likelySheet(TABLED_GAMES, read.sheets) : undefined;
-  const game = grid && likelyGame(TABLED_GAMES, grid.headings);
+  const read = await readTable(GAMES, bytes);
+  const grid = read.ok ? likelySheet(GAMES, read.sheets) : undefined;
+  const game = grid && likelyGame(GAMES, grid.headings);
   if (!grid || !game) throw new Error(read.ok ? 'of no game' : read.message);
   const mapping = guessMapping(grid.headings, game.table.columns);
   const reader = new RowReader(GAMES, grid, mapping, game.table, { factions: [], existing: () => undefined });
@@ -101,7 +92,7 @@ const FIELD_TABLES: readonly (readonly [string, FieldTable])[] = [
 it.each(FIELD_TABLES)('a table gives back every character of %s, letter by letter', async (ruleset, fields) => {
   const law = (format: 'csv' | 'xlsx') =>
     fc.asyncProperty(charactersOf(ruleset, fields), async (list) => {
-      const { bytes } = await exportTable(TABLED_GAMES, list, format);
+      const { bytes } = await exportTable(GAMES, list, format);
       expect(await readBack(bytes)).toEqual(list.map((one) => [content(GAMES, one), one.notes ?? '']));
     });
   await fc.assert(law('csv'), { seed: SEED, numRuns: runs(100) });

@@ -6,7 +6,6 @@ import { content, fingerprint } from '../../src/shared/document/fingerprint/fing
 import type { Entry } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Attack, Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { TABLED_GAMES } from '../../src/shared/games/tables.ts';
 import { csvText, readCsvTable } from '../../src/shared/table/csv.ts';
 import type { TableRead } from '../../src/shared/table/grid.ts';
 import { guessMapping, isKnownHeading } from '../../src/shared/table/mapping.ts';
@@ -17,11 +16,12 @@ import { tableOf } from '../../src/shared/table/write-rows.ts';
 import { xlsxBytes } from '../../src/shared/table/write-xlsx.ts';
 import { anyCharacter, SEED } from '../support/documents/arbitrary.ts';
 import { baseCharacter } from '../support/documents/fixture.ts';
+import { LOADED_GAMES } from '../support/games.ts';
 import { cellText as text } from '../support/play/table-texts.ts';
 import { runs } from '../support/runs.ts';
 
 const run = { seed: SEED, numRuns: runs(300) };
-const rules = tableRules(TABLED_GAMES);
+const rules = tableRules(LOADED_GAMES);
 const isKnown = isKnownHeading(rules.columns);
 
 const number = fc.oneof(

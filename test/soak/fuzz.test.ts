@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseBytes, parseText } from '../../src/shared/document/parse.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { PLAYED_GAMES } from '../../src/shared/games/plays.ts';
 import { judgeAny } from '../../src/shared/play/encounter/judge-any.ts';
 import { anyCharacter, anyTeam, SEED } from '../support/documents/arbitrary.ts';
+import { LOADED_GAMES } from '../support/games.ts';
 
 const RUNS = 10_000;
 
@@ -64,7 +64,7 @@ describe('hostile documents', () => {
           );
           const parsed = parseText(GAMES, text);
           if (parsed.ok) {
-            const { verdict, findings, fingerprint } = judgeAny(PLAYED_GAMES, parsed.document);
+            const { verdict, findings, fingerprint } = judgeAny(LOADED_GAMES, parsed.document);
             expect(['legal', 'illegal']).toContain(verdict);
             expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
             expect(verdict === 'illegal').toBe(findings.some((f) => f.severity === 'error'));

@@ -1,15 +1,14 @@
 /** Characters and rules for comparisons. */
 import type { CompareRules } from '../../src/shared/compare/compare-rules.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
-import { gameOf } from '../../src/shared/games/catalogue.ts';
-import { COMPARISONS } from '../../src/shared/games/comparisons.ts';
+import { LOADED_GAMES } from './games.ts';
 
 export function rulesOf(ruleset: string): CompareRules {
-  const rules = COMPARISONS.get(ruleset);
+  const rules = LOADED_GAMES.find(ruleset)?.comparison;
   if (!rules) throw new Error(`${ruleset} compares nobody`);
   return rules;
 }
 
 /** The character that a game starts from, changed. */
 export const blankHero = (id: string, changes: Record<string, unknown>, ruleset = 'supers-unlimited'): Character =>
-  ({ ...gameOf({ ruleset }).documents['rollcall.character'].blank(id), ...changes }) as Character;
+  ({ ...LOADED_GAMES.of({ ruleset }).documents['rollcall.character'].blank(id), ...changes }) as Character;

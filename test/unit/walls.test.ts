@@ -15,29 +15,13 @@ const AT_ONCE = /^(?:import|export)\s(?!type\s)(?:[^;]*?\sfrom\s)?'(\.[^']+\.tsx
 /** The folder of the game that a path lies in: in the rules, or in the window. */
 const gameIn = (path: string): string | undefined => /^(src\/(?:shared|renderer)\/games\/[^/]+)\//.exec(path)?.[1];
 
-/** The files that may import from the folders of games, each with the one file that it may import of a game. */
-const ALLOWED_IMPORTS = {
-  'src/renderer/games/registry.ts': /^index\.ts$/,
-  'src/shared/games/catalogue.ts': /^index\.ts$/,
-  'src/shared/games/plays.ts': /^play\/play\.ts$/,
-  'src/shared/games/references.ts': /^reference\.ts$/,
-  'src/shared/games/tables.ts': /^table\.ts$/,
-  'src/shared/games/planning.ts': /^planning\.ts$/,
-  'src/shared/games/translations.ts': /^de\/german\.ts$/,
-  'src/shared/games/reference-translations.ts': /^de\/reference(\/reference)?\.ts$/,
-  'src/shared/games/comparisons.ts': /^compare\.ts$/,
-  'src/shared/games/duels.ts': /^duel\.ts$/,
-  'src/shared/games/play-rows.ts': /^(printed\/)?play-row\.ts$/,
-};
+/** The files that may import from the folders of games: of each only what its manifest or its registry exports. */
+const ALLOWED_IMPORTS = ['src/renderer/games/registry.ts', 'src/shared/games/catalogue.ts'];
 
-const isAllowed = (file: string, target: string): boolean => {
-  const game = gameIn(target) ?? '';
-  return Object.entries(ALLOWED_IMPORTS).some(
-    ([name, allowed]) => file === name && allowed.test(target.slice(game.length + 1)),
-  );
-};
+const isAllowed = (file: string, target: string): boolean =>
+  ALLOWED_IMPORTS.includes(file) && target === `${gameIn(target)}/index.ts`;
 
-it('nothing imports from inside a game but its own files and the registries', () => {
+it('nothing imports from inside a game but its own files and the two lists of games', () => {
   expect(files.length).toBeGreaterThan(700);
   const violations = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, path = '']) => {
@@ -58,14 +42,15 @@ function loadedWith(...entries: string[]): string[] {
   return [...reached];
 }
 
-it('orders of play and quick references are loaded only with what asks for them', () => {
+it('the parts of games are loaded only with what asks for them', () => {
   const reached = loadedWith('src/renderer/main.tsx', 'src/renderer/features/print/worker/pdf.worker.ts');
-  expect(reached).toContain('src/shared/games/catalogue.ts');
-  expect(
-    reached.filter((file) =>
-      /shared\/games\/(?:plays|references|planning|duels|play-rows|(?:reference-)?translations)\.ts$/.test(file),
-    ),
-  ).toEqual([]);
+  const manifests = reached.filter((file) => /^src\/shared\/games\/[^/]+\/index\.ts$/.test(file));
+  const parts = manifests.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/import\('([^']+)'\)/g)].map(([, path = '']) => join(dirname(file), path)),
+  );
+  expect(manifests).toHaveLength(GAMES.all.length);
+  expect(parts.length).toBeGreaterThan(40);
+  expect(parts.filter((part) => reached.includes(part))).toEqual([]);
 });
 
 it.each([

@@ -12,7 +12,8 @@ import { deckPictures, withNamedPictures } from '../../shared/deck/deck-rows.ts'
 import { type DeckSheet, deckSheet } from '../../shared/deck/deck-sheet.ts';
 import { matchPictures } from '../../shared/deck/match-pictures.ts';
 import type { Deck } from '../../shared/document/schema.ts';
-import { TABLED_GAMES } from '../../shared/games/tables.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
+import { withPart } from '../../shared/games/parts.ts';
 import type { Encoding } from '../../shared/table/encodings.ts';
 import type { Grid } from '../../shared/table/grid.ts';
 import { isDeckTableFile, readTable } from '../../shared/table/read-table.ts';
@@ -94,7 +95,10 @@ async function deckOfFile(file: string, how: DeckHow): Promise<{ deck: Deck; not
 }
 
 async function sheetIn(file: string, { sheet, encoding, skipHidden }: DeckHow): Promise<DeckSheet> {
-  const read = await readTable(TABLED_GAMES, bytesOf(file), () => false, { encoding, fileName: basename(file) });
+  const read = await readTable(await withPart(GAMES, 'table'), bytesOf(file), () => false, {
+    encoding,
+    fileName: basename(file),
+  });
   if (!read.ok) throw new Failure(read.message, file);
   const found = findSheet(file, read.sheets, sheet, skipHidden);
   const hints = getSkipHiddenHint(found.hidden, skipHidden);

@@ -5,7 +5,7 @@ import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { characterTemplates } from '../../shared/card/template/templates.ts';
 import { gamesOfTemplate, isTemplateFor } from '../../shared/card/template/templates-for.ts';
 import type { Character } from '../../shared/document/schema.ts';
-import { GAMES, gameOf } from '../../shared/games/catalogue.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import { counted } from '../../shared/text/counted.ts';
 import { listed } from '../../shared/text/short.ts';
 import { Failure } from '../failure.ts';
@@ -21,9 +21,9 @@ export function reportUnfitting(
   io: Io,
 ): void {
   if (template === undefined) return;
-  const others = printed.filter(({ character }) => !isTemplateFor(GAMES, template, gameOf(character)));
+  const others = printed.filter(({ character }) => !isTemplateFor(GAMES, template, GAMES.of(character)));
   if (others.length === 0) return;
-  const games = [...new Set(others.map(({ character }) => gameOf(character)))];
+  const games = [...new Set(others.map(({ character }) => GAMES.of(character)))];
   const whose = listed(games.map(({ name }) => name));
   const fit = listed(gamesOfTemplate(GAMES, template).map(({ name }) => name));
   const what = `--template: ${template.id} is for ${fit}`;

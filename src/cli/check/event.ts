@@ -1,7 +1,7 @@
 /** Reads the event pack that lists are entered for. */
 
 import type { EventPack } from '../../shared/document/schema.ts';
-import { GAMES, gameOf } from '../../shared/games/catalogue.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import type { Finding } from '../../shared/rules/finding.ts';
 import { judge } from '../../shared/rules/judge.ts';
 import { Failure } from '../failure.ts';
@@ -12,7 +12,7 @@ import type { Io } from '../io.ts';
 export const isPossible = (pack: EventPack): boolean => sizeFinding(pack) === undefined;
 
 function sizeFinding(pack: EventPack): Finding | undefined {
-  const sizeAt = gameOf(pack).event?.sizeAt;
+  const sizeAt = GAMES.of(pack).event?.sizeAt;
   return judge(GAMES, pack).findings.find((f) => f.path === sizeAt);
 }
 

@@ -5,8 +5,8 @@ import { FORMATS } from '../../shared/document/formats.ts';
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import type { Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, EventPack, Team } from '../../shared/document/schema.ts';
-import { gameOf } from '../../shared/games/catalogue.ts';
-import { PLAYED_GAMES } from '../../shared/games/plays.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
+import { type GamesWith, withPart } from '../../shared/games/parts.ts';
 import { castOf } from '../../shared/play/encounter/cast-of.ts';
 import { judgeAny } from '../../shared/play/encounter/judge-any.ts';
 import { compareFindings, type Difference } from '../../shared/rules/compare.ts';
@@ -56,6 +56,7 @@ export async function judgeAll(
   question: Question,
   io: Io,
 ): Promise<Result[]> {
+  const games = await withPart(GAMES, 'play');
   const characters = new KnownCharacters();
   const events = new KnownEvents();
   const results: Result[] = [];
@@ -69,11 +70,12 @@ export async function judgeAll(
       io.err(`${read.file}: another character has the id ${document.id}; members mean the first one`);
     events.add(document);
     if (isIncomplete(document)) waiting.push({ at, file: read.file, document, archive });
-    else results[at] = answer(read.file, document, [], question);
+    else results[at] = answer(games, read.file, document, [], question);
   }
   for (const { at, file, document, archive } of waiting) {
     const named = characters.named(charactersOf(document), document, archive);
-    results[at] = answer(file, document, named, { ...question, ...ownEvent(file, document, question, events, io) });
+    const event = ownEvent(file, document, question, events, io);
+    results[at] = answer(games, file, document, named, { ...question, ...event });
   }
   return results;
 }
@@ -121,13 +123,13 @@ function header(file: string, document: AnyDocument): Result {
 }
 
 function agreedBy(document: Team | EventPack): Pick<Result, 'agreed'> {
-  const agreed = gameOf(document).agreedSize?.(document);
+  const agreed = GAMES.of(document).agreedSize?.(document);
   return agreed === undefined ? {} : { agreed };
 }
 
 /** The options of a document's game as they are when nobody has changed any. */
 const defaultsFor = (document: AnyDocument): OptionLayer[] =>
-  'ruleset' in document ? [defaultsOf(gameOf(document).options)] : [];
+  'ruleset' in document ? [defaultsOf(GAMES.of(document).options)] : [];
 
 const refused = (file: string, error: Unreadable): Result => ({
   file,
@@ -138,7 +140,13 @@ const refused = (file: string, error: Unreadable): Result => ({
   compared: [],
 });
 
-function answer(file: string, document: AnyDocument, characters: readonly Character[], question: Question): Result {
+function answer(
+  games: GamesWith<'play'>,
+  file: string,
+  document: AnyDocument,
+  characters: readonly Character[],
+  question: Question,
+): Result {
   const { options, event, unusableEvent, fixes, compare } = question;
   const context: JudgeContext = {
     characters,
@@ -148,10 +156,10 @@ function answer(file: string, document: AnyDocument, characters: readonly Charac
     ...(event ? { event } : {}),
     ...(unusableEvent ? { unusableEvent } : {}),
   };
-  const judgement = judgeAny(PLAYED_GAMES, document, context);
+  const judgement = judgeAny(games, document, context);
   const compared = compare.map(({ name, event: other }): Comparison => {
     const otherwise = judgeAny(
-      PLAYED_GAMES,
+      games,
       document,
       other ? { characters, event: other, sha256 } : { characters, options: defaultsFor(document), sha256 },
     );

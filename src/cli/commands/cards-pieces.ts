@@ -5,9 +5,9 @@ import { allCards } from '../../shared/card/layout-card.ts';
 import { noteMessage } from '../../shared/card/notes/note-messages.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
-import { findGame, GAMES } from '../../shared/games/catalogue.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { PLAYED_GAMES } from '../../shared/games/plays.ts';
+import { withPart } from '../../shared/games/parts.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import { replay } from '../../shared/play/replay.ts';
 import { cardsPdf } from '../../shared/print/cards-pdf.ts';
@@ -121,7 +121,7 @@ function nothingToPrint(kind: string, { title, set }: Wanted): string {
 
 /** The first game that has pieces of a kind, which is used where no file is given. */
 const gameWith = (kind: string, ruleset: string | undefined): Game | undefined =>
-  findGame(ruleset) ?? GAMES.all.find(({ card }) => card.pieceKinds.some((one) => one.kind === kind));
+  GAMES.find(ruleset) ?? GAMES.all.find(({ card }) => card.pieceKinds.some((one) => one.kind === kind));
 
 interface Wanted {
   readonly set: PieceSet;
@@ -140,7 +140,7 @@ async function setFor(
   io: Io,
 ): Promise<Wanted> {
   const [only] = positionals;
-  const game = only === undefined ? gameWith(kind, ruleset) : positionals.length === 1 ? findGame(only) : undefined;
+  const game = only === undefined ? gameWith(kind, ruleset) : positionals.length === 1 ? GAMES.find(only) : undefined;
   if (game) return { set: { kind, ruleset: game.id }, title: game.id, notes: [], exit: EXIT.fine };
   const input = await readForPrint(positionals, io);
   if (input.teams.length === 0 && input.encounters.length > 0) return setForTable(kind, command, input);
@@ -155,12 +155,13 @@ async function setFor(
 }
 
 /** For everybody on all sides of the one encounter. */
-function setForTable(kind: string, command: string, input: PrintInput): Wanted {
+async function setForTable(kind: string, command: string, input: PrintInput): Promise<Wanted> {
   const encounter = singleEncounter(input, `${command} --template`);
   const known = input.charactersFor(encounter);
+  const games = await withPart(GAMES, 'play');
   const members = atTable(charactersAtTable(GAMES, encounter, known), encounter).map(({ character }) => character);
   return {
-    set: piecesOfTable(kind, encounter, replay(PLAYED_GAMES, encounter, { characters: known }), members),
+    set: piecesOfTable(kind, encounter, replay(games, encounter, { characters: known }), members),
     title: encounter.name || encounter.id,
     notes: illegalNotes([], members, () => members),
     exit: input.exit,

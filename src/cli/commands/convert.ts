@@ -6,12 +6,12 @@ import { VERSION } from '../../shared/base/version.ts';
 import { documentText } from '../../shared/document/document-text.ts';
 import type { Character, Faction } from '../../shared/document/schema.ts';
 import { GAMES } from '../../shared/games/catalogue.ts';
-import { TABLED_GAMES } from '../../shared/games/tables.ts';
+import { type GamesWith, hasPart, withPart } from '../../shared/games/parts.ts';
 import { ArchivePaths } from '../../shared/library/archive/archive-item.ts';
 import { writeArchive } from '../../shared/library/archive/write-archive.ts';
 import { judge } from '../../shared/rules/judge.ts';
 import { exportTable } from '../../shared/table/export-table.ts';
-import { findTableGame, type TableGame, tableGames } from '../../shared/table/table-games.ts';
+import { findTableGame, type TableGame } from '../../shared/table/table-games.ts';
 import { counted } from '../../shared/text/counted.ts';
 import { numeral } from '../../shared/text/numeral.ts';
 import { shortened } from '../../shared/text/short.ts';
@@ -24,7 +24,7 @@ import { type Output, refuseInput, refuseTaken, writeAll } from '../files/write.
 import type { Io } from '../io.ts';
 import { SKIP_HIDDEN_FLAG } from '../skip-hidden.ts';
 
-const GAME_IDS = tableGames(TABLED_GAMES).map(({ id }) => id);
+const GAME_IDS = GAMES.all.filter((game) => hasPart(game, 'table')).map(({ id }) => id);
 
 export const convert: Command = {
   summary: 'turn characters into a table for spreadsheets (CSV, XLSX), and a table into characters',
@@ -64,7 +64,8 @@ export const convert: Command = {
     const { out, force } = values;
     if (positionals.length === 0) throw new Failure('convert wants at least one INPUT. See convert --help');
     if (out === undefined) throw new Failure('convert wants --out. See convert --help');
-    const game = gameCalled(values.game);
+    const games = await withPart(GAMES, 'table');
+    const game = gameCalled(games, values.game);
     const ending = extname(out).toLowerCase();
     const isFile = FILE_ENDINGS.includes(ending);
     if (isFile) {
@@ -72,6 +73,7 @@ export const convert: Command = {
       refuseTaken(out, force);
     }
     const read = await readForConvert(
+      games,
       positionals,
       {
         mapping: values.mapping,
@@ -88,7 +90,7 @@ export const convert: Command = {
         `nothing was written: ${numeral(read.badRows)} of ${numeral(read.rows)} rows cannot be read. Repair them, or give --skip-bad-rows to write the others`,
       );
     if (read.characters.length === 0) throw new Failure('there is no character in these files');
-    const { outputs, characters } = await outputsFor(out, ending, read, game?.id, io);
+    const { outputs, characters } = await outputsFor(games, out, ending, read, game?.id, io);
     for (const { target } of outputs) {
       refuseInput(target);
       refuseTaken(target, force);
@@ -103,8 +105,8 @@ export const convert: Command = {
 };
 
 /** The game that --game names. Throws a Failure for one that has no tables. */
-function gameCalled(id: string | undefined): TableGame | undefined {
-  const game = findTableGame(TABLED_GAMES, id);
+function gameCalled(games: GamesWith<'table'>, id: string | undefined): TableGame | undefined {
+  const game = findTableGame(games, id);
   if (id !== undefined && game === undefined)
     throw new Failure(`--game: there is no game called ${shortened(id, 60)}; it is one of ${GAME_IDS.join(', ')}`);
   return game;
@@ -121,6 +123,7 @@ interface Converted {
 type Written = Omit<Output, 'force'>;
 
 async function outputsFor(
+  games: GamesWith<'table'>,
   out: string,
   ending: string,
   { characters, factions }: Converted,
@@ -130,7 +133,7 @@ async function outputsFor(
   switch (ending) {
     case '.csv':
     case '.xlsx': {
-      const table = await exportTable(TABLED_GAMES, characters, ending === '.csv' ? 'csv' : 'xlsx', ruleset);
+      const table = await exportTable(games, characters, ending === '.csv' ? 'csv' : 'xlsx', ruleset);
       for (const note of table.notes) io.err(note);
       if (table.characters.length === 0) throw new Failure('there is no character of this game in these files');
       return { outputs: [{ target: out, bytes: table.bytes }], characters: table.characters };

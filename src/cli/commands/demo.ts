@@ -5,7 +5,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIMITS } from '../../shared/base/limits.ts';
 import { shortFingerprint } from '../../shared/document/fingerprint/sha256.ts';
-import { GAMES, gameOf } from '../../shared/games/catalogue.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
+import { withPart } from '../../shared/games/parts.ts';
 import { inMemory } from '../../shared/pdf/pdf-file.ts';
 import { judge, optionsFor } from '../../shared/rules/judge.ts';
 import { rosterOf } from '../../shared/sheet/roster/roster-of-team.ts';
@@ -43,7 +44,7 @@ export const demo: Command = {
     const { demoTeam: team, characters, factions } = samples();
     const { verdict, fingerprint, findings, levels, rules } = judge(GAMES, team, { characters });
     io.out(
-      `${verdict.toUpperCase()}  ${team.name}, ${levels ?? '?'} of ${gameOf(team).agreedSize?.(team)} Levels, ${shortFingerprint(fingerprint)} (${rules})`,
+      `${verdict.toUpperCase()}  ${team.name}, ${levels ?? '?'} of ${GAMES.of(team).agreedSize?.(team)} Levels, ${shortFingerprint(fingerprint)} (${rules})`,
     );
     for (const finding of findings) io.out(`  ${findingLine(finding)}`);
     refuseForeign(values.out);
@@ -52,10 +53,11 @@ export const demo: Command = {
     const cards = { printed, factions, pictures, paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
     const deck = inMemory();
     await printCards(deck.write, [team], cards, io);
+    const games = await withPart(GAMES, 'reference');
     const files: Record<DemoFile, Uint8Array> = {
       'cards.pdf': deck.whole(),
       'roster.pdf': await rosterPdf(rosterOf(GAMES, team, { characters, factions }), 'a4'),
-      'quick-reference.pdf': await referencePdf(referenceOf(gameOf(team), optionsFor(GAMES, team)), 'a4'),
+      'quick-reference.pdf': await referencePdf(referenceOf(games.of(team), optionsFor(games, team)), 'a4'),
     };
     replaceEarlier(values.out, files);
     for (const name of Object.keys(files)) io.out(join(values.out, name));

@@ -1,7 +1,8 @@
 /** `log`: what happened in an encounter, in words, as a text or as PDF. */
 
 import { VERSION } from '../../shared/base/version.ts';
-import { PLAYED_GAMES } from '../../shared/games/plays.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
+import { withPart } from '../../shared/games/parts.ts';
 import { inkSheetPdf } from '../../shared/sheet/ink/ink-sheet.ts';
 import { SHEET_PAPERS } from '../../shared/sheet/kit/paper.ts';
 import { type LogData, logOf } from '../../shared/sheet/log/log-data.ts';
@@ -59,7 +60,8 @@ export const log: Command = {
     const options = [houseRules(values.option)];
     const input = await readForPrint(positionals, io);
     const encounter = singleEncounter(input, 'log');
-    const read = () => logOf(PLAYED_GAMES, encounter, { characters: input.charactersFor(encounter), options });
+    const games = await withPart(GAMES, 'play');
+    const read = () => logOf(games, encounter, { characters: input.charactersFor(encounter), options });
     const data = read();
     const translated = () => (language === 'en' ? data : read());
     if (out === undefined) {

@@ -1,9 +1,11 @@
 /** `order`: replays encounters and prints the state of each game. */
 
 import { VERSION } from '../../shared/base/version.ts';
-import { PLAYED_GAMES, playOf } from '../../shared/games/plays.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
+import { type GamesWith, hasPart, withPart } from '../../shared/games/parts.ts';
 import { castOf } from '../../shared/play/encounter/cast-of.ts';
 import { outcomeText } from '../../shared/play/log/event-line.ts';
+import { playOf } from '../../shared/play/played-game.ts';
 import { type Replay, type ReplayContext, replay } from '../../shared/play/replay.ts';
 import { houseRules, oneOf, readArguments } from '../arguments.ts';
 import { KnownCharacters } from '../check/known-characters.ts';
@@ -16,7 +18,7 @@ import { printEvents } from '../play/events-of-game.ts';
 import { printReplay } from '../play/order-for-people.ts';
 import { jsonOfReplay, jsonOfUnread } from '../play/order-json.ts';
 
-const PLAYED = PLAYED_GAMES.all.filter(({ play }) => play !== undefined).map(({ id }) => id);
+const PLAYED = GAMES.all.filter((game) => hasPart(game, 'play')).map(({ id }) => id);
 
 export const order: Command = {
   summary: 'replay encounters and print who acts when, what is due and where each model stands',
@@ -42,7 +44,8 @@ export const order: Command = {
       events: { type: 'string' },
     });
     if (values.events !== undefined) {
-      printEvents(playOf({ ruleset: oneOf('events', values.events, PLAYED) }), io);
+      const ruleset = oneOf('events', values.events, PLAYED);
+      printEvents(playOf(await withPart(GAMES, 'play'), { ruleset }), io);
       return EXIT.fine;
     }
     if (positionals.length === 0) throw new Failure('order wants at least one FILE. See order --help');
@@ -53,7 +56,10 @@ export const order: Command = {
     for (const file of files) if (!isEncounterFile(file)) io.err(unreadableLine(file.file, file.error));
     if (files.length === 0) throw new Failure('no encounter found', positionals.join(', '));
     const exits = new Set<Exit>(files.map((file) => (isEncounterFile(file) ? EXIT.fine : EXIT.unusable)));
-    const print = values.json ? jsonPrinter(files, values.steps, io) : textPrinter(encounters.length > 1, io);
+    const games = await withPart(GAMES, 'play');
+    const print = values.json
+      ? jsonPrinter(games, files, values.steps, io)
+      : textPrinter(games, encounters.length > 1, io);
     print.begin?.();
     for (const file of files) {
       if (!isEncounterFile(file)) {
@@ -61,7 +67,7 @@ export const order: Command = {
         continue;
       }
       const context = { characters: characters.named(castOf(file.encounter), file.encounter, file.archive), options };
-      const answer = replay(PLAYED_GAMES, file.encounter, print.step ? { ...context, onStep: print.step } : context);
+      const answer = replay(games, file.encounter, print.step ? { ...context, onStep: print.step } : context);
       if (answer.findings.length > 0) exits.add(EXIT.illegal);
       print.replay(file, answer, context);
     }
@@ -79,7 +85,7 @@ interface Printer {
 }
 
 /** One JSON object with a result for each file, in their order. */
-function jsonPrinter(files: readonly unknown[], withSteps: boolean, io: Io): Printer {
+function jsonPrinter(games: GamesWith<'play'>, files: readonly unknown[], withSteps: boolean, io: Io): Printer {
   let written = 0;
   const separate = () => {
     written += 1;
@@ -92,14 +98,14 @@ function jsonPrinter(files: readonly unknown[], withSteps: boolean, io: Io): Pri
       separate();
     },
     replay(file, answer, context) {
-      jsonOfReplay(file, answer, withSteps ? context : undefined, io);
+      jsonOfReplay(games, file, answer, withSteps ? context : undefined, io);
       separate();
     },
     end: () => io.json('] }'),
   };
 }
 
-function textPrinter(areSeveral: boolean, io: Io): Printer {
+function textPrinter(games: GamesWith<'play'>, areSeveral: boolean, io: Io): Printer {
   const outcomes = new Map<number, string>();
   return {
     step(event, isAccepted, { state }) {
@@ -107,7 +113,7 @@ function textPrinter(areSeveral: boolean, io: Io): Printer {
       if (text !== '') outcomes.set(event, text);
     },
     replay(file, answer) {
-      printReplay(file, { ...answer, outcomes }, playOf(file.encounter), areSeveral, io);
+      printReplay(file, { ...answer, outcomes }, playOf(games, file.encounter), areSeveral, io);
       outcomes.clear();
     },
   };

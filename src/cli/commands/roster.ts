@@ -2,9 +2,10 @@
 
 import { LIMITS } from '../../shared/base/limits.ts';
 import { VERSION } from '../../shared/base/version.ts';
+import type { Encounter } from '../../shared/document/kinds/encounter.ts';
+import type { Team } from '../../shared/document/schema.ts';
 import { GAMES } from '../../shared/games/catalogue.ts';
-import { PLAY_ROWS } from '../../shared/games/play-rows.ts';
-import { PLAYED_GAMES } from '../../shared/games/plays.ts';
+import { type GamesWith, withPart } from '../../shared/games/parts.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import { lineUpOf } from '../../shared/sheet/roster/line-up-of-encounter.ts';
 import { PLAY_PAGES, type PlayPages, playRosterPdf } from '../../shared/sheet/roster/play/play-roster-pdf.ts';
@@ -65,13 +66,14 @@ export const roster: Command = {
     const input = await readForPrint(positionals, io);
     const language = languageOf(values.language);
     await loadFallbackFonts(values['fallback-font']);
-    const data = rosterData(input, values.playable);
+    const games = await withPart(await withPart(GAMES, 'play'), 'playRows');
+    const data = rosterData(games, input, values.playable);
     if (values.playable && data.members.every(({ play }) => play === undefined))
       throw new Failure(`${shortened(data.name)} has nobody to play with`);
     // Checked again for files that were found in folders, before anything is drawn.
     refuseInput(values.out);
     const bytes = await inSheetLanguage(language, () => {
-      const said = language === 'en' ? data : rosterData(input, values.playable);
+      const said = language === 'en' ? data : rosterData(games, input, values.playable);
       return values.playable ? playablePdf(said, pages, paper) : rosterPdf(said, paper);
     });
     writeWhole(values.out, bytes, values.force);
@@ -84,17 +86,17 @@ export const roster: Command = {
 };
 
 /** Of the one team or the one encounter of a call. */
-function rosterData(input: PrintInput, isPlayed: boolean): RosterData {
-  const rowsFor = ({ ruleset }: { ruleset: string }) => (isPlayed ? PLAY_ROWS.get(ruleset) : undefined);
+function rosterData(games: GamesWith<'play' | 'playRows'>, input: PrintInput, isPlayed: boolean): RosterData {
+  const rowsFor = (document: Team | Encounter) => (isPlayed ? games.of(document).playRows : undefined);
   const [encounter, another] = input.encounters;
   if (!encounter) {
     const team = singleTeam(input, 'roster');
-    return rosterOf(GAMES, team, { ...input, characters: input.charactersFor(team), play: rowsFor(team) });
+    return rosterOf(games, team, { ...input, characters: input.charactersFor(team), play: rowsFor(team) });
   }
   if (another || input.teams.length > 0) {
     throw new Failure('roster wants one team or one encounter; the files hold more');
   }
-  return lineUpOf(PLAYED_GAMES, encounter, { characters: input.charactersFor(encounter), play: rowsFor(encounter) });
+  return lineUpOf(games, encounter, { characters: input.charactersFor(encounter), play: rowsFor(encounter) });
 }
 
 /** What the roster leaves out, a line each. */

@@ -1,8 +1,8 @@
 /** `score`: the sheet that an encounter is kept score on. */
 
 import { VERSION } from '../../shared/base/version.ts';
-import { gameOf } from '../../shared/games/catalogue.ts';
-import { PLAYED_GAMES } from '../../shared/games/plays.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
+import { withPart } from '../../shared/games/parts.ts';
 import { inkSheetPdf } from '../../shared/sheet/ink/ink-sheet.ts';
 import { SHEET_PAPERS } from '../../shared/sheet/kit/paper.ts';
 import { scoreOf, scorePages } from '../../shared/sheet/score/score-pages.ts';
@@ -50,9 +50,11 @@ export const score: Command = {
     const options = [houseRules(values.option)];
     const input = await readForPrint(positionals, io);
     const encounter = singleEncounter(input, 'score');
-    const scored = () => scoreOf(PLAYED_GAMES, encounter, { characters: input.charactersFor(encounter), options });
+    const games = await withPart(GAMES, 'play');
+    const scored = () => scoreOf(games, encounter, { characters: input.charactersFor(encounter), options });
     const data = scored();
-    if (data.sheet === undefined) throw new Failure(data.findings[0] ?? `${gameOf(encounter).name} has no score sheet`);
+    if (data.sheet === undefined)
+      throw new Failure(data.findings[0] ?? `${GAMES.of(encounter).name} has no score sheet`);
     refuseInput(values.out);
     const job = { paper, fonts: fonts(), created: new Date(), deflate };
     const bytes = await inSheetLanguage(language, () => {

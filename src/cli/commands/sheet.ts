@@ -2,9 +2,8 @@
 
 import { VERSION } from '../../shared/base/version.ts';
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
-import { GAMES, gameOf } from '../../shared/games/catalogue.ts';
-import type { Game } from '../../shared/games/game.ts';
-import { REFERENCES } from '../../shared/games/references.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
+import { type GamesWith, type GameWith, hasPart, withPart } from '../../shared/games/parts.ts';
 import { castOf } from '../../shared/play/encounter/cast-of.ts';
 import { optionsFor } from '../../shared/rules/judge.ts';
 import { type OptionLayer, type Options, resolveOptions } from '../../shared/rules/options.ts';
@@ -28,7 +27,7 @@ import { sheetPdf } from '../sheet-pdf.ts';
 /** Names of characters in the title of their sheet. */
 const MOST_NAMES = 4;
 
-const GAME_IDS = [...REFERENCES.keys()];
+const GAME_IDS = GAMES.all.filter((game) => hasPart(game, 'reference')).map(({ id }) => id);
 
 export const sheet: Command = {
   summary: 'write a quick-reference sheet as PDF',
@@ -62,13 +61,14 @@ export const sheet: Command = {
     refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const [id = ''] = positionals;
-    const game = GAME_IDS.includes(id) ? gameOf({ ruleset: id }) : undefined;
+    const games = await withPart(GAMES, 'reference');
+    const game = GAME_IDS.includes(id) ? games.find(id) : undefined;
     const paths = game ? positionals.slice(1) : positionals;
     const rules = houseRules(values.option);
     const language = languageOf(values.language);
     await loadFallbackFonts(values['fallback-font']);
     const { make, notes, exit } =
-      game && paths.length === 0 ? wholeReference(game, rules) : await givenReference(paths, rules, io);
+      game && paths.length === 0 ? wholeReference(game, rules) : await givenReference(games, paths, rules, io);
     const reference = make();
     if (game && reference.ruleset !== game.id) throw new Failure(`the files are not of ${game.name}`);
     // Checked again for files that were found in folders, before anything is drawn.
@@ -90,33 +90,42 @@ interface Printed {
   exit: Exit;
 }
 
-const wholeReference = (game: Game, rules: OptionLayer): Printed => ({
+const wholeReference = (game: GameWith<'reference'>, rules: OptionLayer): Printed => ({
   make: () => referenceOf(game, resolveOptions(game.options, rules)),
   notes: [],
   exit: EXIT.fine,
 });
 
 /** The reference of a game. Throws a Failure for a game that has none. */
-export function referenceOf(game: Game, options: Options, use?: ReferenceUse): Reference {
-  const reference = REFERENCES.get(game.id)?.(options, use);
+export function referenceOf(game: GameWith<'reference'>, options: Options, use?: ReferenceUse): Reference {
+  const reference = game.reference?.(options, use);
   if (!reference) throw new Failure(`${game.name} has no quick reference`);
   return reference;
 }
 
-async function givenReference(paths: readonly string[], rules: OptionLayer, io: Io): Promise<Printed> {
+async function givenReference(
+  games: GamesWith<'reference'>,
+  paths: readonly string[],
+  rules: OptionLayer,
+  io: Io,
+): Promise<Printed> {
   const input = await readForPrint(paths, io);
   const [first] = input.characters;
   const [encounter, another] = input.teams.length === 0 ? input.encounters : [];
   if (another) throw new Failure(`sheet wants one encounter; the files hold ${input.encounters.length}`);
-  if (encounter) return encounterReference(encounter, input, rules);
-  return input.teams.length === 0 && first && gameOf(first).team === undefined
-    ? charactersReference(input, gameOf(first), rules)
-    : teamReference(input, rules);
+  if (encounter) return encounterReference(games.of(encounter), encounter, input, rules);
+  return input.teams.length === 0 && first && games.of(first).team === undefined
+    ? charactersReference(input, games.of(first), rules)
+    : teamReference(games, input, rules);
 }
 
 /** For those that an encounter names, with the Gimmicks of its sides. */
-function encounterReference(encounter: Encounter, input: PrintInput, rules: OptionLayer): Printed {
-  const game = gameOf(encounter);
+function encounterReference(
+  game: GameWith<'reference'>,
+  encounter: Encounter,
+  input: PrintInput,
+  rules: OptionLayer,
+): Printed {
   const known = [...(encounter.characters ?? []), ...input.charactersFor(encounter)];
   const members = [...castOf(encounter)].map((id) => {
     const member = known.find((one) => one.id === id && one.ruleset === encounter.ruleset);
@@ -134,7 +143,11 @@ function encounterReference(encounter: Encounter, input: PrintInput, rules: Opti
 }
 
 /** For characters of one game that has no teams. */
-function charactersReference({ characters, exit }: PrintInput, game: Game, rules: OptionLayer): Printed {
+function charactersReference(
+  { characters, exit }: PrintInput,
+  game: GameWith<'reference'>,
+  rules: OptionLayer,
+): Printed {
   const other = characters.find(({ ruleset }) => ruleset !== game.id);
   if (other) throw new Failure(`sheet wants characters of one game; ${shortened(other.name)} is not of ${game.name}`);
   const name = listed(
@@ -149,12 +162,12 @@ function charactersReference({ characters, exit }: PrintInput, game: Game, rules
   };
 }
 
-function teamReference(input: PrintInput, rules: OptionLayer): Printed {
+function teamReference(games: GamesWith<'reference'>, input: PrintInput, rules: OptionLayer): Printed {
   const team = singleTeam(input, 'sheet');
   const members = membersOf(team, input.charactersFor(team)).map(({ character }) => character);
   const use = { name: shortened(team.name), team, members };
   return {
-    make: () => referenceOf(gameOf(team), optionsFor(GAMES, team, { options: [rules] }), use),
+    make: () => referenceOf(games.of(team), optionsFor(games, team, { options: [rules] }), use),
     notes: illegalNotes([team], members, input.charactersFor),
     exit: input.exit,
   };

@@ -1,6 +1,6 @@
 /** Every event of a game with its keys, for people: `move` takes `model`, `inches` and `how`. */
 
-import { gameOf } from '../../shared/games/catalogue.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import { keyText } from '../../shared/play/event/key-text.ts';
 import { type Key, type Keys, text } from '../../shared/play/event/keys.ts';
 import type { PlaySpec } from '../../shared/play/play-spec.ts';
@@ -8,7 +8,7 @@ import type { Io } from '../io.ts';
 
 /** The events stand in the order of the game; a key with a question mark may be left out. */
 export function printEvents({ ruleset, events }: PlaySpec, io: Io): void {
-  io.out(`Events of ${gameOf({ ruleset }).name}; keys with a question mark may be left out:`);
+  io.out(`Events of ${GAMES.of({ ruleset }).name}; keys with a question mark may be left out:`);
   for (const [kind, { keys }] of events) {
     if (!isNever(keys)) for (const line of eventLines(kind, keys)) io.out(line);
   }

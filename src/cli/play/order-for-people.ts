@@ -1,6 +1,6 @@
 /** The answer of `order` for people: the log, then where the game stands. */
 
-import { gameOf } from '../../shared/games/catalogue.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import { eventLine } from '../../shared/play/log/event-line.ts';
 import { facesIn } from '../../shared/play/log/log.ts';
 import { nameOf } from '../../shared/play/names.ts';
@@ -27,7 +27,7 @@ export function printReplay(
   io: Io,
 ): void {
   if (isOneOfSeveral) io.out(file);
-  io.out(`${encounter.name || encounter.id} (${gameOf(encounter).name}), ${events} events, ${accepted} allowed`);
+  io.out(`${encounter.name || encounter.id} (${GAMES.of(encounter).name}), ${events} events, ${accepted} allowed`);
   for (const finding of findings) if (!isRefusal(finding)) io.out(`  ${findingLine(finding)}`);
   if (!play) return;
   const refusals = new Map(findings.filter(isRefusal).map((finding) => [finding.path, finding]));

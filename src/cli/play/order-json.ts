@@ -1,7 +1,7 @@
 /** The answer of `order --json`, written in chunks: the states of a long log are never held as one text. */
 
-import { gameOf } from '../../shared/games/catalogue.ts';
-import { PLAYED_GAMES, playOf } from '../../shared/games/plays.ts';
+import type { GamesWith } from '../../shared/games/parts.ts';
+import { playOf } from '../../shared/play/played-game.ts';
 import { type Replay, type ReplayContext, replay } from '../../shared/play/replay.ts';
 import { stateView } from '../../shared/play/view.ts';
 import type { Io } from '../io.ts';
@@ -14,13 +14,14 @@ const CHUNK_LENGTH = 1_000_000;
 
 /** One result (docs/encounters.md#the-answer-of-order---json). With `steps` the encounter is replayed once more, and the state after every event is written. */
 export function jsonOfReplay(
+  games: GamesWith<'play'>,
   { file, encounter }: EncounterFile,
   { findings, events, accepted, play }: Replay,
   steps: ReplayContext | undefined,
   io: Io,
 ): void {
   const { ruleset } = encounter;
-  const { name, version } = gameOf(encounter);
+  const { name, version } = games.of(encounter);
   const head = {
     file,
     kind: 'encounter',
@@ -34,10 +35,10 @@ export function jsonOfReplay(
   };
   io.json(`${JSON.stringify(head).slice(0, -1)},"findings":[`);
   writeList(findings, io);
-  io.json(`],"state":${JSON.stringify(play ? stateView(playOf(encounter), play, ruleset) : null)}`);
+  io.json(`],"state":${JSON.stringify(play ? stateView(playOf(games, encounter), play, ruleset) : null)}`);
   if (steps && play) {
     io.json(',"steps":[');
-    writeSteps(encounter, steps, io);
+    writeSteps(games, encounter, steps, io);
     io.json(']');
   } else if (steps) io.json(',"steps":[]');
   io.json(',"error":null}');
@@ -50,8 +51,13 @@ function writeList(items: readonly unknown[], io: Io): void {
   }
 }
 
-function writeSteps(encounter: EncounterFile['encounter'], context: ReplayContext, io: Io): void {
-  const rules = playOf(encounter);
+function writeSteps(
+  games: GamesWith<'play'>,
+  encounter: EncounterFile['encounter'],
+  context: ReplayContext,
+  io: Io,
+): void {
+  const rules = playOf(games, encounter);
   let waiting: string[] = [];
   let length = 0;
   let isFirst = true;
@@ -61,7 +67,7 @@ function writeSteps(encounter: EncounterFile['encounter'], context: ReplayContex
     waiting = [];
     length = 0;
   };
-  replay(PLAYED_GAMES, encounter, {
+  replay(games, encounter, {
     ...context,
     onStep(event, accepted, play) {
       const step = JSON.stringify({ event, accepted, state: stateView(rules, play, encounter.ruleset) });

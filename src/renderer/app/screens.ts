@@ -2,6 +2,7 @@
 import { type ComponentType, createElement, type FunctionComponent } from 'react';
 import { type LazyComponent, lazyComponent } from '../components/lazy/lazy-component.tsx';
 import { CharacterListScreen } from '../features/characters/list/list-screen.tsx';
+import { withGames } from '../games/with-games.ts';
 import { parseRoute, type Route } from '../navigation/router.ts';
 import type { TableName } from '../store/rows.ts';
 import type { SHELL } from '../strings/shell.ts';
@@ -28,7 +29,12 @@ export const SCREENS: { readonly [Name in Route['screen']]: Screen<Name> } = {
   character: {
     section: 'characters',
     table: 'characters',
-    component: lazyScreen(async () => (await import('../features/characters/character-screen.tsx')).CharacterScreen),
+    component: lazyScreen(
+      withGames(
+        'comparison',
+        async () => (await import('../features/characters/character-screen.tsx')).CharacterScreen,
+      ),
+    ),
   },
   teams: {
     section: 'teams',
@@ -64,7 +70,9 @@ export const SCREENS: { readonly [Name in Route['screen']]: Screen<Name> } = {
   event: {
     section: 'events',
     table: 'events',
-    component: lazyScreen(async () => (await import('../features/events/event-screen.tsx')).EventScreen),
+    component: lazyScreen(
+      withGames('planning', async () => (await import('../features/events/event-screen.tsx')).EventScreen),
+    ),
   },
   encounters: {
     section: 'play',
@@ -75,7 +83,9 @@ export const SCREENS: { readonly [Name in Route['screen']]: Screen<Name> } = {
   encounter: {
     section: 'play',
     table: 'encounters',
-    component: lazyScreen(async () => (await import('../features/encounters/encounter-screen.tsx')).EncounterScreen),
+    component: lazyScreen(
+      withGames('play', async () => (await import('../features/encounters/encounter-screen.tsx')).EncounterScreen),
+    ),
   },
   print: {
     section: 'print',
@@ -109,12 +119,19 @@ export const SCREENS: { readonly [Name in Route['screen']]: Screen<Name> } = {
   compare: {
     section: 'characters',
     table: 'characters',
-    component: lazyScreen(async () => (await import('../features/compare/screen/compare-screen.tsx')).CompareScreen),
+    component: lazyScreen(
+      withGames(
+        'comparison',
+        async () => (await import('../features/compare/screen/compare-screen.tsx')).CompareScreen,
+      ),
+    ),
   },
   'encounter-show': {
     section: 'play',
     table: 'encounters',
-    component: lazyScreen(async () => (await import('../features/encounters/table/show/show-screen.tsx')).ShowScreen),
+    component: lazyScreen(
+      withGames('play', async () => (await import('../features/encounters/table/show/show-screen.tsx')).ShowScreen),
+    ),
   },
 };
 

@@ -1,6 +1,6 @@
 /** The game whose documents the lists of this window show, and whose characters it makes. */
 import { useEffect, useSyncExternalStore } from 'react';
-import { findGame, GAMES, gameOf } from '../../shared/games/catalogue.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { preference } from '../preferences/preference.ts';
 import { keepSetting, keepWindowSetting, setting, windowSetting } from '../store/settings.ts';
@@ -11,7 +11,8 @@ const listeners = new Set<() => void>();
 /** The game that a new window shows: `last` is the one that was chosen last, else its id. */
 export const START_GAME = preference<string>('rollcall.start-game', ['last', ...GAMES.all.map(({ id }) => String(id))]);
 
-let shown: Game = findGame(windowSetting(KEY)) ?? findGame(START_GAME.get()) ?? findGame(setting(KEY)) ?? GAMES.all[0];
+let shown: Game =
+  GAMES.find(windowSetting(KEY)) ?? GAMES.find(START_GAME.get()) ?? GAMES.find(setting(KEY)) ?? GAMES.all[0];
 
 export const gameShown = (): Game => shown;
 
@@ -30,7 +31,7 @@ export function chooseGame(game: Game): void {
 
 /** Shows the game of something that has been opened or has come in. What the user chose for new windows stays. */
 export function followGame(document: { readonly ruleset: string }): void {
-  const game = gameOf(document);
+  const game = GAMES.of(document);
   if (game !== shown) show(game);
 }
 

@@ -1,5 +1,5 @@
 import type { EventPack } from '../../shared/document/schema.ts';
-import { GAMES, gameOf } from '../../shared/games/catalogue.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import { type Judgement, judge } from '../../shared/rules/judge.ts';
 
 const known = new WeakMap<EventPack, Judgement>();
@@ -13,6 +13,6 @@ export function judgePack(event: EventPack): Judgement {
 
 /** Whether teams can be judged by a pack: not while its size is no whole number. */
 export function canJudge(event: EventPack): boolean {
-  const sizeAt = gameOf(event).event?.sizeAt;
+  const sizeAt = GAMES.of(event).event?.sizeAt;
   return !judgePack(event).findings.some(({ path }) => path === sizeAt);
 }

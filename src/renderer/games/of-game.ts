@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import type { Character } from '../../shared/document/schema.ts';
-import { findGame } from '../../shared/games/catalogue.ts';
+import { GAMES } from '../../shared/games/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Documents, Item } from '../store/item.ts';
 import { readable } from '../store/library.ts';
@@ -13,7 +13,7 @@ type GameTable = 'characters' | 'teams' | 'events' | 'encounters';
 
 /** The game that a document names, whether or not it can be read otherwise; undefined where it names none that is known. */
 export const gameIn = (document: unknown): Game | undefined =>
-  isObject(document) ? findGame(document.ruleset) : undefined;
+  isObject(document) ? GAMES.find(document.ruleset) : undefined;
 
 /** A document that cannot be read and names no known game stands in every list: otherwise nobody would find it. */
 export function itemsOf<D>(items: readonly Item<D>[], game: Game): readonly Item<D>[] {

@@ -15,7 +15,9 @@ export const LANGUAGE = preference('rollcall.language', LANGUAGES, navigator.lan
 export async function loadLanguage(): Promise<void> {
   const language = LANGUAGE.get();
   document.documentElement.lang = language;
-  if (language === 'de') (await import('../strings/de/apply.ts')).applyGerman();
+  if (language !== 'de') return;
+  const { applyGerman } = await import('../strings/de/apply.ts');
+  await applyGerman();
 }
 
 /** Another language takes the whole window: it is loaded anew once everything typed is on disk, and shows the same screen. */

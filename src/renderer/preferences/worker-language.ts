@@ -12,7 +12,8 @@ async function speakIn(language: string): Promise<void> {
   spoken = 'en';
   if (language !== 'de') return;
   try {
-    back = (await import('../strings/de/apply-shared.ts')).applySharedGerman();
+    const { applySharedGerman } = await import('../strings/de/apply-shared.ts');
+    back = await applySharedGerman();
     spoken = language;
   } catch (error) {
     console.error('The language could not be loaded', error);

@@ -57,8 +57,8 @@ export interface DocumentsOf<C extends Character, T extends Team, E extends Even
     readonly 'rollcall.team'?: DocumentSpec<T>;
     readonly 'rollcall.event'?: DocumentSpec<E>;
   };
-  /** Whether it has an order of play; a game without one has no encounters. */
-  readonly isPlayed?: boolean;
+  /** The parts that are loaded later. A game without an order of play (`play`) has no encounters. */
+  readonly parts?: { readonly play?: unknown };
 }
 
 /** What reading, writing and comparing documents needs of a game. */

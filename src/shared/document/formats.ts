@@ -65,7 +65,7 @@ export function gamesWith(games: Catalogue<GameDocuments>, format: FormatId): re
   if (isCommon(format)) return [];
   const has = (game: GameDocuments) =>
     format === 'rollcall.encounter'
-      ? game.isPlayed === true
+      ? game.parts?.play !== undefined
       : game.documents[format as keyof GameDocuments['documents']] !== undefined;
   return games.all.filter(has).map(({ id }) => id);
 }

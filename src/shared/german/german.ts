@@ -1,4 +1,4 @@
-/** What Rollcall's own code says in German; the games have theirs in `games/translations.ts`. */
+/** What Rollcall's own code says in German; the games have theirs in `german`, a part of their manifests. */
 import { NOTE_SENTENCES } from '../card/notes/note-messages.ts';
 import { TYPE_WORDS } from '../card/template/check/problem-messages.ts';
 import { FIELD_SENTENCES } from '../character-fields/messages.ts';

@@ -4,8 +4,8 @@ import type { GameRules } from '../rules/game-rules.ts';
 import type { PlaySpec } from './play-spec.ts';
 
 export interface PlayedGame extends GameRules {
-  /** A game without an order of play has no encounters. */
-  readonly play?: PlaySpec;
+  /** Undefined for a game without an order of play, which has no encounters. */
+  readonly play: PlaySpec | undefined;
 }
 
 /** The order of play of a readable encounter's game. Reading refuses encounters of games that have none. */

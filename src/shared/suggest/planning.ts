@@ -18,6 +18,6 @@ export interface Planning extends PlanningOf<Team, Character, EventPack, Options
 
 /** What suggestions for teams need of a game. */
 export interface PlannedGame extends GameRules {
-  /** A game without teams leaves it out. */
-  readonly planning?: Planning;
+  /** Undefined for a game without teams. */
+  readonly planning: Planning | undefined;
 }

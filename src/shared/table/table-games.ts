@@ -13,8 +13,8 @@ export interface TableGame {
 
 /** What tables need of a game. */
 export interface TabledGame extends GameDocuments {
-  /** A game whose characters do not go into tables leaves it out. */
-  readonly table?: TableRules;
+  /** Undefined for a game whose characters do not go into tables. */
+  readonly table: TableRules | undefined;
 }
 
 /** In the order in which they are offered; the first one is the default. */

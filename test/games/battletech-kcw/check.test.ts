@@ -6,7 +6,7 @@ import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprin
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { EXPERIENCE, UNIT_TYPES, UNITS } from '../../../src/shared/games/battletech-kcw/fields.ts';
-import { GAMES, gameOf } from '../../../src/shared/games/catalogue.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { judge, optionsFor } from '../../../src/shared/rules/judge.ts';
 import { SEED } from '../../support/documents/arbitrary.ts';
 import { runs } from '../../support/runs.ts';
@@ -48,7 +48,7 @@ const found = (more: object, options = {}) =>
 
 function derived(more: object, options = {}) {
   const unit = read(heron(more));
-  const roots = gameOf(unit).derive(unit, optionsFor(GAMES, unit, { options: [options] }));
+  const roots = GAMES.of(unit).derive(unit, optionsFor(GAMES, unit, { options: [options] }));
   return roots.derived as { bonus?: number; bonusText?: string; tieRank?: number };
 }
 const bonus = (more: object, options = {}) => derived(more, options).bonus;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { valueAt } from '../../../src/shared/document/pointer.ts';
-import { gameOf } from '../../../src/shared/games/catalogue.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { EFFECTS, GIMMICKS, SIZES } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { defaultsOf } from '../../../src/shared/rules/options.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
 
-const game = gameOf({ ruleset: 'supers-unlimited' });
+const game = GAMES.of({ ruleset: 'supers-unlimited' });
 const { card } = game;
 const options = defaultsOf(game.options);
 

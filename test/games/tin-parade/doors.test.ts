@@ -1,7 +1,7 @@
 /** A game that Rollcall was not written for passes through every door, described by its own folder alone. */
 
 import Ajv2020 from 'ajv/dist/2020.js';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { noteMessage } from '../../../src/shared/card/notes/note-messages.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
@@ -9,9 +9,6 @@ import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprin
 import { jsonSchemaOf } from '../../../src/shared/document/json-schema.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { PLAYED_GAMES } from '../../../src/shared/games/plays.ts';
-import { REFERENCES } from '../../../src/shared/games/references.ts';
 import { cutLog } from '../../../src/shared/play/log/log.ts';
 import { judge, optionsFor } from '../../../src/shared/rules/judge.ts';
 import { pageSize } from '../../../src/shared/sheet/kit/paper.ts';
@@ -19,20 +16,11 @@ import { fitReference } from '../../../src/shared/sheet/reference/reference-fit.
 import { lineUpOf } from '../../../src/shared/sheet/roster/line-up-of-encounter.ts';
 import { textOfList } from '../../support/cards/cards.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
+import { GAMES_AND_PARADE as GAMES } from '../../support/games.ts';
 import { encounterOf, normal } from '../../support/play/encounter.ts';
 import { testFonts } from '../../unit/card/support.ts';
 import bandCard from './band.card.json' with { type: 'json' };
 import type { Band } from './character.ts';
-
-vi.mock('../../../src/shared/games/catalogue.ts', async (original) =>
-  (await import('./with-tin-parade.ts')).withTinParade(await original()),
-);
-vi.mock('../../../src/shared/games/plays.ts', async (original) =>
-  (await import('./with-tin-parade.ts')).withTinParadePlay(await original()),
-);
-vi.mock('../../../src/shared/games/references.ts', async (original) =>
-  (await import('./with-tin-parade.ts')).withTinParadeReference(await original()),
-);
 
 const band = (more: object = {}) => ({
   format: 'rollcall.character',
@@ -150,19 +138,23 @@ it('its texts know its icons and no others', () => {
 
 describe('playing', () => {
   const parade = (log: readonly object[]) =>
-    encounterOf('tin-parade', {
-      sides: { east: ['low-street'], west: ['high-street'] },
-      characters: {
-        'low-street': band(),
-        'high-street': band({ id: 'high-street', name: 'High Street Band', brass: 2 }),
+    encounterOf(
+      'tin-parade',
+      {
+        sides: { east: ['low-street'], west: ['high-street'] },
+        characters: {
+          'low-street': band(),
+          'high-street': band({ id: 'high-street', name: 'High Street Band', brass: 2 }),
+        },
+        log: log as never,
       },
-      log: log as never,
-    });
+      GAMES,
+    );
   const march = (model: string, ...dice: number[]) => ({ kind: 'march', model, dice });
 
   it('replays a log, refuses what is not allowed, and cuts give the states before', () => {
     const encounter = parade([march('low-street', 6, 5), march('low-street', 1, 1), march('high-street', 7, 1)]);
-    expect(normal(encounter)).toMatchObject({
+    expect(normal(encounter, {}, GAMES)).toMatchObject({
       accepted: 1,
       findings: [
         { code: 'order.turn', path: '/log/1', subjects: ['low-street'], fact: 'T-2' },
@@ -170,18 +162,22 @@ describe('playing', () => {
       ],
       state: { active: 'high-street', models: { 'low-street': { paces: 11 } } },
     });
-    expect(normal(cutLog(encounter, 0)).state).toMatchObject({ active: 'low-street', turn: 1 });
+    expect(normal(cutLog(encounter, 0), {}, GAMES).state).toMatchObject({ active: 'low-street', turn: 1 });
   });
 
   it('is over when a band is home, and takes notes only', () => {
     const log = [march('low-street', 6, 6), march('high-street', 1, 1), march('low-street', 6, 6)];
-    const { findings, state } = normal(parade([...log, march('high-street', 1, 1), { kind: 'note', text: 'Home.' }]));
+    const { findings, state } = normal(
+      parade([...log, march('high-street', 1, 1), { kind: 'note', text: 'Home.' }]),
+      {},
+      GAMES,
+    );
     expect(findings).toMatchObject([{ code: 'order.over', path: '/log/3' }]);
     expect(state).toMatchObject({ phase: 'over' });
   });
 
   it('prints a line-up of both sides', () => {
-    const { members, columns } = lineUpOf(PLAYED_GAMES, parade([]));
+    const { members, columns } = lineUpOf(GAMES, parade([]));
     expect(columns.map(({ head }) => head)).toEqual(['Horns', 'Drums']);
     expect(members.map(({ name, group, cells }) => [group, name, cells])).toEqual([
       ['east', 'Low Street Band', ['4', '8']],
@@ -191,7 +187,7 @@ describe('playing', () => {
 });
 
 it('its quick reference is cut down to the bands that march', () => {
-  const data = REFERENCES.get('tin-parade')?.(
+  const data = GAMES.find('tin-parade')?.reference?.(
     { 'tp.mostBrass': 8 },
     {
       name: 'Sunday',

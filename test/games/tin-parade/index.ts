@@ -23,7 +23,9 @@ export const tinParade: GameOf<Band, Team, EventPack, TinOptions> = {
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
   lineUp,
-  isPlayed: true,
-  hasReference: true,
-  hasTable: true,
+  parts: {
+    play: () => import('./play.ts'),
+    reference: () => import('./reference.ts'),
+    table: () => import('./table.ts'),
+  },
 };

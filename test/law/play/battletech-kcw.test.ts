@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { UNIT_TYPES } from '../../../src/shared/games/battletech-kcw/fields.ts';
 import type { BtModel, BtState } from '../../../src/shared/games/battletech-kcw/play/state.ts';
-import { PLAYED_GAMES } from '../../../src/shared/games/plays.ts';
 import { replay } from '../../../src/shared/play/replay.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 import { encounterOf, stateIn } from '../../support/play/encounter.ts';
 import { acceptedOf, encounters } from '../../support/play/play-logs.ts';
 import { BATTLETECH } from '../../support/play/play-tables.ts';
@@ -100,7 +100,7 @@ it('law 15: fewer Movement Points never bring a unit forward with the same dice 
           ...ids.map((id, i) => ({ kind: 'initiative', model: id, dice: dice[i] })),
         ],
       });
-      const { phase, order } = (stateIn(encounter, replay(PLAYED_GAMES, encounter)) ?? {}) as Partial<State>;
+      const { phase, order } = (stateIn(encounter, replay(LOADED_GAMES, encounter)) ?? {}) as Partial<State>;
       return phase === 'action' ? order?.indexOf(model) : undefined;
     };
     const [fast, slow] = [placeWith(Math.max(one, other)), placeWith(Math.min(one, other))];

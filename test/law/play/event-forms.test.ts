@@ -7,13 +7,14 @@ import { viewOf } from '../../../src/renderer/features/encounters/table/event-fo
 import { withoutDefaults } from '../../../src/renderer/features/encounters/table/event-form/model/handed.ts';
 import { rolled } from '../../../src/renderer/features/encounters/table/event-form/model/roll.ts';
 import { needsForm } from '../../../src/renderer/features/encounters/table/event-form/needs-form.ts';
-import { PLAYED_GAMES, playOf } from '../../../src/shared/games/plays.ts';
 import { judgeEvent } from '../../../src/shared/play/event/judge-event.ts';
 import { type Offer, offers } from '../../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
+import { playOf } from '../../../src/shared/play/played-game.ts';
 import { replay } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
 import { randomGame, rules as supersUnlimited } from '../../games/supers-unlimited/play/support/random-log.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 import { encounters } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
 import { runs } from '../../support/runs.ts';
@@ -40,9 +41,9 @@ function complaintsIn(rules: PlaySpec, play: Play): unknown[] {
 it.each(TABLES.map((table) => [table.ruleset, table] as const))('%s: every offer has a form that works', (_, table) => {
   fc.assert(
     fc.property(encounters(table), (encounter) => {
-      const { play } = replay(PLAYED_GAMES, encounter);
+      const { play } = replay(LOADED_GAMES, encounter);
       if (!play) throw new Error('the table of the test is not legal');
-      expect(complaintsIn(playOf(encounter), play)).toEqual([]);
+      expect(complaintsIn(playOf(LOADED_GAMES, encounter), play)).toEqual([]);
     }),
     { seed: 15, numRuns: runs(60) },
   );

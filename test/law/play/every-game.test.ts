@@ -6,19 +6,20 @@ import { describe, expect, it } from 'vitest';
 import { cachedFor } from '../../../src/shared/base/cache.ts';
 import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
-import { PLAYED_GAMES, playOf } from '../../../src/shared/games/plays.ts';
 import { judgeEvent } from '../../../src/shared/play/event/judge-event.ts';
 import { appendLog, cutLog } from '../../../src/shared/play/log/log.ts';
 import type { Candidate } from '../../../src/shared/play/play-spec.ts';
+import { playOf } from '../../../src/shared/play/played-game.ts';
 import { advance, openEncounter, replay } from '../../../src/shared/play/replay.ts';
 import { stateView } from '../../../src/shared/play/view.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 import { stateIn } from '../../support/play/encounter.ts';
 import { normalFinding } from '../../support/play/normal-form.ts';
 import { encounters, stepsOf } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
 import { runs } from '../../support/runs.ts';
 
-const textOf = (encounter: Encounter) => JSON.stringify(stateIn(encounter, replay(PLAYED_GAMES, encounter)));
+const textOf = (encounter: Encounter) => JSON.stringify(stateIn(encounter, replay(LOADED_GAMES, encounter)));
 const texts = new WeakMap<Encounter, string>();
 /** Of an encounter that several laws look at. */
 const knownTextOf = (encounter: Encounter) => cachedFor(texts, encounter, () => textOf(encounter));
@@ -47,7 +48,7 @@ describe.each(TABLES)('$ruleset', (table) => {
 
   it('law 2: a refused event changes nothing, gives one finding, and may as well not be there', () => {
     always((encounter) => {
-      const answer = replay(PLAYED_GAMES, encounter);
+      const answer = replay(LOADED_GAMES, encounter);
       const steps = stepsOf<object>(encounter);
       const refused = steps.flatMap(({ isAccepted }, n) => (isAccepted ? [] : [`/log/${n}`]));
       expect(answer.findings.map(({ path }) => path)).toEqual(refused);
@@ -60,8 +61,8 @@ describe.each(TABLES)('$ruleset', (table) => {
 
   it('law 3: judging twice gives the same answer, and a note changes nothing', () => {
     always((encounter) => {
-      const rules = playOf(encounter);
-      const { play } = openEncounter(PLAYED_GAMES, encounter, {});
+      const rules = playOf(LOADED_GAMES, encounter);
+      const { play } = openEncounter(LOADED_GAMES, encounter, {});
       if (!play) return;
       for (const event of encounter.log ?? []) {
         const first = judgeEvent(rules, play, event);
@@ -97,8 +98,8 @@ describe.each(TABLES)('$ruleset', (table) => {
 
   it('law 5: there is always something that goes on', () => {
     always((encounter) => {
-      const rules = playOf(encounter);
-      const { play } = openEncounter(PLAYED_GAMES, encounter, {});
+      const rules = playOf(LOADED_GAMES, encounter);
+      const { play } = openEncounter(LOADED_GAMES, encounter, {});
       if (!play) return;
       for (const event of encounter.log ?? []) {
         advance(rules, play, event);
@@ -110,8 +111,8 @@ describe.each(TABLES)('$ruleset', (table) => {
 
   it('what may be set by hand is set, and is called as it is where it is tracked', () => {
     always((encounter) => {
-      const rules = playOf(encounter);
-      const { play } = replay(PLAYED_GAMES, encounter);
+      const rules = playOf(LOADED_GAMES, encounter);
+      const { play } = replay(LOADED_GAMES, encounter);
       if (!play) return;
       for (const model of play.state.models.keys()) {
         for (const { field, label, least, most } of rules.adjustable?.(play, model) ?? []) {
@@ -132,7 +133,7 @@ describe.each(TABLES)('$ruleset', (table) => {
       JSON.parse(JSON.stringify(value).replace(/\bz([qs])(\d)/g, (_, sort, n) => `y${sort}${9 - Number(n)}`));
     const sorted = (found: ReturnType<typeof normalFinding>) => ({ ...found, subjects: [...found.subjects].sort() });
     const answer = (encounter: Encounter) => {
-      const replayed = replay(PLAYED_GAMES, encounter);
+      const replayed = replay(LOADED_GAMES, encounter);
       return { findings: replayed.findings.map(normalFinding), state: stateIn(encounter, replayed) };
     };
     always((encounter) => {

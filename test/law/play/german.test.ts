@@ -7,13 +7,12 @@ import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts'
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { PLAYED_GAMES, playOf } from '../../../src/shared/games/plays.ts';
-import { GERMAN_OF_GAMES } from '../../../src/shared/games/translations.ts';
 import { GERMAN } from '../../../src/shared/german/german.ts';
 import { translatePhrase } from '../../../src/shared/i18n/phrases.ts';
 import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { type Offer, offers } from '../../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
+import { playOf } from '../../../src/shared/play/played-game.ts';
 import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
 import { changesOf, trackedOf } from '../../../src/shared/play/table/changes.ts';
@@ -27,6 +26,7 @@ import {
 } from '../../../src/shared/play/table/event-text.ts';
 import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
 import { offerText } from '../../../src/shared/play/table/offer-text.ts';
+import { GERMAN_OF_GAMES, LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { encounterOf } from '../../support/play/encounter.ts';
 import { encounters } from '../../support/play/play-logs.ts';
@@ -36,7 +36,7 @@ import { runs } from '../../support/runs.ts';
 
 let back = () => {};
 beforeAll(() => {
-  back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
+  back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
 });
 afterAll(() => back());
 
@@ -82,9 +82,9 @@ describe.each(TABLES)('$ruleset', (table) => {
     english.clear();
     fc.assert(
       fc.property(encounters(table), (encounter) => {
-        const { play } = openEncounter(PLAYED_GAMES, encounter, {});
+        const { play } = openEncounter(LOADED_GAMES, encounter, {});
         if (!play) throw new Error('the table of the test is not legal');
-        const rules = playOf(encounter);
+        const rules = playOf(LOADED_GAMES, encounter);
         for (const event of encounter.log ?? []) {
           const line = eventText(rules, play, event);
           const before = trackedOf(rules, play);
@@ -105,8 +105,8 @@ it.each([
   ['bulletproof-blues', { perception: 4 }, [{ kind: 'aware', order: ['p'] }, { kind: 'begin' }]],
 ] as const)('%s: prices a move by the name of the Move, not by the verb of its button', (ruleset, p, log) => {
   const encounter = encounterOf(ruleset, { sides: { a: ['p'] }, characters: { p }, log: [...log] });
-  const rules = playOf(encounter);
-  const { play } = openEncounter(PLAYED_GAMES, encounter, {});
+  const rules = playOf(LOADED_GAMES, encounter);
+  const { play } = openEncounter(LOADED_GAMES, encounter, {});
   if (!play) throw new Error('the table of the test is not legal');
   for (const event of encounter.log ?? []) advance(rules, play, event);
   const prices = offers(rules, play).map((offer) => offerText(rules, play, offer).price);

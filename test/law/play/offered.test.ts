@@ -6,7 +6,6 @@ import type { JsonObject } from '../../../src/shared/document/json/json-object.t
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 import { ACTIONS } from '../../../src/shared/games/action-round/play/actions.ts';
 import { ACTION_PACK } from '../../../src/shared/games/battletech-kcw/action-pack.ts';
-import { PLAYED_GAMES, playOf } from '../../../src/shared/games/plays.ts';
 import {
   isAboveGround,
   type Movement,
@@ -18,9 +17,11 @@ import type { SuPlay } from '../../../src/shared/games/supers-unlimited/play/sta
 import { judgeEvent } from '../../../src/shared/play/event/judge-event.ts';
 import { offers } from '../../../src/shared/play/offers.ts';
 import type { Candidate, PlaySpec } from '../../../src/shared/play/play-spec.ts';
+import { playOf } from '../../../src/shared/play/played-game.ts';
 import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
 import { randomGame, rules as supersUnlimited } from '../../games/supers-unlimited/play/support/random-log.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 import { encounters, type Pick, picker } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
 import { drawEvent, enterable, isReachable, type Names } from '../../support/play/reachable.ts';
@@ -145,8 +146,8 @@ function missing(rules: PlaySpec, play: Play, pick: Pick): JsonObject[] {
 
 /** Looks at the play after some of the events of a random game. */
 function look(encounter: Encounter, every: number, at: (rules: PlaySpec, play: Play) => void): void {
-  const rules = playOf(encounter);
-  const { play } = openEncounter(PLAYED_GAMES, encounter, {});
+  const rules = playOf(LOADED_GAMES, encounter);
+  const { play } = openEncounter(LOADED_GAMES, encounter, {});
   if (!play) throw new Error('the table of the test is not legal');
   for (const [i, event] of [...(encounter.log ?? []).entries()]) {
     if (i % every === 0) at(rules, play);

@@ -4,12 +4,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seeded } from '../../../src/shared/dice/random.ts';
 import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
-import { PLAYED_GAMES, playOf } from '../../../src/shared/games/plays.ts';
 import { type Offer, offers } from '../../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
+import { playOf } from '../../../src/shared/play/played-game.ts';
 import { advance, replay } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
 import { usualOffer } from '../../../src/shared/play/table/usual.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 import { encounters } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
 import { runs } from '../../support/runs.ts';
@@ -31,9 +32,9 @@ it.each(TABLES.map((table) => [table.ruleset, table] as const))(
   '%s: the usual offer alone leads on from every state, round after round',
   (_, table) => {
     const law = fc.property(encounters(table), fc.nat(), (encounter, seed) => {
-      const { play } = replay(PLAYED_GAMES, encounter);
+      const { play } = replay(LOADED_GAMES, encounter);
       if (!play) throw new Error('the table of the test is not legal');
-      const rules = playOf(encounter);
+      const rules = playOf(LOADED_GAMES, encounter);
       const random = seeded(seed);
       for (let rounds = 0; rounds < 2; rounds++) {
         const { round } = play.state;

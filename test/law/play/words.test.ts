@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
-import { PLAYED_GAMES, playOf } from '../../../src/shared/games/plays.ts';
 import { offers } from '../../../src/shared/play/offers.ts';
 import type { PlaySpec, Tracked } from '../../../src/shared/play/play-spec.ts';
+import { playOf } from '../../../src/shared/play/played-game.ts';
 import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
 import { changesOf, historyOf, type TrackedModels, trackedOf } from '../../../src/shared/play/table/changes.ts';
@@ -13,6 +13,7 @@ import { eventText, momentText, outcomeTextOf, standingText } from '../../../src
 import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
 import { offerText } from '../../../src/shared/play/table/offer-text.ts';
 import { isHidden } from '../../../src/shared/text/visible.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 import { encounters } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
 import { runs } from '../../support/runs.ts';
@@ -41,9 +42,9 @@ function* wordsNow(rules: PlaySpec, play: Play): Iterable<string> {
 }
 
 function opened(encounter: Encounter): { rules: PlaySpec; play: Play } {
-  const { play } = openEncounter(PLAYED_GAMES, encounter, {});
+  const { play } = openEncounter(LOADED_GAMES, encounter, {});
   if (!play) throw new Error('the table of the test is not legal');
-  return { rules: playOf(encounter), play };
+  return { rules: playOf(LOADED_GAMES, encounter), play };
 }
 
 describe.each(TABLES)('$ruleset', (table) => {
@@ -112,13 +113,13 @@ describe.each(TABLES)('$ruleset', (table) => {
         [before, was] = [after, is];
       }
       for (const model of play.state.models.keys()) {
-        expect(historyOf(PLAYED_GAMES, encounter, {}, model).map(({ event }) => event)).toEqual(told.get(model) ?? []);
+        expect(historyOf(LOADED_GAMES, encounter, {}, model).map(({ event }) => event)).toEqual(told.get(model) ?? []);
       }
     });
   });
 });
 
-it.each(PLAYED_GAMES.all.flatMap(({ play }) => play ?? []).map((rules) => [rules.ruleset, rules] as const))(
+it.each(LOADED_GAMES.all.flatMap(({ play }) => play ?? []).map((rules) => [rules.ruleset, rules] as const))(
   '%s: reads whatever stands in a log',
   (_, rules) => {
     const play = {

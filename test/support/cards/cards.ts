@@ -4,12 +4,12 @@ import { problemMessage } from '../../../src/shared/card/template/check/problem-
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
 import { type DisplayList, textItems } from '../../../src/shared/display/display-list.ts';
-import { GAMES, gameOf } from '../../../src/shared/games/catalogue.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { NO_ICONS } from '../../../src/shared/text/markup/icons.ts';
 import { parseMarkup } from '../../../src/shared/text/markup/markup.ts';
 
 /** Those of Supers Unlimited, of which most samples are. */
-export const { icons: ICONS = NO_ICONS } = gameOf({ ruleset: 'supers-unlimited' }).card;
+export const { icons: ICONS = NO_ICONS } = GAMES.of({ ruleset: 'supers-unlimited' }).card;
 
 /** What a text says, without its marks. */
 export const withoutMarkup = (text: string): string =>

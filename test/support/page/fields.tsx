@@ -10,7 +10,7 @@ import { useDocuments, useItem, useLibrary } from '../../../src/renderer/store/l
 import { useEditor } from '../../../src/renderer/store/undo/use-editor.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import type { ArtField, Field } from '../../../src/shared/form/form.ts';
-import { gameOf } from '../../../src/shared/games/catalogue.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { ownEntries } from '../../../src/shared/glossary/glossary.ts';
 
 type Shown = Exclude<Field, ArtField>;
@@ -57,7 +57,7 @@ function Ready({ id, at, below, around, character }: Props) {
   const { characters } = useLibrary().tables;
   const editor = useEditor('characters', id);
   useCommands(editor.commands);
-  const game = gameOf(character);
+  const game = GAMES.of(character);
   const factions = useDocuments('factions');
   const glossaries = useDocuments('glossaries');
   const port = useMemo(

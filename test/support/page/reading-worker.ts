@@ -2,8 +2,8 @@
 
 import type { ReadRequest } from '../../../src/renderer/features/transfer/import/reading/messages.ts';
 import { readSources } from '../../../src/renderer/features/transfer/import/reading/read-sources.ts';
-import { TABLED_GAMES } from '../../../src/shared/games/tables.ts';
 import { readTable } from '../../../src/shared/table/read-table.ts';
+import { LOADED_GAMES } from '../games.ts';
 
 type Request = ReadRequest | { readonly kind?: undefined; readonly file: Blob };
 
@@ -11,7 +11,7 @@ export class ReadingWorker extends EventTarget {
   async postMessage(request: Request): Promise<void> {
     const answer = (data: unknown) => this.dispatchEvent(new MessageEvent('message', { data }));
     if (request.kind === undefined)
-      answer(await readTable(TABLED_GAMES, new Uint8Array(await request.file.arrayBuffer())));
+      answer(await readTable(LOADED_GAMES, new Uint8Array(await request.file.arrayBuffer())));
     else await readSources(request, answer);
   }
 

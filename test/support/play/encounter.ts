@@ -2,10 +2,10 @@
 
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
-import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { PLAYED_GAMES, playOf } from '../../../src/shared/games/plays.ts';
+import { playOf } from '../../../src/shared/play/played-game.ts';
 import { type Replay, type ReplayContext, replay } from '../../../src/shared/play/replay.ts';
 import { stateView } from '../../../src/shared/play/view.ts';
+import { LOADED_GAMES } from '../games.ts';
 import { normalFinding, normalState } from './normal-form.ts';
 
 export type Event = { kind: string } & Record<string, unknown>;
@@ -23,8 +23,8 @@ export interface Told {
 }
 
 /** The document; characters get the envelope that they lack. */
-export function encounterOf(ruleset: string, told: Told): Encounter {
-  const parsed = parseValue(GAMES, {
+export function encounterOf(ruleset: string, told: Told, games = LOADED_GAMES): Encounter {
+  const parsed = parseValue(games, {
     format: 'rollcall.encounter',
     version: 1,
     ruleset,
@@ -52,13 +52,21 @@ function modelOf(model: string | Record<string, unknown>): Record<string, unknow
 }
 
 /** Findings, number of accepted events and state in normal form (docs/encounters.md#comparing-two-answers), without `ruleset`. */
-export function normal(encounter: Encounter, context: ReplayContext = {}) {
-  const answer = replay(PLAYED_GAMES, encounter, context);
-  return { findings: answer.findings.map(normalFinding), accepted: answer.accepted, state: stateIn(encounter, answer) };
+export function normal(encounter: Encounter, context: ReplayContext = {}, games = LOADED_GAMES) {
+  const answer = replay(games, encounter, context);
+  return {
+    findings: answer.findings.map(normalFinding),
+    accepted: answer.accepted,
+    state: stateIn(encounter, answer, games),
+  };
 }
 
-export function stateIn(encounter: Encounter, { play }: Replay): Record<string, unknown> | undefined {
+export function stateIn(
+  encounter: Encounter,
+  { play }: Replay,
+  games = LOADED_GAMES,
+): Record<string, unknown> | undefined {
   if (!play) return undefined;
-  const { ruleset: _, ...state } = stateView(playOf(encounter), play, encounter.ruleset);
+  const { ruleset: _, ...state } = stateView(playOf(games, encounter), play, encounter.ruleset);
   return normalState(state) as Record<string, unknown>;
 }

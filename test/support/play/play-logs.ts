@@ -4,13 +4,14 @@ import fc from 'fast-check';
 import { cachedFor } from '../../../src/shared/base/cache.ts';
 import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
-import { findGame } from '../../../src/shared/games/catalogue.ts';
-import { PLAYED_GAMES, playOf } from '../../../src/shared/games/plays.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { ledOffers, type Offer } from '../../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
+import { playOf } from '../../../src/shared/play/played-game.ts';
 import { advance, openEncounter, replay } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
 import { stateView } from '../../../src/shared/play/view.ts';
+import { LOADED_GAMES } from '../games.ts';
 import { type Event, encounterOf, type Told } from './encounter.ts';
 
 /** A draw: what sort of event, and which one. */
@@ -59,7 +60,7 @@ export function encounters(table: Table): fc.Arbitrary<Encounter> {
 }
 
 function houseRules(ruleset: string): fc.Arbitrary<Record<string, unknown>> {
-  const rows = Object.entries(findGame(ruleset)?.options ?? {}).map(([key, row]) => {
+  const rows = Object.entries(GAMES.find(ruleset)?.options ?? {}).map(([key, row]) => {
     if (row.kind === 'choice') return [key, fc.constantFrom(...row.values)] as const;
     return [key, row.kind === 'toggle' ? fc.boolean() : fc.integer({ min: 1, max: 6 })] as const;
   });
@@ -67,9 +68,9 @@ function houseRules(ruleset: string): fc.Arbitrary<Record<string, unknown>> {
 }
 
 function drawn(encounter: Encounter, draws: readonly Draw[], table: Table): Encounter {
-  const { play } = openEncounter(PLAYED_GAMES, encounter, {});
+  const { play } = openEncounter(LOADED_GAMES, encounter, {});
   if (!play) throw new Error('the table of the test is not legal');
-  const rules = playOf(encounter);
+  const rules = playOf(LOADED_GAMES, encounter);
   const log = draws.map((draw) => {
     const event = eventOf(rules, play, draw, table);
     advance(rules, play, event);
@@ -154,13 +155,13 @@ export const stepsOf = <S>(encounter: Encounter): readonly Step<S>[] =>
   cachedFor(stepsMade, encounter, () => stepsIn(encounter)) as readonly Step<S>[];
 
 function stepsIn<S>(encounter: Encounter): Step<S>[] {
-  const rules = playOf(encounter);
+  const rules = playOf(LOADED_GAMES, encounter);
   const view = (play: Play) => stateView(rules, play, encounter.ruleset) as S;
-  const opened = openEncounter(PLAYED_GAMES, encounter, {}).play;
+  const opened = openEncounter(LOADED_GAMES, encounter, {}).play;
   if (!opened) throw new Error('the encounter cannot be played');
   let before = view(opened);
   const steps: Step<S>[] = [];
-  replay(PLAYED_GAMES, encounter, {
+  replay(LOADED_GAMES, encounter, {
     onStep(n, isAccepted, play) {
       const after = view(play);
       steps.push({ event: encounter.log?.[n] as unknown as Event, isAccepted, before, after });

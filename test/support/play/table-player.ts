@@ -4,13 +4,14 @@ import { rollDice } from '../../../src/shared/dice/random.ts';
 import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 import { valueAt } from '../../../src/shared/document/pointer.ts';
-import { PLAYED_GAMES, playOf } from '../../../src/shared/games/plays.ts';
 import { type Offer, offerOf, offers } from '../../../src/shared/play/offers.ts';
 import type { Candidate, PlaySpec } from '../../../src/shared/play/play-spec.ts';
+import { playOf } from '../../../src/shared/play/played-game.ts';
 import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
 import { type EventField, eventFields, eventWith, withField } from '../../../src/shared/play/table/event-fields.ts';
 import { usualOffer } from '../../../src/shared/play/table/usual.ts';
+import { LOADED_GAMES } from '../games.ts';
 
 /** Somebody at the table: sees the play, rolls dice, hands events in. */
 export class TablePlayer {
@@ -21,8 +22,8 @@ export class TablePlayer {
   private readonly seed: number;
 
   constructor(encounter: Encounter, seed: number) {
-    this.rules = playOf(encounter);
-    const { play, findings } = openEncounter(PLAYED_GAMES, encounter, {});
+    this.rules = playOf(LOADED_GAMES, encounter);
+    const { play, findings } = openEncounter(LOADED_GAMES, encounter, {});
     if (!play) throw new Error(JSON.stringify(findings));
     this.play = play;
     this.seed = seed;

@@ -4,23 +4,25 @@ import { describe, expect, it } from 'vitest';
 import type { DuelRules, Pair } from '../../../src/shared/compare/duel-rules.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { DUELS } from '../../../src/shared/games/duels.ts';
 import { optionsFor } from '../../../src/shared/rules/judge.ts';
 import { blankHero } from '../../support/compare.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 
 function rulesOf(ruleset: string): DuelRules {
-  const rules = DUELS.get(ruleset);
+  const rules = LOADED_GAMES.find(ruleset)?.duel;
   if (!rules) throw new Error(`${ruleset} knows no duels`);
   return rules;
 }
 
+const IDS = LOADED_GAMES.all.filter(({ duel }) => duel !== undefined).map(({ id }) => id);
+
 it('the games that came first have duels', () => {
-  expect([...DUELS.keys()]).toEqual(
+  expect(IDS).toEqual(
     expect.arrayContaining(['supers-unlimited', 'ssua', 'battletech-kcw', 'action-round', 'bulletproof-blues']),
   );
 });
 
-describe.each([...DUELS.keys()])('%s', (id) => {
+describe.each(IDS)('%s', (id) => {
   const pair: Pair = [blankHero('one', {}, id), blankHero('two', {}, id)];
   const rules = rulesOf(id);
 

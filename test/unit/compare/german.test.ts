@@ -4,13 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pair } from '../../../src/shared/compare/duel-rules.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { COMPARISONS } from '../../../src/shared/games/comparisons.ts';
-import { DUELS } from '../../../src/shared/games/duels.ts';
-import { GERMAN_OF_GAMES } from '../../../src/shared/games/translations.ts';
 import { GERMAN } from '../../../src/shared/german/german.ts';
 import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { optionsFor } from '../../../src/shared/rules/judge.ts';
 import { blankHero, rulesOf } from '../../support/compare.ts';
+import { GERMAN_OF_GAMES, LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
 
 /** Enough on each card for every chance and every row of attacks. */
@@ -42,7 +40,7 @@ function said(id: string): string[] {
   const options = optionsFor(GAMES, one as Character);
   const rules = rulesOf(id);
   const { label, one: each, many } = rules.peers(one);
-  const duel = DUELS.get(id);
+  const duel = LOADED_GAMES.find(id)?.duel;
   const table = duel?.attacks?.(pair, options);
   return [
     label,
@@ -58,13 +56,12 @@ function said(id: string): string[] {
 }
 
 /** The games above, and whichever other is compared and in German. */
-const IDS = [...new Set([...Object.keys(FULL), ...COMPARISONS.keys()])].filter(
-  (id) => GERMAN_OF_GAMES.has(id) || id in FULL,
-);
+const COMPARED = LOADED_GAMES.all.filter(({ comparison, german }) => comparison !== undefined && german !== undefined);
+const IDS = [...new Set([...Object.keys(FULL), ...COMPARED.map(({ id }) => id)])];
 const english = new Map(IDS.map((id) => [id, said(id)]));
 let back = () => {};
 beforeAll(() => {
-  back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
+  back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
 });
 afterAll(() => back());
 

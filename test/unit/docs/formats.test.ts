@@ -12,7 +12,6 @@ import {
   glossarySchema,
 } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { PLAYED_GAMES } from '../../../src/shared/games/plays.ts';
 import {
   attackSchema,
   characterSchema,
@@ -21,6 +20,7 @@ import {
 } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judgeAny } from '../../../src/shared/play/encounter/judge-any.ts';
 import { parseRecord } from '../../../src/shared/print/changed.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 import { codeBlocks, readDoc, tableRows, withoutComments } from './markdown.ts';
 
 const formats = readDoc('docs/formats.md');
@@ -41,7 +41,7 @@ describe('examples', () => {
   it.each(documents)('%s can be read, and nothing is found in it', (_, text) => {
     const parsed = parseText(GAMES, text);
     expect(parsed).toMatchObject({ ok: true });
-    if (parsed.ok) expect(judgeAny(PLAYED_GAMES, parsed.document)).toMatchObject({ verdict: 'legal', findings: [] });
+    if (parsed.ok) expect(judgeAny(LOADED_GAMES, parsed.document)).toMatchObject({ verdict: 'legal', findings: [] });
   });
 
   it('the record of a print can be read', () => {

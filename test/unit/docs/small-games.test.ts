@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentSpec } from '../../../src/shared/document/document-spec.ts';
 import { shapeOfSpec } from '../../../src/shared/document/formats.ts';
 import { parseText } from '../../../src/shared/document/parse.ts';
-import { GAMES, gameOf } from '../../../src/shared/games/catalogue.ts';
-import { PLAYED_GAMES } from '../../../src/shared/games/plays.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { judgeAny } from '../../../src/shared/play/encounter/judge-any.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 import { codeBlocks, readDoc, tableRows } from './markdown.ts';
 
 /** Fields of every character, which are explained in formats.md. */
 const COMMON = ['format', 'version', 'ruleset', 'id', 'name', 'concept', 'factions', 'art', 'notes'];
 
 describe.each(['ssua', 'battletech-kcw'])('docs/%s.md', (ruleset) => {
-  const game = gameOf({ ruleset });
+  const game = GAMES.of({ ruleset });
   const text = readDoc(`docs/${ruleset}.md`);
   const named = (head: string) =>
     tableRows(text, head).flatMap(([cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? ''));
@@ -38,7 +38,7 @@ describe.each(['ssua', 'battletech-kcw'])('docs/%s.md', (ruleset) => {
   it('its example is legal', () => {
     for (const example of codeBlocks(text, 'json')) {
       const parsed = parseText(GAMES, example);
-      expect(parsed.ok && judgeAny(PLAYED_GAMES, parsed.document)).toMatchObject({ verdict: 'legal', findings: [] });
+      expect(parsed.ok && judgeAny(LOADED_GAMES, parsed.document)).toMatchObject({ verdict: 'legal', findings: [] });
     }
   });
 });

@@ -23,7 +23,7 @@ import type { CardTemplate } from '../../../src/shared/card/template/template.ts
 import { builtInTemplates } from '../../../src/shared/card/template/templates.ts';
 import { DERIVED_COLOURS, THEME_COLOURS } from '../../../src/shared/display/colour.ts';
 import { STYLE_FONTS } from '../../../src/shared/display/font-ids.ts';
-import { GAMES, gameOf } from '../../../src/shared/games/catalogue.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character as SuCharacter } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { parseTemplate, textOfList } from '../../support/cards/cards.ts';
 import { codeBlocks, readDoc } from './markdown.ts';
@@ -135,7 +135,7 @@ describe('the reference', () => {
   );
 
   it('lists every field there is to point at, and no other', () => {
-    const { subjects } = gameOf({ ruleset: 'supers-unlimited' }).card;
+    const { subjects } = GAMES.of({ ruleset: 'supers-unlimited' }).card;
     const all = Object.values(subjects).flatMap(({ fields }) => fields);
     expect(all.filter((field) => !named.has(field))).toEqual([]);
     const told = [...named].filter((code) => /^\/(character|derived|gimmick|marker|labels)\/[\w/*]+$/.test(code));

@@ -5,12 +5,12 @@ import type { ReceivedFile } from '../../../src/shared/event/entry.ts';
 import { runEvent } from '../../../src/shared/event/run-event.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { GERMAN_OF_GAMES } from '../../../src/shared/games/translations.ts';
 import { GERMAN } from '../../../src/shared/german/german.ts';
 import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
 import { reportOf } from '../../../src/shared/sheet/report/report-of-lists.ts';
 import { rosterOf } from '../../../src/shared/sheet/roster/roster-of-team.ts';
+import { GERMAN_OF_GAMES } from '../../support/games.ts';
 import { harbourCup, hero, list } from './forty-lists.ts';
 
 const tricks = list('One Trick', {
@@ -49,7 +49,7 @@ describe('a Gimmick chosen six times', () => {
   });
 
   it('is counted in German too', () => {
-    const back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
+    const back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
     try {
       expect(rosterOf(GAMES, tricks).findings.map(({ message }) => message)).toContain(
         'Mastery ist noch einmal gewählt; im Gimmick Pool steht jedes Gimmick nur einmal. (5-mal)',

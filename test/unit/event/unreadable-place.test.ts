@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { applyEdits, type Edit } from '../../../src/shared/document/edit.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { unreadableMessage } from '../../../src/shared/event/messages.ts';
-import { GAMES, gameOf } from '../../../src/shared/games/catalogue.ts';
-import { GERMAN_OF_GAMES } from '../../../src/shared/games/translations.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { GERMAN } from '../../../src/shared/german/german.ts';
 import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
+import { GERMAN_OF_GAMES } from '../../support/games.ts';
 import { list } from './forty-lists.ts';
 
 const team = list('Cut Glass', { members: ['brasslung', 'fresnel'] });
@@ -16,7 +16,7 @@ function told(path: string, value: unknown): string {
   const edit: Edit = { op: 'set', path, value };
   const parsed = parseValue(GAMES, applyEdits(structuredClone(team), [edit]));
   if (parsed.ok) throw new Error(`${path} can be read`);
-  return unreadableMessage(GAMES, parsed.error, gameOf(team));
+  return unreadableMessage(GAMES, parsed.error, GAMES.of(team));
 }
 
 const CASES = [
@@ -46,7 +46,7 @@ describe('a list that cannot be read', () => {
   });
 
   it('says so in German', () => {
-    const back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
+    const back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
     try {
       expect(told('/characters/1/traits/mind/dice', '5')).toBe(
         'Sie lässt sich nicht lesen. Charakter 2 (Fresnel), Mind Würfel: Hier erwartet Rollcall: eine Zahl.',

@@ -7,12 +7,12 @@ import { parseBytes } from '../../../src/shared/document/parse.ts';
 import { recognizeFile } from '../../../src/shared/foreign-files/recognize-file.ts';
 import { explainPicture, explainUnreadable } from '../../../src/shared/foreign-files/recognize-lazily.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { TABLED_GAMES } from '../../../src/shared/games/tables.ts';
 import { GERMAN } from '../../../src/shared/german/german.ts';
 import { translatePhrase } from '../../../src/shared/i18n/phrases.ts';
 import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { readTable } from '../../../src/shared/table/read-table.ts';
 import { describeKind, foreignFileClause } from '../../../src/shared/text/foreign-file.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 
 const bytesOf = (letters: string): Uint8Array => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 const pack = (...names: readonly string[]): Uint8Array =>
@@ -121,7 +121,7 @@ describe('the reason why a file of another program is refused', () => {
   });
 
   it('names the spreadsheet that a table or a document was meant to be', async () => {
-    expect(await readTable(TABLED_GAMES, ODS, undefined, { fileName: 'x.csv' })).toMatchObject({
+    expect(await readTable(LOADED_GAMES, ODS, undefined, { fileName: 'x.csv' })).toMatchObject({
       message: `This file is an OpenDocument spreadsheet, ${ADVICE} .xlsx or .csv.`,
     });
     const parsed = parseBytes(GAMES, ODS);
@@ -139,7 +139,7 @@ describe('the reason why a file of another program is refused', () => {
 
   it('is named for JSON of any shape that is called a table', async () => {
     for (const json of ['[{"Name":"A"}]', '{"Name":"A"}', '{"Name":"A"}\n{"Name":"B"}\n'])
-      expect(await readTable(TABLED_GAMES, bytesOf(json), () => false, { fileName: 'a.csv' })).toMatchObject({
+      expect(await readTable(LOADED_GAMES, bytesOf(json), () => false, { fileName: 'a.csv' })).toMatchObject({
         message: expect.stringContaining('This file is a JSON file of another program'),
       });
   });
@@ -149,17 +149,17 @@ describe('the reason why a file of another program is refused', () => {
       [0xff, 0xfe, 0, 0, 0x4e, 0, 0, 0],
       [0, 0, 0xfe, 0xff, 0, 0, 0, 0x4e],
     ])
-      expect(await readTable(TABLED_GAMES, Uint8Array.from(mark))).toMatchObject({
+      expect(await readTable(LOADED_GAMES, Uint8Array.from(mark))).toMatchObject({
         message: expect.stringContaining('UTF-32'),
       });
   });
 
   it('is that it is no text for bytes of no known kind', async () => {
     const noise = Uint8Array.from({ length: 600 }, (_, i) => (i * i * 31 + i * 7) % 256);
-    expect(await readTable(TABLED_GAMES, noise)).toMatchObject({
+    expect(await readTable(LOADED_GAMES, noise)).toMatchObject({
       message: expect.stringContaining('neither a spreadsheet nor text'),
     });
-    expect(await readTable(TABLED_GAMES, utf16('Имя;Число\nОгонь;2'))).toMatchObject({ ok: true });
+    expect(await readTable(LOADED_GAMES, utf16('Имя;Число\nОгонь;2'))).toMatchObject({ ok: true });
   });
 });
 

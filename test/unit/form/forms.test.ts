@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
@@ -6,12 +6,8 @@ import { valueAt } from '../../../src/shared/document/pointer.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import type { Field, PlainField } from '../../../src/shared/form/form.ts';
 import { FACTION_VOCABULARY } from '../../../src/shared/form/vocabulary.ts';
-import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { judge, optionsFor } from '../../../src/shared/rules/judge.ts';
-
-vi.mock('../../../src/shared/games/catalogue.ts', async (original) =>
-  (await import('../../games/tin-parade/with-tin-parade.ts')).withTinParade(await original()),
-);
+import { GAMES_AND_PARADE as GAMES } from '../../support/games.ts';
 
 interface Placed {
   readonly at: string;

@@ -3,7 +3,7 @@ import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.js
 import first from '../../../samples/supers-unlimited/teams/first-watch.team.json' with { type: 'json' };
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character, Team } from '../../../src/shared/document/schema.ts';
-import { findGame, GAMES } from '../../../src/shared/games/catalogue.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { wholeTeam } from '../../../src/shared/library/whole-team.ts';
 import { membersToPrint } from '../../../src/shared/print/members.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
@@ -16,7 +16,7 @@ const read = <D>(value: unknown): D => {
 };
 const own = read<Character>(hero);
 const team = read<Team>({ ...first, members: [{ character: hero.id }], leader: undefined });
-const stranger = findGame('battletech-kcw')?.documents['rollcall.character'].blank(hero.id) as Character;
+const stranger = GAMES.find('battletech-kcw')?.documents['rollcall.character'].blank(hero.id) as Character;
 
 it('a member is a character of the game of the team, whoever else has its id', () => {
   const both = [stranger, own];

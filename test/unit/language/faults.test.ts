@@ -12,8 +12,7 @@ import { expectedText } from '../../../src/shared/document/expected-text.ts';
 import { parseBytes, parseValue } from '../../../src/shared/document/parse.ts';
 import { unreadableMessage } from '../../../src/shared/event/messages.ts';
 import { type FontProblem, fontProblemMessage } from '../../../src/shared/font-file/font-problem.ts';
-import { findGame, GAMES } from '../../../src/shared/games/catalogue.ts';
-import { TABLED_GAMES } from '../../../src/shared/games/tables.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { GERMAN } from '../../../src/shared/german/german.ts';
 import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { readLink } from '../../../src/shared/library/link.ts';
@@ -21,6 +20,7 @@ import { defectMessage, type EncounterCode } from '../../../src/shared/play/enco
 import { testPages } from '../../../src/shared/print/test-page.ts';
 import { readTable } from '../../../src/shared/table/read-table.ts';
 import { ARCHIVE_CLAUSES, type ArchiveFaultKind, archiveFaultMessage } from '../../../src/shared/zip/archive-fault.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { testFonts } from '../card/support.ts';
 
@@ -173,7 +173,7 @@ const testPage = () =>
         .join(' '),
     );
 const character = (changes: object) => ({
-  ...findGame('supers-unlimited')?.documents['rollcall.character'].blank('a'),
+  ...GAMES.find('supers-unlimited')?.documents['rollcall.character'].blank('a'),
   ...changes,
 });
 /** What the parser expected, by what was wrong with the document. */
@@ -225,7 +225,7 @@ it('tables that cannot be read say so in German', async () => {
   const open = new TextEncoder().encode('Name,Level\n"Mo,1\n');
   const long = new TextEncoder().encode(`Name\n${'x\n'.repeat(LIMITS.tableRows + 1)}`);
   for (const bytes of [old, open, long]) {
-    const read = await readTable(TABLED_GAMES, bytes);
+    const read = await readTable(LOADED_GAMES, bytes);
     expect(read.ok ? '' : read.message).toMatch(
       /^(Diese Datei ist ein altes Office-Dokument|Ein Anführungszeichen|Diese Tabelle hat .* Zeilen)/,
     );

@@ -2,9 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseValue } from '../../../src/shared/document/parse.ts';
-import { findGame, GAMES } from '../../../src/shared/games/catalogue.ts';
-import { GERMAN_OF_REFERENCES } from '../../../src/shared/games/reference-translations.ts';
-import { GERMAN_OF_GAMES } from '../../../src/shared/games/translations.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { GERMAN } from '../../../src/shared/german/german.ts';
 import { LABELS_DE } from '../../../src/shared/german/labels.ts';
 import { labelsIn } from '../../../src/shared/i18n/labels.ts';
@@ -13,18 +11,19 @@ import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import type { Finding } from '../../../src/shared/rules/finding.ts';
 import { type JudgeContext, judge } from '../../../src/shared/rules/judge.ts';
 import { contextOf, documentOf, fixture, fixtureCodes, readable } from '../../support/documents/fixture.ts';
+import { GERMAN_OF_GAMES, GERMAN_OF_REFERENCES, LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { phrasesIn, sourcesIn } from '../../support/language/phrases-in-sources.ts';
 
 /** A game may be in English alone; the five that came first are not. */
-const TRANSLATED = GAMES.all.filter(({ id }) => GERMAN_OF_GAMES.has(id));
+const TRANSLATED = LOADED_GAMES.all.filter(({ german }) => german !== undefined);
 it('the games that came first are in German', () => {
-  expect([...GERMAN_OF_GAMES.keys()]).toEqual(
+  expect(TRANSLATED.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['supers-unlimited', 'ssua', 'battletech-kcw', 'action-round', 'bulletproof-blues']),
   );
 });
 
-const SPOKEN = [GERMAN, ...GERMAN_OF_GAMES.values(), ...GERMAN_OF_REFERENCES];
+const SPOKEN = [GERMAN, ...GERMAN_OF_GAMES, ...GERMAN_OF_REFERENCES];
 
 describe('say', () => {
   it('is the English sentence with its values where no language has it', () => {
@@ -72,7 +71,7 @@ describe('German phrases', () => {
 });
 
 describe('German labels', () => {
-  it.each([...GERMAN_OF_GAMES].map(([id, { labelled = { of: [], labels: {} } }]) => [id, labelled] as const))(
+  it.each(TRANSLATED.map(({ id, german }) => [id, german?.labelled ?? { of: [], labels: {} }] as const))(
     '%s: one for every label that is read, words of the rules as they are',
     (_, { of, labels }) => {
       const read = new Set(of.flatMap((data) => labelsIn(data)).map(({ text }) => text));
@@ -83,9 +82,11 @@ describe('German labels', () => {
   );
 
   it('takes in the forms, lists and house rules of every game that is in German', () => {
-    const known = new Set([...GERMAN_OF_GAMES.values()].flatMap(({ labelled }) => labelled?.of ?? []));
+    const known = new Set(GERMAN_OF_GAMES.flatMap(({ labelled }) => labelled?.of ?? []));
     const all = TRANSLATED.flatMap((game) => [
-      ...[game.forms, game.lists, game.optionTexts],
+      ...Object.values(game.forms),
+      ...Object.values(game.lists),
+      game.optionTexts,
       ...[game.team, game.card.pieceKinds],
     ]);
     expect(all.filter((data) => data !== undefined && !known.has(data))).toEqual([]);
@@ -96,7 +97,7 @@ describe('German labels', () => {
 const OTHERS = TRANSLATED.flatMap(({ id: ruleset }) => {
   const file = `test/games/${ruleset}/illegal.json`;
   const documents: object[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  const blank = findGame(ruleset)?.documents['rollcall.character'].blank('a');
+  const blank = GAMES.find(ruleset)?.documents['rollcall.character'].blank('a');
   return documents.map((values) =>
     Object.fromEntries(Object.entries({ ...blank, ...values }).filter(([, value]) => value !== null)),
   );

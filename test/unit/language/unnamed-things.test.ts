@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { GERMAN_OF_GAMES } from '../../../src/shared/games/translations.ts';
 import { GERMAN } from '../../../src/shared/german/german.ts';
 import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import type { Finding } from '../../../src/shared/rules/finding.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
+import { GERMAN_OF_GAMES } from '../../support/games.ts';
 
 const LANGUAGES = ['English', 'German'] as const;
 const EMPTY_QUOTES = /“”|„“|""|''/;
@@ -19,7 +19,7 @@ afterEach(() => {
   goBack = () => {};
 });
 function speak(language: (typeof LANGUAGES)[number]): void {
-  if (language === 'German') goBack = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
+  if (language === 'German') goBack = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
 }
 
 function judgeValue(value: unknown): readonly Finding[] {

@@ -2,19 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bigGame } from '../../../bench/big-game.ts';
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
-import { PLAYED_GAMES, playOf } from '../../../src/shared/games/plays.ts';
 import { copyOfPlay } from '../../../src/shared/play/copy-play.ts';
+import { playOf } from '../../../src/shared/play/played-game.ts';
 import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
 import type { Play } from '../../../src/shared/play/state.ts';
 import { stateView } from '../../../src/shared/play/view.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 import { encounters } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
 import { runs } from '../../support/runs.ts';
 
 /** Copies the play at one event of the log: the copy goes on as the play does, which does not feel it. */
 function expectOwnWay(encounter: Encounter, at: number): void {
-  const rules = playOf(encounter);
-  const { play } = openEncounter(PLAYED_GAMES, encounter, {});
+  const rules = playOf(LOADED_GAMES, encounter);
+  const { play } = openEncounter(LOADED_GAMES, encounter, {});
   if (!play) throw new Error('the encounter cannot be played');
   const stateOf = (one: Play) => JSON.stringify(stateView(rules, one, encounter.ruleset));
   for (const event of encounter.log.slice(0, at)) advance(rules, play, event);

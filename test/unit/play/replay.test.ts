@@ -5,9 +5,9 @@ import type { JsonObject } from '../../../src/shared/document/json/json-object.t
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { PLAYED_GAMES } from '../../../src/shared/games/plays.ts';
 import { replay } from '../../../src/shared/play/replay.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 import { normalFinding } from '../../support/play/normal-form.ts';
 
 const known = (id: string, more: object = {}): Character => ({ ...baseCharacter(), id, ...more });
@@ -28,7 +28,7 @@ const parsed = parseValue(GAMES, {
 });
 const replayed = (characters: readonly Character[], ...log: JsonObject[]) => {
   if (!parsed.ok || parsed.document.format !== 'rollcall.encounter') throw new Error(JSON.stringify(parsed));
-  return replay(PLAYED_GAMES, { ...parsed.document, log }, { characters });
+  return replay(LOADED_GAMES, { ...parsed.document, log }, { characters });
 };
 
 it('brings a legal character that is known, no illegal one, and nobody unknown', () => {

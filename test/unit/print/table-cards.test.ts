@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import { GAMES, gameOf } from '../../../src/shared/games/catalogue.ts';
-import { PLAYED_GAMES } from '../../../src/shared/games/plays.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { replay } from '../../../src/shared/play/replay.ts';
 import { layoutDeckCard } from '../../../src/shared/print/deck/layout-deck.ts';
 import { piecesOfTable } from '../../../src/shared/print/deck/pieces.ts';
 import { charactersAtTable, modelsAtTable } from '../../../src/shared/print/table-cards.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 import { type Event, encounterOf } from '../../support/play/encounter.ts';
 import { fonts } from '../sheet/files.ts';
 
@@ -71,8 +71,8 @@ describe('pieces of the game on a table', () => {
   const copiesIn = (kind: string, encounter: Encounter) => {
     const { printed } = charactersAtTable(GAMES, encounter, []);
     const members = printed.map(({ character }) => character);
-    const { use, options } = piecesOfTable(kind, encounter, replay(PLAYED_GAMES, encounter), members);
-    const pieces = gameOf(encounter).card.pieces(kind, options ?? {}, use);
+    const { use, options } = piecesOfTable(kind, encounter, replay(LOADED_GAMES, encounter), members);
+    const pieces = GAMES.of(encounter).card.pieces(kind, options ?? {}, use);
     return Object.fromEntries(pieces.map(({ id, copies }) => [id, copies]));
   };
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
-import { PLANNED_GAMES } from '../../../src/shared/games/planning.ts';
 import { suggestionsFor } from '../../../src/shared/suggest/suggest.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 import { bestScore, type Case, isLegal, scoreOf } from './brute-force.ts';
 import { cases } from './cases.ts';
 import { solve } from './solver.ts';
@@ -16,7 +16,7 @@ describe('suggestions compared with every team of a small library', () => {
     fc.assert(
       fc.property(cases, (drawn) => {
         const tried = { ...drawn, purpose: purposeOf(drawn) };
-        const { suggestions, isProved } = suggestionsFor(PLANNED_GAMES, tried, solve);
+        const { suggestions, isProved } = suggestionsFor(LOADED_GAMES, tried, solve);
         const teams = suggestions
           .filter(({ agreement }) => agreement === undefined)
           .map(({ edits }) => applyEdits(tried.team, edits));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { PLANNED_GAMES } from '../../../src/shared/games/planning.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
 import { type Suggestion, type SuggestionRequest, suggestionsFor } from '../../../src/shared/suggest/suggest.ts';
 import base from '../../fixtures/base/character.json';
+import { LOADED_GAMES } from '../../support/games.ts';
 import { solve } from './solver.ts';
 
 const character = (id: string, level: number, change: Partial<Character> = {}): Character => ({
@@ -43,7 +43,7 @@ const event = (change: Partial<EventPack>): EventPack => ({
 
 /** Suggestions, each of them checked to be legal. */
 function suggest(request: SuggestionRequest): readonly Suggestion[] {
-  const { suggestions } = suggestionsFor(PLANNED_GAMES, request, solve);
+  const { suggestions } = suggestionsFor(LOADED_GAMES, request, solve);
   for (const { edits } of suggestions) {
     const context = { characters: request.characters, ...(request.event ? { event: request.event } : {}) };
     expect(judge(GAMES, applyEdits(request.team, edits), context).verdict).toBe('legal');

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { PLANNED_GAMES } from '../../../src/shared/games/planning.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
 import { prepareSuggestions, type SuggestionRequest, suggestionsFor } from '../../../src/shared/suggest/suggest.ts';
 import base from '../../fixtures/base/character.json';
+import { LOADED_GAMES } from '../../support/games.ts';
 import { solve } from './solver.ts';
 
 const read = <D>(kind: string): D[] => {
@@ -39,14 +39,14 @@ const team = (members: Team['members'], change: Partial<Team> = {}): Team => ({
   members,
   ...change,
 });
-const suggest = (request: SuggestionRequest) => suggestionsFor(PLANNED_GAMES, request, solve).suggestions;
+const suggest = (request: SuggestionRequest) => suggestionsFor(LOADED_GAMES, request, solve).suggestions;
 const names = (amounts: readonly { id: string; copies: number }[]) =>
   amounts.map(({ id, copies }) => `${copies} ${id}`);
 
 describe('suggestions', () => {
   it('E-35: fill a Combined Team with as many Henchmen as its Supers allow', () => {
     const request = { team: team([{ character: 'a' }], { levels: 20 }), characters: [one('a', 6), one('thug', 1)] };
-    const { suggestions, isProved } = suggestionsFor(PLANNED_GAMES, { ...request, purpose: 'fill' }, solve);
+    const { suggestions, isProved } = suggestionsFor(LOADED_GAMES, { ...request, purpose: 'fill' }, solve);
     const members = [{ character: 'a' }, { character: 'thug', copies: 3 }];
     expect(suggestions.map(({ edits }) => edits)).toEqual([[{ op: 'set', path: '/members', value: members }]]);
     expect(isProved).toBe(true);
@@ -142,7 +142,7 @@ describe('suggestions', () => {
     const request = { team: TEAMS[0] as Team, characters: CHARACTERS, purpose: 'fill' } as const;
     const start = { ...request, team: { ...request.team, members: request.team.members.slice(0, 2) } };
     const before = suggest(start);
-    prepareSuggestions(PLANNED_GAMES, start, solve);
+    prepareSuggestions(LOADED_GAMES, start, solve);
     expect(suggest(start)).toEqual(before);
   });
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { TABLED_GAMES } from '../../../src/shared/games/tables.ts';
 import { type CellKind, LONG_TEXT, TEXT, YES_NO } from '../../../src/shared/table/cell.ts';
 import { ENTRIES } from '../../../src/shared/table/entries.ts';
 import { NUMBER } from '../../../src/shared/table/number-cell.ts';
 import { tableRules } from '../../../src/shared/table/table-games.ts';
 import { FACTIONS, wordList } from '../../../src/shared/table/word-cell.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 
 const context = { factions: [{ id: 'watch', name: 'The Watch' }] };
 const read = (kind: CellKind, text: string) => {
   const answer = kind.read(text, context);
   return answer.ok ? answer.value : `! ${answer.message}`;
 };
-const column = (path: string) => tableRules(TABLED_GAMES).columns.find((one) => one.path === path)?.kind as CellKind;
+const column = (path: string) => tableRules(LOADED_GAMES).columns.find((one) => one.path === path)?.kind as CellKind;
 
 describe('cells', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
-import { TABLED_GAMES } from '../../../src/shared/games/tables.ts';
 import { readCsvTable, readTextTable } from '../../../src/shared/table/csv.ts';
 import { isKnownHeading } from '../../../src/shared/table/mapping.ts';
 import { tableRules } from '../../../src/shared/table/table-games.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 
-const isKnown = isKnownHeading(tableRules(TABLED_GAMES).columns);
+const isKnown = isKnownHeading(tableRules(LOADED_GAMES).columns);
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, turned: boolean, mark = true) => {
   const units = Array.from(mark ? `\ufeff${text}` : text, (letter) => letter.charCodeAt(0));

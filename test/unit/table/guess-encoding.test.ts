@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { TextDecoder as CompleteTextDecoder } from '@exodus/bytes/encoding-browser.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TABLED_GAMES } from '../../../src/shared/games/tables.ts';
 import { decodeText, describeDecoding } from '../../../src/shared/table/decode-text.ts';
 import type { Encoding } from '../../../src/shared/table/encodings.ts';
 import { readTable } from '../../../src/shared/table/read-table.ts';
 import { recognizeUtf16 } from '../../../src/shared/table/utf16.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 
 const TEXTS: readonly (readonly [name: string, encodings: readonly Encoding[], text: string])[] = [
   [
@@ -182,7 +182,7 @@ describe('a table that does not say its encoding', () => {
         [big, 'utf-16be'],
       ] as const) {
         expect(await decodeText(bytes)).toMatchObject({ text, encoding, basis: 'recognized' });
-        expect((await readTable(TABLED_GAMES, bytes, () => false)).ok).toBe(true);
+        expect((await readTable(LOADED_GAMES, bytes, () => false)).ok).toBe(true);
       }
     }
   });

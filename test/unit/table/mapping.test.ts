@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { TABLED_GAMES } from '../../../src/shared/games/tables.ts';
 import { guessMapping, mappingFor, missingFields, readMapping, withField } from '../../../src/shared/table/mapping.ts';
 import { mappingByFile, readMappingFile } from '../../../src/shared/table/mapping-file.ts';
 import { tableRules } from '../../../src/shared/table/table-games.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 
-const { columns } = tableRules(TABLED_GAMES);
+const { columns } = tableRules(LOADED_GAMES);
 const fields = (...headings: string[]) => guessMapping(headings, columns).columns.map(({ field }) => field);
 
 describe('a mapping', () => {

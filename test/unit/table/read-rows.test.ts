@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { TABLED_GAMES } from '../../../src/shared/games/tables.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
 import { exportTable } from '../../../src/shared/table/export-table.ts';
 import type { Grid } from '../../../src/shared/table/grid.ts';
@@ -12,17 +11,18 @@ import { type ReadRowsWith, RowReader } from '../../../src/shared/table/read-row
 import { likelySheet, readTable } from '../../../src/shared/table/read-table.ts';
 import { tableRules } from '../../../src/shared/table/table-games.ts';
 import { heroTable } from '../../support/files/hero-table.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 
 const samples = readdirSync('samples/supers-unlimited/characters').map(
   (file) => JSON.parse(readFileSync(`samples/supers-unlimited/characters/${file}`, 'utf8')) as Character,
 );
-const rules = tableRules(TABLED_GAMES);
+const rules = tableRules(LOADED_GAMES);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 async function gridOf(table: Uint8Array): Promise<Grid> {
-  const read = await readTable(TABLED_GAMES, table);
+  const read = await readTable(LOADED_GAMES, table);
   if (!read.ok) throw new Error(read.message);
-  return likelySheet(TABLED_GAMES, read.sheets) as Grid;
+  return likelySheet(LOADED_GAMES, read.sheets) as Grid;
 }
 
 async function rowsOf(text: string | Uint8Array, change: Partial<Mapping> = {}, context: Partial<ReadRowsWith> = {}) {
@@ -38,7 +38,7 @@ const ASH = 'Ash,4,hero,4,5,2,9,4,2,3,1,2,1,1,0,3';
 describe('rows of a table', () => {
   it('give back every sample, from CSV and from XLSX', async () => {
     for (const format of ['csv', 'xlsx'] as const) {
-      const { bytes: file, notes } = await exportTable(TABLED_GAMES, samples, format);
+      const { bytes: file, notes } = await exportTable(LOADED_GAMES, samples, format);
       const read = await rowsOf(file);
       expect(notes).toEqual([]);
       expect(read.flatMap(({ faults }) => faults)).toEqual([]);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { deckSheet } from '../../../src/shared/deck/deck-sheet.ts';
-import { TABLED_GAMES } from '../../../src/shared/games/tables.ts';
 import type { Grid } from '../../../src/shared/table/grid.ts';
 import { columnName } from '../../../src/shared/table/grid.ts';
 import { describeHidden, leaveOutHidden } from '../../../src/shared/table/hidden-parts.ts';
@@ -16,6 +15,7 @@ import {
   textCell,
   textRow,
 } from '../../support/files/workbook.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 
 const HEAD = textRow(1, ['Name', 'Cost', 'Text']);
 
@@ -208,7 +208,7 @@ describe('a hidden sheet', () => {
         ],
       });
       expect(deckSheet(sheets)?.grid.name).toBe('New');
-      expect(likelySheet(TABLED_GAMES, sheets)?.name).toBe('New');
+      expect(likelySheet(LOADED_GAMES, sheets)?.name).toBe('New');
     },
   );
 

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { crc32 } from '../../../src/shared/base/crc32.ts';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { TABLED_GAMES } from '../../../src/shared/games/tables.ts';
 import { exportTable } from '../../../src/shared/table/export-table.ts';
 import { describeFaultyCells } from '../../../src/shared/table/faulty-cells.ts';
 import { likelySheet, readTable } from '../../../src/shared/table/read-table.ts';
 import { readXlsxTable } from '../../../src/shared/table/read-xlsx.ts';
 import { buildZip } from '../../support/files/zip.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 import { runs } from '../../support/runs.ts';
 
 const hero = JSON.parse(readFileSync('samples/supers-unlimited/characters/fresnel.hero.json', 'utf8')) as Character;
@@ -100,15 +100,15 @@ describe('a spreadsheet', () => {
   });
 
   it('is read from the sheet with characters, not from the one that explains them', async () => {
-    const { bytes, name } = await exportTable(TABLED_GAMES, [hero], 'xlsx');
-    const read = await readTable(TABLED_GAMES, bytes);
+    const { bytes, name } = await exportTable(LOADED_GAMES, [hero], 'xlsx');
+    const read = await readTable(LOADED_GAMES, bytes);
     expect(name).toBe('Fresnel.xlsx');
     expect(read.ok && read.sheets.map((sheet) => sheet.name)).toEqual(['Characters', 'Columns']);
-    expect(read.ok && likelySheet(TABLED_GAMES, read.sheets)?.name).toBe('Characters');
+    expect(read.ok && likelySheet(LOADED_GAMES, read.sheets)?.name).toBe('Characters');
   });
 
   it('holds numbers as numbers, a head that stays in sight and widths', async () => {
-    const { bytes } = await exportTable(TABLED_GAMES, [hero], 'xlsx');
+    const { bytes } = await exportTable(LOADED_GAMES, [hero], 'xlsx');
     const parts = unzipSync(bytes);
     const sheet = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']);
     expect(sheet).toMatch(new RegExp(`<c r="D2"[^>]*><v>${hero.level}</v></c>`));
@@ -139,7 +139,7 @@ describe('a spreadsheet', () => {
   });
 
   it('of the old kind, or with a password, is refused with what to do', async () => {
-    const read = await readTable(TABLED_GAMES, new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]));
+    const read = await readTable(LOADED_GAMES, new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]));
     expect(read).toMatchObject({ ok: false, message: expect.stringContaining('save it as .xlsx') });
   });
 
@@ -168,7 +168,7 @@ describe('a spreadsheet', () => {
   });
 
   it('of which some bytes were changed is refused, or read as it was', async () => {
-    const { bytes } = await exportTable(TABLED_GAMES, [hero], 'xlsx');
+    const { bytes } = await exportTable(LOADED_GAMES, [hero], 'xlsx');
     const whole = JSON.stringify(await readXlsxTable(bytes, () => true));
     let random = 7;
     const next = (below: number) => {

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
 import { missingIn } from '../../../shared/form/unfinished.ts';
-import { GAMES, gameOf } from '../../../shared/games/catalogue.ts';
+import type { GamesWith } from '../../../shared/games/parts.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
 import { Segmented } from '../../components/inputs/segmented.tsx';
@@ -39,21 +39,22 @@ const PARTS = [
 type Pane = (typeof PARTS)[number]['id'];
 
 /** One character: form left, card right. */
-export function CharacterScreen({ id }: { id: string }) {
+export function CharacterScreen({ games, id }: { games: GamesWith<'comparison'>; id: string }) {
   const library = useLibrary();
   const item = useItem('characters', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
     return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteCharacter(library, id, item.name))} />;
   }
-  return <CharacterEditor item={item} />;
+  return <CharacterEditor games={games} item={item} />;
 }
 
-function CharacterEditor({ item }: { item: Ready<Character> }) {
+function CharacterEditor({ games, item }: { games: GamesWith<'comparison'>; item: Ready<Character> }) {
   const { document: character, id } = item;
   const editor = useEditor('characters', id);
   useFollowGame(character);
   const factions = useDocuments('factions');
+  const game = games.of(character);
   const art = useArt(editor.step);
   const form = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState<Pane>('form');
@@ -63,7 +64,7 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
   const settled = useDeferredValue(character);
   const whole = useWhole(settled);
   const { findings } = judgeWithFixes(settled);
-  const missing = missingIn(GAMES, settled);
+  const missing = missingIn(games, settled);
   const port = useMemo<DocumentPort>(
     () => ({
       source: editor.source,
@@ -87,7 +88,7 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
         <div className={css.parts}>
           <Segmented label={FORM.views} bare value={part} segments={PARTS} onChange={setPart} />
         </div>
-        <ChancesOf game={gameOf(character)} settled={settled}>
+        <ChancesOf game={game} settled={settled}>
           <div className={css.form} ref={form}>
             <FormView character={character} settled={settled} label={FORM.label} factions={factions} art={art} />
           </div>
@@ -106,7 +107,7 @@ function CharacterEditor({ item }: { item: Ready<Character> }) {
                 <FindingList findings={findings} onGo={goToFinding} onFix={port.fix} />
               )}
             </section>
-            <ComparePanel character={settled} />
+            <ComparePanel game={game} character={settled} />
           </aside>
         </ChancesOf>
       </div>

@@ -1,22 +1,17 @@
 /** What comparisons need of the library: the rules of the game, and the other characters. */
 
 import { useDeferredValue, useMemo } from 'react';
-import type { CompareRules, FieldChance, Peers } from '../../../shared/compare/compare-rules.ts';
+import type { FieldChance, Peers } from '../../../shared/compare/compare-rules.ts';
 import { type TypicalOf, typicalFor } from '../../../shared/compare/typical.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { GAMES } from '../../../shared/games/catalogue.ts';
-import { COMPARISONS } from '../../../shared/games/comparisons.ts';
 import type { Game } from '../../../shared/games/game.ts';
+import type { GameWith } from '../../../shared/games/parts.ts';
 import { translatePhrase } from '../../../shared/i18n/phrases.ts';
 import { optionsFor } from '../../../shared/rules/judge.ts';
 import type { Options } from '../../../shared/rules/options.ts';
 import { useCharactersOf } from '../../games/of-game.ts';
 import { defaultRules } from '../house-rules/default-rules.ts';
-
-/** How a game compares its characters. All games of the catalogue do. */
-export function compareRulesOf(game: Pick<Game, 'id' | 'name'>): CompareRules | undefined {
-  return COMPARISONS.get(game.id);
-}
 
 /** The house rules that comparisons go by: a card has none, so they are those with which new teams start. */
 export const compareOptions = (game: Game): Options =>
@@ -40,10 +35,10 @@ export interface Chances {
   readonly peers: Peers;
 }
 
-export function useChances(game: Game, character: Character): Chances | undefined {
+export function useChances(game: GameWith<'comparison'>, character: Character): Chances | undefined {
   const all = useOthers(game);
   return useMemo(() => {
-    const rules = compareRulesOf(game);
+    const rules = game.comparison;
     if (rules === undefined) return undefined;
     const typical = typicalFor(rules, character, all);
     return {

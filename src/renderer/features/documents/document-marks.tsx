@@ -3,7 +3,7 @@ import { valueAt } from '../../../shared/document/pointer.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { valuesAt } from '../../../shared/document/values-at.ts';
 import type { ListSpec, ShapeColumn, TextColumn } from '../../../shared/form/list.ts';
-import { gameOf } from '../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { defaultsOf } from '../../../shared/rules/options.ts';
 import { NumberBadge, ShapeMark } from '../../components/badges.tsx';
@@ -13,7 +13,7 @@ interface Props {
   document: Character;
 }
 
-const listOf = (document: Character): ListSpec => gameOf(document).lists[document.format];
+const listOf = (document: Character): ListSpec => GAMES.of(document).lists[document.format];
 
 /** The number before the name; an empty cell in a game without one. */
 export function DocumentBadge({ document }: Props) {
@@ -26,14 +26,14 @@ export function DocumentBadge({ document }: Props) {
 /** A column of a row. */
 export function DocumentColumn({ document, column }: Props & { column: TextColumn | ShapeColumn }) {
   if (column.kind === 'text') return shownName(wordsAt(document, column));
-  return <Shape game={gameOf(document)} column={column} word={valueAt(document, column.at)} />;
+  return <Shape game={GAMES.of(document)} column={column} word={valueAt(document, column.at)} />;
 }
 
 /** The first shape of a document, with its word beside it or only read out; an empty cell in a game that has none. */
 export function DocumentShape({ document, bare = false }: Props & { bare?: boolean }) {
-  const column = shapeColumn(gameOf(document));
+  const column = shapeColumn(GAMES.of(document));
   if (column === undefined) return <span />;
-  return <Shape game={gameOf(document)} column={column} word={valueAt(document, column.at)} bare={bare} />;
+  return <Shape game={GAMES.of(document)} column={column} word={valueAt(document, column.at)} bare={bare} />;
 }
 
 /** The words of the first text column, where a row has room for one line: `Tank, Mage`. */
@@ -52,7 +52,7 @@ export function WordShape({ game, word, bare }: { game: Game; word: string; bare
 /** The words of a column as the game calls them: `Tank, Mage`. */
 export function wordsAt(document: Character, { at, of }: TextColumn): string {
   const words = valuesAt(document, at).map(String);
-  return (of === undefined ? words : words.map((word) => labelOf(gameOf(document), of, word))).join(', ');
+  return (of === undefined ? words : words.map((word) => labelOf(GAMES.of(document), of, word))).join(', ');
 }
 
 /** What a word of a vocabulary is called; one that the vocabulary does not have as the game prints it. */

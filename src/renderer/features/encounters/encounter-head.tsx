@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
-import { gameOf } from '../../../shared/games/catalogue.ts';
+import type { GamesWith } from '../../../shared/games/parts.ts';
 import type { Finding } from '../../../shared/rules/finding.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
@@ -20,6 +20,7 @@ import { deleteEncounter, duplicateEncounter } from './actions.ts';
 import { saveLog } from './save-log.ts';
 
 interface Props {
+  games: GamesWith<'play'>;
   encounter: Encounter;
   findings: readonly Finding[];
   /** Undo and redo. */
@@ -34,9 +35,9 @@ const NOBODY = 'encounter.empty';
 const LIST: Route = { screen: 'encounters' };
 
 /** Name, verdict, and what can be done with the whole encounter. */
-export function EncounterHead({ encounter, findings, commands, parts }: Props) {
+export function EncounterHead({ games, encounter, findings, commands, parts }: Props) {
   const library = useLibrary();
-  const characters = useCharactersOf(gameOf(encounter));
+  const characters = useCharactersOf(games.of(encounter));
   const { id, name } = encounter;
   const print = useCallback(() => go({ screen: 'print', of: 'encounters', id }), [id]);
   // The commands stay the same while it is played, so that the bar is not drawn again for every event.
@@ -66,11 +67,11 @@ export function EncounterHead({ encounter, findings, commands, parts }: Props) {
       {
         id: 'save-log',
         label: PRINT.saveLog,
-        run: () => attempt(saveLog(latest.current.encounter, latest.current.characters), PRINT.logNotSaved),
+        run: () => attempt(saveLog(games, latest.current.encounter, latest.current.characters), PRINT.logNotSaved),
       },
       { id: 'print', label: PRINT.title, shortcut: 'mod+p', run: print },
     ],
-    [library, id, name, print],
+    [games, library, id, name, print],
   );
   useCommands(own);
   const all = useMemo(() => [...commands, ...own], [commands, own]);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
-import { GAMES, gameOf } from '../../../shared/games/catalogue.ts';
+import type { GamesWith } from '../../../shared/games/parts.ts';
 import { isNewerEncounter } from '../../../shared/play/encounter/newer-encounter.ts';
 import { tableSettings } from '../../../shared/play/table/table-settings.ts';
 import type { Finding } from '../../../shared/rules/finding.ts';
@@ -49,25 +49,25 @@ const PARTS = [
 type Part = (typeof PARTS)[number]['id'];
 
 /** One encounter: who takes part, and the table on which it is played. */
-export function EncounterScreen({ id }: { id: string }) {
+export function EncounterScreen({ games, id }: { games: GamesWith<'play'>; id: string }) {
   const library = useLibrary();
   const item = useItem('encounters', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    const Shown = isNewerEncounter(GAMES, item.row.document) ? NewerEncounter : Unreadable;
+    const Shown = isNewerEncounter(games, item.row.document) ? NewerEncounter : Unreadable;
     return <Shown item={item} back={BACK} onDelete={() => attempt(deleteEncounter(library, id, item.name))} />;
   }
-  return <EncounterEditor item={item} />;
+  return <EncounterEditor games={games} item={item} />;
 }
 
-function EncounterEditor({ item }: { item: Ready<Encounter> }) {
+function EncounterEditor({ games, item }: { games: GamesWith<'play'>; item: Ready<Encounter> }) {
   const { document: encounter, id } = item;
   const editor = useEditor('encounters', id);
   useFollowGame(encounter);
   const library = useLibrary();
-  useEffect(() => tellDropped(library), [library]);
-  const characters = useCharactersOf(gameOf(encounter));
-  const handIn = useHandIn(id);
+  useEffect(() => tellDropped(games, library), [games, library]);
+  const characters = useCharactersOf(games.of(encounter));
+  const handIn = useHandIn(games, id);
   const standing = useStanding(handIn);
   const { findings } = standing;
   const table = useTableOf(item, handIn, standing);
@@ -106,7 +106,7 @@ function EncounterEditor({ item }: { item: Ready<Encounter> }) {
       <div className={css.screen}>
         <div className={css.head}>
           <TableToolsContext value={tools}>
-            <EncounterHead encounter={encounter} findings={findings} commands={commands} parts={parts} />
+            <EncounterHead games={games} encounter={encounter} findings={findings} commands={commands} parts={parts} />
           </TableToolsContext>
           <SaveNotice id={id} />
         </div>

@@ -2,7 +2,7 @@
 
 import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../shared/document/schema.ts';
-import { PLAYED_GAMES } from '../../../shared/games/plays.ts';
+import type { GamesWith } from '../../../shared/games/parts.ts';
 import { logOf } from '../../../shared/sheet/log/log-data.ts';
 import { logText } from '../../../shared/sheet/log/log-text.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -10,8 +10,12 @@ import { PRINT } from '../../strings/print.ts';
 import { toast } from '../../toasts/toasts.ts';
 
 /** Asks where to put it, or gives it to the browser as a download. Rejects when the disk refuses. */
-export async function saveLog(encounter: Encounter, characters: readonly Character[]): Promise<void> {
-  const bytes = new TextEncoder().encode(logText(logOf(PLAYED_GAMES, encounter, { characters })));
+export async function saveLog(
+  games: GamesWith<'play'>,
+  encounter: Encounter,
+  characters: readonly Character[],
+): Promise<void> {
+  const bytes = new TextEncoder().encode(logText(logOf(games, encounter, { characters })));
   const reply = await saveFile(PRINT.textFileName(encounter.name), bytes, 'text/plain');
   if (reply.saved) toast(PRINT.saved(reply.name));
 }

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../shared/document/json/json-object.ts';
 import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
-import { PLAYED_GAMES, playOf } from '../../../shared/games/plays.ts';
+import type { GamesWith } from '../../../shared/games/parts.ts';
 import { eventLine } from '../../../shared/play/log/event-line.ts';
+import { playOf } from '../../../shared/play/played-game.ts';
 import { openEncounter } from '../../../shared/play/replay.ts';
 import { eventText } from '../../../shared/play/table/event-text.ts';
 import { shortened } from '../../../shared/text/short.ts';
@@ -13,7 +14,7 @@ import { toast } from '../../toasts/toasts.ts';
 const heard = new WeakSet<Library>();
 
 /** Says from now on which events were not entered, since another window was quicker. */
-export function tellDropped(library: Library): void {
+export function tellDropped(games: GamesWith<'play'>, library: Library): void {
   if (heard.has(library)) return;
   heard.add(library);
   const { encounters } = library.tables;
@@ -21,13 +22,13 @@ export function tellDropped(library: Library): void {
     const item = encounters.get(id);
     if (change.kind === 'note') return toast(ENCOUNTERS.notNoted(shortened(change.text)), { kind: 'failed' });
     const [event] = change.kind === 'play' ? change.events : [];
-    const words = event && item?.kind === 'ready' ? wordsOf(library, item.document, event) : undefined;
+    const words = event && item?.kind === 'ready' ? wordsOf(games, library, item.document, event) : undefined;
     toast(words === undefined ? ENCOUNTERS.otherWentBack : ENCOUNTERS.notEntered(words), { kind: 'failed' });
   });
 }
 
-function wordsOf(library: Library, encounter: Encounter, event: JsonObject): string {
+function wordsOf(games: GamesWith<'play'>, library: Library, encounter: Encounter, event: JsonObject): string {
   const characters = readable<'characters'>(library.tables.characters.snapshot());
-  const { play } = openEncounter(PLAYED_GAMES, encounter, { characters });
-  return play === undefined ? eventLine(event) : eventText(playOf(encounter), play, event);
+  const { play } = openEncounter(games, encounter, { characters });
+  return play === undefined ? eventLine(event) : eventText(playOf(games, encounter), play, event);
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { EventPack } from '../../../shared/document/schema.ts';
+import type { GamesWith } from '../../../shared/games/parts.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
@@ -32,18 +33,30 @@ const PARTS = [
   { id: 'lists', label: EVENTS.lists },
 ] as const;
 
+interface Props {
+  games: GamesWith<'planning'>;
+  id: string;
+  part?: EventPart | undefined;
+}
+
 /** One event: its pack, tried on the teams of the library, and the lists that were sent in. */
-export function EventScreen({ id, part }: { id: string; part?: EventPart | undefined }) {
+export function EventScreen({ games, id, part }: Props) {
   const library = useLibrary();
   const item = useItem('events', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
     return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteEvent(library, id, item.name))} />;
   }
-  return <EventEditor item={item} part={part} />;
+  return <EventEditor games={games} item={item} part={part} />;
 }
 
-function EventEditor({ item, part }: { item: Ready<EventPack>; part: EventPart | undefined }) {
+interface EditorProps {
+  games: GamesWith<'planning'>;
+  item: Ready<EventPack>;
+  part: EventPart | undefined;
+}
+
+function EventEditor({ games, item, part }: EditorProps) {
   const { document: event, id } = item;
   const library = useLibrary();
   const editor = useEditor('events', id);
@@ -116,7 +129,7 @@ function EventEditor({ item, part }: { item: Ready<EventPack>; part: EventPart |
         ) : (
           <>
             <div className={css.scroller}>
-              <PackForm event={event} />
+              <PackForm games={games} event={event} />
             </div>
             <aside className={css.aside}>
               {findings.length === 0 ? (

@@ -1,5 +1,7 @@
 /** The texts of the print screen for each kind of print, and those of the game for its pieces. */
+
 import type { PieceKind } from '../../../shared/card/card-rules.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import { PRINT } from '../../strings/print.ts';
 import { isPiece, kindOf, type PrintKind } from './job.ts';
 import { gameOfOrder, type PrintSubject } from './subject.ts';
@@ -18,7 +20,7 @@ export interface PrintKindText {
 
 export function textOfKind(what: PrintKind, subject: PrintSubject): PrintKindText {
   if (isPiece(what)) {
-    const pieces = gameOfOrder(subject).card.pieceKinds.find(({ kind }) => kind === kindOf(what));
+    const pieces = gameOfOrder(GAMES, subject).card.pieceKinds.find(({ kind }) => kind === kindOf(what));
     return textOfPieces(subject.kind === 'encounter' ? { ...pieces, ...pieces?.atTable } : pieces);
   }
   if (subject.kind === 'encounter') return textAtTable(what);
@@ -44,7 +46,7 @@ const textAtTable = (what: keyof typeof PRINT.tableHints): PrintKindText => ({
 /** For whom the reference is cut down, as the worker does it. */
 function referenceHint(subject: PrintSubject): 'teamReference' | 'tableReference' | 'reference' {
   if (subject.kind === 'team') return 'teamReference';
-  return gameOfOrder(subject).team === undefined ? 'tableReference' : 'reference';
+  return gameOfOrder(GAMES, subject).team === undefined ? 'tableReference' : 'reference';
 }
 
 const textOfPieces = ({

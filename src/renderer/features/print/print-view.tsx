@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import { type CardSelection, keysIn } from '../../../shared/print/deck/selection.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { type Command, shortcutText } from '../../commands/command.ts';
@@ -57,7 +58,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   const library = useDocuments('characters');
   const factions = useDocuments('factions');
   const own = useOwnTemplates();
-  const templates = useCharacterTemplates(gameOfOrder(subject));
+  const templates = useCharacterTemplates(gameOfOrder(GAMES, subject));
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const order = useMemo(() => withOwnRules(orderOf(subject, library, factions, own)), [subject]);
   const kinds = useMemo(() => printKindsOf(subject), [subject]);

@@ -1,8 +1,10 @@
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
-import { GAMES, gameOf } from '../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
+import { hasPart } from '../../../shared/games/parts.ts';
 import { castOf } from '../../../shared/play/encounter/cast-of.ts';
 import { charactersToPrint, membersToPrint, type TeamCards } from '../../../shared/print/members.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
@@ -26,8 +28,9 @@ export type PrintSubject =
  */
 export const printKindsOf = (subject: PrintSubject): readonly PrintKind[] => {
   if (subject.kind === 'deck') return ['cards'];
-  const { hasReference, card, team, lineUp } = gameOfOrder(subject);
-  const rules: readonly PrintKind[] = hasReference ? ['reference'] : [];
+  const game = gameOfOrder(GAMES, subject);
+  const { card, team, lineUp } = game;
+  const rules: readonly PrintKind[] = hasPart(game, 'reference') ? ['reference'] : [];
   const pieces = card.pieceKinds.map(({ kind }) => piecesOf(kind));
   if (subject.kind === 'encounter') {
     const dashboards: readonly PrintKind[] = card.playedFrom === undefined ? [] : ['dashboards'];
@@ -41,7 +44,7 @@ export const printKindsOf = (subject: PrintSubject): readonly PrintKind[] => {
 /** Name of the file without what it is. A reference or pieces that are for nobody in particular are called after the game. */
 export const fileTitle = (subject: PrintSubject, what: PrintKind): string =>
   subject.kind === 'characters' && (what === 'reference' || isPiece(what))
-    ? gameOfOrder(subject).name
+    ? gameOfOrder(GAMES, subject).name
     : titleOf(subject);
 
 export function titleOf(subject: PrintSubject): string {
@@ -111,7 +114,7 @@ interface Whose {
 }
 
 /** The game whose reference and pieces belong to what is printed: that of the team or the encounter, else of the first character. */
-export const gameOfOrder = (order: Whose): Game => {
+export function gameOfOrder<G extends Game>(games: Catalogue<G>, order: Whose): G {
   const document = order.team ?? order.encounter ?? order.characters?.[0];
-  return document === undefined ? (GAMES.all[0] as Game) : gameOf(document);
-};
+  return document === undefined ? games.all[0] : games.of(document);
+}

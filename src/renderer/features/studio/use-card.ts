@@ -12,7 +12,7 @@ import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { type DeckRow, rowSources } from '../../../shared/deck/deck-rows.ts';
 import type { DisplayList } from '../../../shared/display/display-list.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { GAMES, gameOf } from '../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import { type CardSubjectInput, placedParts } from '../../../shared/studio/placed-card.ts';
 import type { Side, StudioElement } from '../../../shared/studio/view.ts';
 import { useFonts } from '../../store/fonts/use-fonts.ts';
@@ -61,7 +61,7 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
   );
   const { of = 'character' } = template;
   // Which piece it is depends on the condition of the template, which seldom changes.
-  const piece = of === 'character' ? undefined : piecesOf(template, gameOf(whole))?.first;
+  const piece = of === 'character' ? undefined : piecesOf(template, GAMES.of(whole))?.first;
   const subject = useMemo<Subject | undefined>(() => {
     if (of === 'character') return { character: whole };
     if (row !== undefined) return { row };

@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo } from 'react';
-import { TABLED_GAMES } from '../../../shared/games/tables.ts';
+import type { GamesWith } from '../../../shared/games/parts.ts';
 import { columnName, type Grid, getColumnLetters } from '../../../shared/table/grid.ts';
 import { type Mapping, withField } from '../../../shared/table/mapping.ts';
 import { findTableGame, tableGames } from '../../../shared/table/table-games.ts';
@@ -15,8 +15,14 @@ import type { Mappings } from './use-mapping.ts';
 
 const NOT_USED = 'none';
 
+interface Props {
+  games: GamesWith<'table'>;
+  grid: Grid;
+  mappings: Mappings;
+}
+
 /** Which column is which field, and what stands in all rows. */
-export function MappingPane({ grid, mappings }: { grid: Grid; mappings: Mappings }) {
+export function MappingPane({ games, grid, mappings }: Props) {
   const { mapping, game, change } = mappings;
   const { columns } = game.table;
   const fields = useMemo(
@@ -34,7 +40,7 @@ export function MappingPane({ grid, mappings }: { grid: Grid; mappings: Mappings
   );
   return (
     <section className={css.pane} aria-label={TABLES.mappingPart}>
-      <TableGameSelect mappings={mappings} />
+      <TableGameSelect games={games} mappings={mappings} />
       <KeptMappings mappings={mappings} />
       <ForAllRows key={game.id} columns={columns} mapping={mapping} onChange={change} />
       <h3 className={css.head}>{TABLES.columns}</h3>
@@ -57,10 +63,9 @@ export function MappingPane({ grid, mappings }: { grid: Grid; mappings: Mappings
 }
 
 /** The game that the table is about; its headings have chosen it already where they name fields of one game only. */
-function TableGameSelect({ mappings: { game, choose } }: { mappings: Mappings }) {
-  const games = tableGames(TABLED_GAMES);
-  const choices = useMemo(() => games.map(({ id, name }) => ({ id, label: name })), [games]);
-  if (games.length < 2) return null;
+function TableGameSelect({ games, mappings: { game, choose } }: Omit<Props, 'grid'>) {
+  const choices = useMemo(() => tableGames(games).map(({ id, name }) => ({ id, label: name })), [games]);
+  if (choices.length < 2) return null;
   return (
     <div className={css.game}>
       <Select
@@ -68,7 +73,7 @@ function TableGameSelect({ mappings: { game, choose } }: { mappings: Mappings })
         value={game.id}
         choices={choices}
         onChange={(id) => {
-          const chosen = findTableGame(TABLED_GAMES, id);
+          const chosen = findTableGame(games, id);
           if (chosen !== undefined && chosen !== game) choose(chosen);
         }}
       />

@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useId, useState } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
-import { gameOf } from '../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { ReadRow, RowFault } from '../../../shared/table/read-rows.ts';
 import field from '../../components/inputs/field.module.css';
 import { Name } from '../../components/name.tsx';
@@ -93,4 +93,4 @@ function Fault({ row, fault: { column, heading, message }, text, onRepair }: Fau
   );
 }
 
-const brief = (document: Character): string => gameOf(document).lists[document.format].brief(document);
+const brief = (document: Character): string => GAMES.of(document).lists[document.format].brief(document);

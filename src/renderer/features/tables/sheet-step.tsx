@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { GamesWith } from '../../../shared/games/parts.ts';
 import type { Incoming } from '../../../shared/library/import/incoming.ts';
 import { describeDecoding, type TextDecoding } from '../../../shared/table/decode-text.ts';
 import type { Encoding } from '../../../shared/table/encodings.ts';
@@ -20,6 +21,7 @@ import { useMapping } from './use-mapping.ts';
 import { cellKey, type Repairs, useRows } from './use-rows.ts';
 
 interface Props {
+  games: GamesWith<'table'>;
   file: string;
   /** The sheet as it is read, perhaps without what it hides. */
   grid: Grid;
@@ -40,13 +42,25 @@ const UNTOUCHED: Repairs = new Map();
 
 /** One sheet: its columns on the left, its rows on the right. */
 export function SheetStep(props: Props) {
-  const { file, grid, whole, sheets, skipsHidden, onSkipHidden, onSheet, decoding, onEncoding, onDone, onCancel } =
-    props;
+  const {
+    games,
+    file,
+    grid,
+    whole,
+    sheets,
+    skipsHidden,
+    onSkipHidden,
+    onSheet,
+    decoding,
+    onEncoding,
+    onDone,
+    onCancel,
+  } = props;
   const library = useLibrary();
   // The mapping stays as it is when only rows are left out.
-  const mappings = useMapping(grid.headings === whole.headings ? whole : grid, library);
+  const mappings = useMapping(games, grid.headings === whole.headings ? whole : grid, library);
   const [repairs, setRepairs] = useState(UNTOUCHED);
-  const rows = useRows(grid, mappings.mapping, repairs, library);
+  const rows = useRows(games, grid, mappings.mapping, repairs, library);
   const good = useMemo(() => rows.read.filter(({ document }) => document !== undefined), [rows.read]);
 
   const notes = [
@@ -109,7 +123,7 @@ export function SheetStep(props: Props) {
         </div>
       )}
       <div className={css.body}>
-        <MappingPane grid={grid} mappings={mappings} />
+        <MappingPane games={games} grid={grid} mappings={mappings} />
         <RowsPane
           grid={grid}
           rows={rows}

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { TABLED_GAMES } from '../../../shared/games/tables.ts';
+import type { GamesWith } from '../../../shared/games/parts.ts';
 import type { Incoming } from '../../../shared/library/import/incoming.ts';
 import type { Encoding } from '../../../shared/table/encodings.ts';
 import type { Grid } from '../../../shared/table/grid.ts';
@@ -13,6 +13,7 @@ import css from './tables.module.css';
 import { useTable } from './use-table.ts';
 
 export interface TableStepProps {
+  games: GamesWith<'table'>;
   file: { readonly name: string; readonly bytes: Blob };
   /** The characters of the rows that can be read. */
   onDone(incoming: readonly Incoming[]): void;
@@ -22,15 +23,15 @@ export interface TableStepProps {
 const NO_SHEETS: readonly Grid[] = [];
 
 /** The first step of an import from a table: which column is which field, and which rows can be read. */
-export function TableStep({ file, onDone, onCancel }: TableStepProps) {
+export function TableStep({ games, file, onDone, onCancel }: TableStepProps) {
   const [encoding, setEncoding] = useState<Encoding>();
   const table = useTable(file.bytes, encoding);
   const [chosen, setChosen] = useState<string>();
   const [skipsHidden, setSkipsHidden] = useState(false);
   const sheets = table?.ok === true ? table.sheets : NO_SHEETS;
   const whole = useMemo(
-    () => sheets.find(({ name }) => name === chosen) ?? likelySheet(TABLED_GAMES, sheets),
-    [sheets, chosen],
+    () => sheets.find(({ name }) => name === chosen) ?? likelySheet(games, sheets),
+    [games, sheets, chosen],
   );
   const grid = useMemo(
     () => (whole !== undefined && skipsHidden ? leaveOutHidden(whole) : whole),
@@ -55,6 +56,7 @@ export function TableStep({ file, onDone, onCancel }: TableStepProps) {
     <SheetStep
       // Repairs stay with rows that are left out, but not with columns that change their places.
       key={`${grid.name} ${table.decoding?.encoding} ${grid.letters?.join(' ')}`}
+      games={games}
       file={file.name}
       grid={grid}
       whole={whole}

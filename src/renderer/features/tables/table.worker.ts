@@ -1,6 +1,7 @@
 /** Reads a table file beside the page: a spreadsheet may take a while. */
 
-import { TABLED_GAMES } from '../../../shared/games/tables.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
+import { withPart } from '../../../shared/games/parts.ts';
 import { t } from '../../../shared/i18n/phrases.ts';
 import type { Encoding } from '../../../shared/table/encodings.ts';
 import type { TableRead } from '../../../shared/table/grid.ts';
@@ -28,7 +29,7 @@ const none = () => false;
 async function read({ file, headings, encoding }: TableQuestion): Promise<TableRead> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return await readTable(TABLED_GAMES, bytes, headings === 'any' ? none : undefined, {
+    return await readTable(await withPart(GAMES, 'table'), bytes, headings === 'any' ? none : undefined, {
       encoding,
       fileName: file instanceof File ? file.name : undefined,
     });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TABLED_GAMES } from '../../../shared/games/tables.ts';
+import type { GamesWith } from '../../../shared/games/parts.ts';
 import type { Grid } from '../../../shared/table/grid.ts';
 import { guessMapping, type Mapping, mappingFor, readMapping } from '../../../shared/table/mapping.ts';
 import { findTableGame, likelyGame, type TableGame, tableGames } from '../../../shared/table/table-games.ts';
@@ -31,19 +31,19 @@ export interface Mappings {
 }
 
 /** The mapping of a table: the kept one that was used last where one fits its headings, else a guess. */
-export function useMapping(grid: Grid, library: Library): Mappings {
-  const [mapping, change] = useState(() => guessed(grid));
+export function useMapping(games: GamesWith<'table'>, grid: Grid, library: Library): Mappings {
+  const [mapping, change] = useState(() => guessed(games, grid));
   const [kept, setKept] = useState<Mappings['kept']>([]);
   const [used, setUsed] = useState('');
   const [message, setMessage] = useState('');
 
   useEffect(() => {
     let isGone = false;
-    change(guessed(grid));
+    change(guessed(games, grid));
     setUsed('');
     setMessage('');
     attempt(
-      fitting(library, grid).then((found) => {
+      fitting(games, library, grid).then((found) => {
         if (isGone) return;
         setKept(found);
         const [latest] = found;
@@ -57,12 +57,12 @@ export function useMapping(grid: Grid, library: Library): Mappings {
     return () => {
       isGone = true;
     };
-  }, [grid, library]);
+  }, [games, grid, library]);
 
   async function write(work: () => Promise<unknown>, done: string, failed: FailureMessage): Promise<boolean> {
     try {
       await work();
-      setKept(await fitting(library, grid));
+      setKept(await fitting(games, library, grid));
       setMessage(done);
     } catch (error) {
       setMessage(failed(reasonOf(error)));
@@ -73,19 +73,19 @@ export function useMapping(grid: Grid, library: Library): Mappings {
 
   return {
     mapping,
-    game: gameOfMapping(mapping),
+    game: findTableGame(games, mapping.game) ?? firstGame(games),
     kept,
     used,
     message,
     change,
     choose: (game) => {
-      change(guessed(grid, game));
+      change(guessed(games, grid, game));
       setUsed('');
       setMessage('');
     },
     use: (name) => {
       const one = kept.find((other) => other.name === name);
-      change(one?.mapping ?? guessed(grid));
+      change(one?.mapping ?? guessed(games, grid));
       setUsed(one?.name ?? '');
       setMessage('');
     },
@@ -104,25 +104,24 @@ export function useMapping(grid: Grid, library: Library): Mappings {
   };
 }
 
-const firstGame = (): TableGame => tableGames(TABLED_GAMES)[0] as TableGame;
-
-const gameOfMapping = ({ game }: Mapping): TableGame => findTableGame(TABLED_GAMES, game) ?? firstGame();
+const firstGame = (games: GamesWith<'table'>): TableGame => tableGames(games)[0] as TableGame;
 
 /** Of the game that the headings speak of, else of the one that the window shows. */
 function guessed(
+  games: GamesWith<'table'>,
   { headings }: Grid,
-  game = likelyGame(TABLED_GAMES, headings) ?? findTableGame(TABLED_GAMES, gameShown().id) ?? firstGame(),
+  game = likelyGame(games, headings) ?? findTableGame(games, gameShown().id) ?? firstGame(games),
 ): Mapping {
   return { ...guessMapping(headings, game.table.columns), game: game.id };
 }
 
-async function fitting(library: Library, { headings }: Grid): Promise<Mappings['kept']> {
+async function fitting(games: GamesWith<'table'>, library: Library, { headings }: Grid): Promise<Mappings['kept']> {
   const rows = await library.db.mappings.toArray();
   rows.sort((a, b) => b.usedAt - a.usedAt);
   return rows.flatMap(({ name, mapping }) => {
     const read = readMapping(mapping);
     // Kept by another version of Rollcall, for a game that this one does not know.
-    if (read?.game !== undefined && findTableGame(TABLED_GAMES, read.game) === undefined) return [];
+    if (read?.game !== undefined && findTableGame(games, read.game) === undefined) return [];
     const fits = read && mappingFor(headings, read);
     return fits ? [{ name, mapping: fits }] : [];
   });

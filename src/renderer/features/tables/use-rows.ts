@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TABLED_GAMES } from '../../../shared/games/tables.ts';
+import type { GamesWith } from '../../../shared/games/parts.ts';
 import type { Grid, GridRow } from '../../../shared/table/grid.ts';
 import type { Mapping } from '../../../shared/table/mapping.ts';
 import { type ReadRow, RowReader } from '../../../shared/table/read-rows.ts';
@@ -24,10 +24,16 @@ const SLICE_MS = 12;
 const REPORT_EVERY_MS = 120;
 
 /** Reads all rows anew whenever the mapping or a cell changes, a slice at a time. */
-export function useRows(grid: Grid, mapping: Mapping, repairs: Repairs, library: Library): Rows {
+export function useRows(
+  games: GamesWith<'table'>,
+  grid: Grid,
+  mapping: Mapping,
+  repairs: Repairs,
+  library: Library,
+): Rows {
   const [rows, setRows] = useState<Rows>({ read: [], done: 0, isReading: true });
   useEffect(() => {
-    const reader = new RowReader(TABLED_GAMES, grid, mapping, tableRules(TABLED_GAMES, mapping.game), {
+    const reader = new RowReader(games, grid, mapping, tableRules(games, mapping.game), {
       factions: readable<'factions'>(library.tables.factions.snapshot()),
       existing: (id) => {
         const item = library.tables.characters.get(id);
@@ -50,7 +56,7 @@ export function useRows(grid: Grid, mapping: Mapping, repairs: Repairs, library:
     };
     timer = setTimeout(slice);
     return () => clearTimeout(timer);
-  }, [grid, mapping, repairs, library]);
+  }, [games, grid, mapping, repairs, library]);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
-import { gameOf } from '../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import { Button } from '../../components/button.tsx';
 import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
 import { Section } from '../documents/form/section.tsx';
@@ -14,7 +14,7 @@ import { useTeam } from './team-view.ts';
 export function HouseRules() {
   const { team, event, edit } = useTeam();
   const [isOpen, setOpen] = useState(false);
-  const game = gameOf(team);
+  const game = GAMES.of(team);
   const { options } = team;
   return (
     <Section

@@ -1,6 +1,6 @@
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { EitherField, FactionField, SizeField, TeamField, WordField } from '../../../shared/form/team-form.ts';
-import { gameOf } from '../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import { useField } from '../../fields/document-port.ts';
@@ -71,7 +71,7 @@ function WordSegments({ field: { at, label, of, hint } }: { field: WordField }) 
     <SegmentedRow
       path={at}
       label={label}
-      segments={gameOf(team).vocabularies[of] ?? []}
+      segments={GAMES.of(team).vocabularies[of] ?? []}
       {...(text === undefined ? {} : { hint: text })}
     />
   );
@@ -118,7 +118,7 @@ function Inner({ field }: { field: WordField | FactionField }) {
         <Segmented
           label={field.label}
           value={value}
-          segments={gameOf(team).vocabularies[field.of] ?? []}
+          segments={GAMES.of(team).vocabularies[field.of] ?? []}
           mark={mark}
           onChange={set}
         />

@@ -1,10 +1,11 @@
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { Team } from '../../../shared/document/schema.ts';
-import { teamRulesOf } from '../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
+import { teamRulesOf } from '../../../shared/rules/game-rules.ts';
 
 /** The id of the faction that a team names, whether or not it plays for it. */
 export function namedFaction(team: Team): string | undefined {
-  const { factionAt } = teamRulesOf(team);
+  const { factionAt } = teamRulesOf(GAMES, team);
   const named = factionAt === undefined ? undefined : valueAt(team, factionAt);
   return typeof named === 'string' ? named : undefined;
 }

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../../shared/document/json/json-ob
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { Team } from '../../../shared/document/schema.ts';
 import type { EitherField } from '../../../shared/form/team-form.ts';
-import { gameOf } from '../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 
 /**
  * What stands at the place of the field once another way is chosen: what is written for the others is kept, so that changing
@@ -13,6 +13,6 @@ export function otherWay(team: Team, { at, by, ways }: EitherField, id: string, 
   const kept = { ...(isObject(held) ? held : {}), [by]: id };
   const field = ways.find((way) => way.id === id)?.field;
   if (field === undefined || Object.hasOwn(kept, field.key)) return kept;
-  const first = field.kind === 'faction' ? firstFaction : gameOf(team).vocabularies[field.of]?.[0]?.id;
+  const first = field.kind === 'faction' ? firstFaction : GAMES.of(team).vocabularies[field.of]?.[0]?.id;
   return first === undefined ? kept : { ...kept, [field.key]: first };
 }

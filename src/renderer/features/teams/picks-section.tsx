@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { setOrRemove } from '../../../shared/document/edit.ts';
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { PicksField } from '../../../shared/form/team-form.ts';
-import { gameOf } from '../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import { FieldFindings } from '../../components/findings/findings.tsx';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { focusAfterRemoval } from '../../components/row-menu/row-focus.ts';
@@ -24,7 +24,7 @@ export function PicksSection({ field }: { field: PicksField }) {
     [field, settled, options, known, event],
   );
   const byId = new Map(all.map((pick) => [pick.id, pick]));
-  const nameOf = (id: string) => byId.get(id)?.name ?? gameOf(team).card.formats.word(id, options);
+  const nameOf = (id: string) => byId.get(id)?.name ?? GAMES.of(team).card.formats.word(id, options);
   const limit = summary.figures.find(({ id }) => id === field.figure)?.limit;
   const store = (next: readonly string[]) => tryEdit([setOrRemove(at, next.length === 0 ? undefined : next)]);
   const choices = all

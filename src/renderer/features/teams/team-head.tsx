@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Team } from '../../../shared/document/schema.ts';
-import { gameOf } from '../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { Finding } from '../../../shared/rules/finding.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
@@ -68,7 +68,7 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
     >
       {faction === undefined ? null : (
         <span className={css.symbol}>
-          <TeamSymbol game={gameOf(team)} faction={faction} alignment={undefined} />
+          <TeamSymbol game={GAMES.of(team)} faction={faction} alignment={undefined} />
         </span>
       )}
     </DocumentHead>

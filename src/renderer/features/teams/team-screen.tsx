@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Team } from '../../../shared/document/schema.ts';
-import { gameOf } from '../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { Finding } from '../../../shared/rules/finding.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Segmented } from '../../components/inputs/segmented.tsx';
@@ -50,7 +50,7 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
   const { document: team, id } = item;
   const editor = useEditor('teams', id);
   const factions = useDocuments('factions');
-  const game = gameOf(team);
+  const game = GAMES.of(team);
   const known = useKnown(game);
   useFollowGame(team);
   const [part, setPart] = useState<Pane>('team');

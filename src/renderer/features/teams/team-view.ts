@@ -2,7 +2,8 @@ import { createContext, useContext, useMemo, useState } from 'react';
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { EventPack, Faction, Team } from '../../../shared/document/schema.ts';
 import type { Teams } from '../../../shared/form/team-form.ts';
-import { GAMES, teamRulesOf } from '../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
+import { teamRulesOf } from '../../../shared/rules/game-rules.ts';
 import { type Judgement, optionsFor } from '../../../shared/rules/judge.ts';
 import type { Options } from '../../../shared/rules/options.ts';
 import type { TeamView as TeamSummary } from '../../../shared/rules/team-rules.ts';
@@ -72,7 +73,7 @@ export function useTeamView(
 ): TeamView {
   const { event, unusableEvent } = eventContextOf(mode);
   const settled = usePlayed(typed);
-  const rules = teamRulesOf(settled);
+  const rules = teamRulesOf(GAMES, settled);
   const judged = useMemo(() => {
     const atEvent = event === undefined ? {} : { event };
     const options = optionsFor(GAMES, settled, atEvent);

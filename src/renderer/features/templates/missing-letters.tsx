@@ -3,7 +3,7 @@ import { layoutCard } from '../../../shared/card/layout-card.ts';
 import { noteMessage } from '../../../shared/card/notes/note-messages.ts';
 import { chooseTemplate } from '../../../shared/card/template/choose-template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { GAMES, gameOf } from '../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
 import { useFonts } from '../../store/fonts/use-fonts.ts';
 import { useCharacterTemplates } from '../../store/templates/use-templates.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** Names letters of the character that no font has, which every template shows as boxes, and offers to choose a font for them. */
 export function MissingLetters({ character, factions }: Props) {
   const fonts = useFonts();
-  const templates = useCharacterTemplates(gameOf(character));
+  const templates = useCharacterTemplates(GAMES.of(character));
   const note = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
     const { template } = chooseTemplate(character, templates);

@@ -2,7 +2,7 @@ import { LayoutTemplate } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { defaultTemplate } from '../../../shared/card/template/templates.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { GAMES, gameOf } from '../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import { IconButton } from '../../components/button.tsx';
 import { SelectRow } from '../../fields/select-row.tsx';
 import { useCharacterTemplates } from '../../store/templates/use-templates.ts';
@@ -13,7 +13,7 @@ import { TemplatesDialog } from './templates-dialog.tsx';
 
 /** Which template the character's card is shown and printed with, and the way to all templates. */
 export function TemplateRow({ character, factions }: { character: Character; factions: readonly Faction[] }) {
-  const game = gameOf(character);
+  const game = GAMES.of(character);
   const store = useCallback((id: string) => storedTemplate(game, id), [game]);
   const templates = useCharacterTemplates(game);
   const choices = useMemo(() => templatesAsChoices(templates), [templates]);

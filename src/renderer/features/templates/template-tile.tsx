@@ -2,7 +2,7 @@ import { Check, Copy, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { gameOf } from '../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import { IconButton } from '../../components/button.tsx';
 import { useFonts } from '../../store/fonts/use-fonts.ts';
 import { useCardPictures } from '../../store/pictures/use-pictures.ts';
@@ -42,7 +42,7 @@ export function TemplateTile({
 }: Props) {
   const fonts = useFonts();
   const pictures = useCardPictures(character, factions, template);
-  const pieces = useMemo(() => piecesOf(template, gameOf(character)), [template, character]);
+  const pieces = useMemo(() => piecesOf(template, GAMES.of(character)), [template, character]);
   const svg = useMemo(
     () =>
       fonts.kind === 'ready'

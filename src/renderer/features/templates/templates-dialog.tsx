@@ -6,7 +6,7 @@ import { chooseTemplate } from '../../../shared/card/template/choose-template.ts
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { setOrRemove } from '../../../shared/document/edit.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { gameOf } from '../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import layout from '../../components/dialogs/dialog-layout.module.css';
@@ -45,7 +45,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   const { edit } = useEdits();
   const all = useItems('templates');
   const own = useOwnTemplates();
-  const game = gameOf(character);
+  const game = GAMES.of(character);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   // Behind an open dialog a toast cannot be reached: what can be undone stands in its foot.
   const [done, setDone] = useState<Done>();

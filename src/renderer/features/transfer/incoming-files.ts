@@ -1,8 +1,8 @@
 /** How documents reach the import dialog: chosen, dropped anywhere on the window, or pasted where nothing else takes them. */
 
-import { TABLED_GAMES } from '../../../shared/games/tables.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
+import { withPart } from '../../../shared/games/parts.ts';
 import { formatTabSeparated } from '../../../shared/table/clipboard-text.ts';
-import { isTableText } from '../../../shared/table/read-table.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { startImport } from '../../navigation/import-request.ts';
 import { bridge } from '../../platform/bridge.ts';
@@ -74,13 +74,11 @@ export function listenForFiles(library: Library, onOver: (over: boolean) => void
     if (data === null || event.defaultPrevented || isInDialog(event.target) || isTyped(event.target)) return;
     const files = [...data.files];
     const text = data.getData('text/plain');
-    // Excel puts a picture of the cells on the clipboard as well.
-    if (isTableText(TABLED_GAMES, text))
-      startImport(library, { kind: 'text', text: formatTabSeparated(readClipboardCells(data)) });
-    else if (files.length > 0) startImport(library, { kind: 'files', files: files.map(named) });
-    else if (isDocumentText(text)) startImport(library, { kind: 'text', text });
-    else return;
+    // The clipboard can be read only now, before it is known whether these cells are a table of characters.
+    const cells = hasCells(text) ? readClipboardCells(data) : undefined;
+    if (cells === undefined && files.length === 0 && !isDocumentText(text)) return;
     event.preventDefault();
+    attempt(importPasted(library, { text, cells, files }));
   };
   window.addEventListener('pointermove', endDrag);
   window.addEventListener('dragover', onDragOver);
@@ -110,6 +108,33 @@ const takesDocuments = (target: EventTarget | null): boolean =>
 
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+interface Pasted {
+  readonly text: string;
+  /** The cells of the text, if it may be a table. */
+  readonly cells: string[][] | undefined;
+  readonly files: readonly File[];
+}
+
+/** Shows what was pasted, unless it is neither a table of characters nor files nor a document. */
+async function importPasted(library: Library, { text, cells, files }: Pasted): Promise<void> {
+  // Excel puts a picture of the cells on the clipboard as well.
+  if (cells !== undefined && (await isTable(text)))
+    startImport(library, { kind: 'text', text: formatTabSeparated(cells) });
+  else if (files.length > 0) startImport(library, { kind: 'files', files: files.map(named) });
+  else if (isDocumentText(text)) startImport(library, { kind: 'text', text });
+}
+
+async function isTable(text: string): Promise<boolean> {
+  const [{ isTableText }, games] = await Promise.all([
+    import('../../../shared/table/read-table.ts'),
+    withPart(GAMES, 'table'),
+  ]);
+  return isTableText(games, text);
+}
+
+/** Whether the first line of a text has several cells. */
+const hasCells = (text: string): boolean => /^[^\r\n]*\t/.test(text);
 
 /** Whether pasted text is a document as JSON or a link. */
 const isDocumentText = (text: string): boolean => /^\s*\{|rollcall:\d+:/.test(text);

@@ -4,7 +4,7 @@ import { chooseTemplate } from '../../../shared/card/template/choose-template.ts
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { templatesFor } from '../../../shared/card/template/templates-for.ts';
 import type { Character } from '../../../shared/document/schema.ts';
-import { GAMES, gameOf } from '../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { useDocuments } from '../library-context.ts';
 
@@ -36,5 +36,5 @@ export function useCharacterTemplates(game: Game): readonly CardTemplate[] {
 
 /** The template that a character's card is shown and printed with. */
 export function useTemplateOf(character: Character): CardTemplate {
-  return chooseTemplate(character, useCharacterTemplates(gameOf(character))).template;
+  return chooseTemplate(character, useCharacterTemplates(GAMES.of(character))).template;
 }

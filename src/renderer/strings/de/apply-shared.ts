@@ -1,6 +1,10 @@
-import { GERMAN_OF_GAMES } from '../../../shared/games/translations.ts';
+import { GAMES } from '../../../shared/games/catalogue.ts';
+import { withPart } from '../../../shared/games/parts.ts';
 import { GERMAN } from '../../../shared/german/german.ts';
 import { switchLanguage } from '../../../shared/i18n/translation.ts';
 
-/** Findings, forms and sheets in German, also where there is no window. Gives a function that goes back to English. */
-export const applySharedGerman = (): (() => void) => switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
+/** Puts findings, forms and sheets into German, also where there is no window. Returns a function that goes back to English. */
+export async function applySharedGerman(): Promise<() => void> {
+  const { all } = await withPart(GAMES, 'german');
+  return switchLanguage('de', [GERMAN, ...all.flatMap(({ german }) => german ?? [])]);
+}

@@ -3,7 +3,7 @@ import { applySharedGerman } from './apply-shared.ts';
 import { GERMAN } from './german.ts';
 
 /** From now on everything that is read says it in German, where there are words for it. */
-export function applyGerman(): void {
+export async function applyGerman(): Promise<void> {
   for (const one of GERMAN) translate(one);
-  applySharedGerman();
+  await applySharedGerman();
 }

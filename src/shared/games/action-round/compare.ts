@@ -73,7 +73,7 @@ function checks({ powerLevel, skills = [] }: ArCharacter): FieldChance[] {
   });
 }
 
-export const compare: CompareRules<ArCharacter, EventPack, ArOptions> = {
+export const comparison: CompareRules<ArCharacter, EventPack, ArOptions> = {
   numbers,
   peers: ({ powerLevel }) => ({
     id: String(powerLevel),

@@ -3,6 +3,7 @@
 import { formField } from '../../character-fields/form-field.ts';
 import type { FormSpec, PlainField } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
+import type { Need } from '../../form/unfinished.ts';
 import { FACTION_VOCABULARY, type Vocabularies } from '../../form/vocabulary.ts';
 import { t } from '../../i18n/phrases.ts';
 import type { Roots } from '../../rules/roots.ts';
@@ -156,3 +157,9 @@ export const LIST: ListSpec = {
   facets: [{ at: '/powerLevel', label: 'Power Level', of: 'power-levels' }],
   brief: ({ powerLevel, initiative }: ArCharacter) => t`Power Level ${powerLevel}, initiative ${initiative}`,
 };
+
+/** A character that lacks all of these is shown as unfinished. */
+export const NEEDS: readonly Need[] = [
+  { label: 'numbers', at: ['/powerLevel', '/initiative', '/speedRank', '/wits', '/destiny'] },
+  { label: 'skills or powers', at: ['/skills', '/powers'] },
+];

@@ -8,7 +8,7 @@ import { CODES, fixes, message, RULES } from './check.ts';
 import { derive } from './derive.ts';
 import { RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
 import { type ArCharacter, FIELDS } from './fields.ts';
-import { FORM, LIST, VOCABULARIES } from './form.ts';
+import { FORM, LIST, NEEDS, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
 import { OPTION_TEXTS } from './option-texts.ts';
 import { type ArOptions, OPTIONS } from './options.ts';
@@ -36,12 +36,16 @@ export const actionRound: GameOf<ArCharacter, Team, EventPack, ArOptions> = {
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
-  needs: [
-    { label: 'numbers', at: ['/powerLevel', '/initiative', '/speedRank', '/wits', '/destiny'] },
-    { label: 'skills or powers', at: ['/skills', '/powers'] },
-  ],
+  needs: NEEDS,
   lineUp,
-  isPlayed: true,
-  hasReference: true,
-  hasTable: true,
+  parts: {
+    play: () => import('./play/play.ts'),
+    playRows: () => import('./play-row.ts'),
+    reference: () => import('./reference.ts'),
+    comparison: () => import('./compare.ts'),
+    duel: () => import('./duel.ts'),
+    table: () => import('./table.ts'),
+    german: () => import('./de/german.ts'),
+    germanReference: () => import('./de/reference.ts'),
+  },
 };

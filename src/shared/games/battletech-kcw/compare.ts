@@ -90,7 +90,7 @@ function reaches(unit: BtUnit, key: 'pilotingBase' | 'gunneryBase', to: string):
   ];
 }
 
-export const compare: CompareRules<BtUnit, EventPack, BtOptions> = {
+export const comparison: CompareRules<BtUnit, EventPack, BtOptions> = {
   numbers,
   peers,
   chances: (unit, others, options) => [

@@ -4,6 +4,7 @@ import { ENTRY } from '../../character-fields/field.ts';
 import { formField, wordLists } from '../../character-fields/form-field.ts';
 import type { FormSpec, PlainField } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
+import type { Need } from '../../form/unfinished.ts';
 import { FACTION_VOCABULARY, type Vocabularies } from '../../form/vocabulary.ts';
 import { t } from '../../i18n/phrases.ts';
 import type { Roots } from '../../rules/roots.ts';
@@ -131,3 +132,6 @@ export const LIST: ListSpec = {
   ],
   brief: ({ unit, type, tonnage }: BtUnit) => `${nameIn(UNITS, unit)}, ${nameIn(UNIT_TYPES, type)}, ${tonnage} t`,
 };
+
+/** A character that lacks all of these is shown as unfinished. */
+export const NEEDS: readonly Need[] = [{ label: 'tonnage and movement', at: ['/tonnage', '/mp'] }];

@@ -8,7 +8,7 @@ import { CODES, fixes, message, RULES } from './check.ts';
 import { deriveUnit } from './derive.ts';
 import { RULES_VERSION, RULESET_ID } from './facts.ts';
 import { type BtUnit, FIELDS } from './fields.ts';
-import { FORM, LIST, VOCABULARIES } from './form.ts';
+import { FORM, LIST, NEEDS, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
 import { OPTION_TEXTS } from './option-texts.ts';
 import { type BtOptions, OPTIONS } from './options.ts';
@@ -38,9 +38,16 @@ export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
-  needs: [{ label: 'tonnage and movement', at: ['/tonnage', '/mp'] }],
+  needs: NEEDS,
   lineUp,
-  isPlayed: true,
-  hasReference: true,
-  hasTable: true,
+  parts: {
+    play: () => import('./play/play.ts'),
+    playRows: () => import('./play-row.ts'),
+    reference: () => import('./reference.ts'),
+    comparison: () => import('./compare.ts'),
+    duel: () => import('./duel.ts'),
+    table: () => import('./table.ts'),
+    german: () => import('./de/german.ts'),
+    germanReference: () => import('./de/reference.ts'),
+  },
 };

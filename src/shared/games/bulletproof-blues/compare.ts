@@ -115,7 +115,7 @@ function attacks({ powers = [] }: BbCharacter, others: readonly BbCharacter[]): 
   });
 }
 
-export const compare: CompareRules<BbCharacter, EventPack, BbOptions> = {
+export const comparison: CompareRules<BbCharacter, EventPack, BbOptions> = {
   numbers,
   peers: () => ({ id: '', label: '', one: t`hero`, many: t`heroes` }),
   chances: (hero, others) => [...order(hero, others), ...defences(hero, others), ...attacks(hero, others)],

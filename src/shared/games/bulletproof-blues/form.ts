@@ -3,6 +3,7 @@
 import { formField } from '../../character-fields/form-field.ts';
 import type { FormSpec, PlainField, TextOrDerived } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
+import type { Need } from '../../form/unfinished.ts';
 import { FACTION_VOCABULARY, type Vocabularies } from '../../form/vocabulary.ts';
 import { t } from '../../i18n/phrases.ts';
 import type { Roots } from '../../rules/roots.ts';
@@ -121,3 +122,9 @@ export const LIST: ListSpec = {
   brief: ({ perception, superSpeed = 0 }: BbCharacter) =>
     [`Perception ${perception}`, ...(superSpeed > 0 ? [`Super-speed ${superSpeed}`] : [])].join(', '),
 };
+
+/** A character that lacks all of these is shown as unfinished. */
+export const NEEDS: readonly Need[] = [
+  { label: 'a Perception', at: ['/perception'] },
+  { label: 'powers', at: ['/powers'] },
+];

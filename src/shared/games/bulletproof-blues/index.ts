@@ -8,7 +8,7 @@ import { CODES, fixes, message, RULES } from './check.ts';
 import { derive } from './derive.ts';
 import { NAME, RULES_VERSION, RULESET_ID } from './facts.ts';
 import { type BbCharacter, FIELDS } from './fields.ts';
-import { FORM, LIST, VOCABULARIES } from './form.ts';
+import { FORM, LIST, NEEDS, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
 import { OPTION_TEXTS } from './option-texts.ts';
 import { type BbOptions, OPTIONS } from './options.ts';
@@ -37,13 +37,17 @@ export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> =
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
-  needs: [
-    { label: 'a Perception', at: ['/perception'] },
-    { label: 'powers', at: ['/powers'] },
-  ],
+  needs: NEEDS,
   lineUp,
   sideKeys: ['gm'],
-  isPlayed: true,
-  hasReference: true,
-  hasTable: true,
+  parts: {
+    play: () => import('./play/play.ts'),
+    playRows: () => import('./play-row.ts'),
+    reference: () => import('./reference.ts'),
+    comparison: () => import('./compare.ts'),
+    duel: () => import('./duel.ts'),
+    table: () => import('./table.ts'),
+    german: () => import('./de/german.ts'),
+    germanReference: () => import('./de/reference.ts'),
+  },
 };

@@ -110,7 +110,7 @@ const peersOf = () => ({
   },
 });
 
-export const compare: CompareRules<SsuaCharacter, EventPack, SsuaOptions> = {
+export const comparison: CompareRules<SsuaCharacter, EventPack, SsuaOptions> = {
   numbers,
   peers: ({ henchman = false, vehicle = false }) => peersOf()[vehicle ? 'vehicle' : henchman ? 'henchman' : 'lead'],
   chances: (character, others, options) => [

@@ -4,6 +4,7 @@ import { formField, wordLists } from '../../character-fields/form-field.ts';
 import type { Edit } from '../../document/edit.ts';
 import type { FormSpec, PlainField } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
+import type { Need } from '../../form/unfinished.ts';
 import { FACTION_VOCABULARY, type Vocabularies } from '../../form/vocabulary.ts';
 import { apOf } from './derive.ts';
 import { FIELDS, PRICES, type PriceId, type SsuaCharacter } from './fields.ts';
@@ -204,3 +205,9 @@ export const LIST: ListSpec = {
     ].join(', ');
   },
 };
+
+/** A character that lacks all of these is shown as unfinished. */
+export const NEEDS: readonly Need[] = [
+  { label: 'Agility and Mind', at: ['/agility', '/mind'] },
+  { label: 'attacks or powers', at: ['/attacks', '/powers'] },
+];

@@ -8,7 +8,7 @@ import { CODES, fixes, message, RULES } from './check.ts';
 import { deriveCharacter } from './derive.ts';
 import { RULES_VERSION, RULESET_ID } from './facts.ts';
 import { FIELDS, type SsuaCharacter } from './fields.ts';
-import { FORM, LIST, VOCABULARIES } from './form.ts';
+import { FORM, LIST, NEEDS, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
 import { OPTION_TEXTS } from './option-texts.ts';
 import { OPTIONS, type SsuaOptions } from './options.ts';
@@ -38,12 +38,16 @@ export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
-  needs: [
-    { label: 'Agility and Mind', at: ['/agility', '/mind'] },
-    { label: 'attacks or powers', at: ['/attacks', '/powers'] },
-  ],
+  needs: NEEDS,
   lineUp,
-  isPlayed: true,
-  hasReference: true,
-  hasTable: true,
+  parts: {
+    play: () => import('./play/play.ts'),
+    playRows: () => import('./play-row.ts'),
+    reference: () => import('./reference.ts'),
+    comparison: () => import('./compare.ts'),
+    duel: () => import('./duel.ts'),
+    table: () => import('./table.ts'),
+    german: () => import('./de/german.ts'),
+    germanReference: () => import('./de/reference.ts'),
+  },
 };

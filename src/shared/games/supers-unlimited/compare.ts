@@ -145,7 +145,7 @@ function recoveryChance({ traits }: Character, options: SuOptions): FieldChance[
   ];
 }
 
-export const compare: CompareRules<Character, EventPack, SuOptions> = {
+export const comparison: CompareRules<Character, EventPack, SuOptions> = {
   numbers: NUMBERS,
   peers: ({ level }) => ({
     id: String(level),

@@ -12,7 +12,7 @@ import { characterSpec, eventSpec, teamSpec } from './documents/specs.ts';
 import { settings } from './event-settings.ts';
 import { RULES_VERSION, RULESET_ID } from './facts.ts';
 import { proposeFixes } from './fixes/propose.ts';
-import { CHARACTER_FORM } from './form/character-form.ts';
+import { CHARACTER_FORM, NEEDS } from './form/character-form.ts';
 import { CHARACTER_LIST } from './form/character-list.ts';
 import { VOCABULARIES } from './form/vocabularies.ts';
 import { message } from './messages/message.ts';
@@ -60,27 +60,21 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': CHARACTER_FORM },
   lists: { 'rollcall.character': CHARACTER_LIST },
-  needs: [
-    { label: 'a Level', at: ['/level'] },
-    { label: 'Power, Move and HP', at: ['/power', '/move', '/hp/total'] },
-    {
-      label: 'dice in the Traits',
-      at: [
-        '/traits/fight/dice',
-        '/traits/aim/dice',
-        '/traits/mind/dice',
-        '/traits/magic/dice',
-        '/traits/recovery/dice',
-      ],
-    },
-    { label: 'attacks', at: ['/attacks'] },
-  ],
+  needs: NEEDS,
   team: teamRules,
   lineUp: teamRules.roster,
   sideKeys: ['leader', 'gimmicks'],
-  hasTable: true,
-  isPlayed: true,
-  hasReference: true,
+  parts: {
+    play: () => import('./play/play.ts'),
+    playRows: () => import('./printed/play-row.ts'),
+    reference: () => import('./reference.ts'),
+    comparison: () => import('./compare.ts'),
+    duel: () => import('./play/duel/duel.ts'),
+    table: () => import('./table/columns.ts'),
+    planning: () => import('./planning.ts'),
+    german: () => import('./de/german.ts'),
+    germanReference: () => import('./de/reference/reference.ts'),
+  },
 };
 
 const ROLES: Readonly<Record<string, 'unknown-member' | 'member-illegal'>> = {

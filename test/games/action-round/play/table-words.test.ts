@@ -4,22 +4,23 @@ import { expect, it } from 'vitest';
 import type { ArPlay } from '../../../../src/shared/games/action-round/play/state.ts';
 import { tagsOf } from '../../../../src/shared/games/action-round/play/tags.ts';
 import { words } from '../../../../src/shared/games/action-round/play/words.ts';
-import { PLAYED_GAMES, playOf } from '../../../../src/shared/games/plays.ts';
 import { offers } from '../../../../src/shared/play/offers.ts';
+import { playOf } from '../../../../src/shared/play/played-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { eventFields } from '../../../../src/shared/play/table/event-fields.ts';
+import { LOADED_GAMES } from '../../../support/games.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
 import { ACTIVE, CHARACTERS, react, SIDES } from './table.ts';
 
 it('a model that has reacted shows its Reaction in the words of its button', () => {
   const log = [...ACTIVE, react('counter-stunt')];
-  const { play } = replay(PLAYED_GAMES, encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log }));
+  const { play } = replay(LOADED_GAMES, encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log }));
   expect(tagsOf(play as unknown as ArPlay, 'p', (id) => id)).toEqual(['reacted: Stunt in return']);
 });
 
 it('the button that ends an effect says so', () => {
   const { play } = replay(
-    PLAYED_GAMES,
+    LOADED_GAMES,
     encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log: ACTIVE }),
   );
   expect(words.label?.(play as unknown as ArPlay, { kind: 'lift', model: 'p' }, (id) => id)).toBe('End an effect');
@@ -32,9 +33,9 @@ it('no form asks for the name of an action that its button says, only for that o
     characters: { ...CHARACTERS, p: { ...CHARACTERS.p, powers } },
     log: ACTIVE,
   });
-  const { play } = replay(PLAYED_GAMES, encounter);
+  const { play } = replay(LOADED_GAMES, encounter);
   if (!play) throw new Error('the table of the test is not legal');
-  const rules = playOf(encounter);
+  const rules = playOf(LOADED_GAMES, encounter);
   const asks = offers(rules, play).flatMap((offer) => {
     const { kind, model, name } = offer.event;
     if (kind !== 'action' || model !== 'p') return [];

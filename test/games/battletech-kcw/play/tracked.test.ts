@@ -1,18 +1,19 @@
 /** What a table of BattleTech shows of units: their numbers, what they did, and what they are offered. */
 import { describe, expect, it } from 'vitest';
-import { PLAYED_GAMES, playOf } from '../../../../src/shared/games/plays.ts';
 import { offers } from '../../../../src/shared/play/offers.ts';
+import { playOf } from '../../../../src/shared/play/played-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { trackedOf } from '../../../../src/shared/play/table/changes.ts';
 import { eventText } from '../../../../src/shared/play/table/event-text.ts';
+import { LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
 import { ACTIVE, act, CHARACTERS, end, out, SIDES } from './table.ts';
 
 function at(log: readonly Event[]) {
   const encounter = encounterOf('battletech-kcw', { sides: SIDES, characters: CHARACTERS, log });
-  const { play, findings } = replay(PLAYED_GAMES, encounter);
+  const { play, findings } = replay(LOADED_GAMES, encounter);
   if (!play || findings.length > 0) throw new Error('the log of the test is refused');
-  return { play, rules: playOf(encounter) };
+  return { play, rules: playOf(LOADED_GAMES, encounter) };
 }
 
 const shown = (log: readonly Event[], model: string) => {

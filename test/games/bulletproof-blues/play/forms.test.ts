@@ -1,16 +1,16 @@
 /** What the forms of Bulletproof Blues ask for, and what its table says in German. */
 
 import { expect, it } from 'vitest';
-import { PLAYED_GAMES, playOf } from '../../../../src/shared/games/plays.ts';
-import { GERMAN_OF_GAMES } from '../../../../src/shared/games/translations.ts';
 import { GERMAN } from '../../../../src/shared/german/german.ts';
 import { translatePhrase } from '../../../../src/shared/i18n/phrases.ts';
 import { switchLanguage } from '../../../../src/shared/i18n/translation.ts';
 import { offers } from '../../../../src/shared/play/offers.ts';
+import { playOf } from '../../../../src/shared/play/played-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { trackedOf } from '../../../../src/shared/play/table/changes.ts';
 import { eventFields } from '../../../../src/shared/play/table/event-fields.ts';
 import { eventText } from '../../../../src/shared/play/table/event-text.ts';
+import { GERMAN_OF_GAMES, LOADED_GAMES } from '../../../support/games.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
 import { ACTIVE, CHARACTERS, defend, force, SIDES } from './table.ts';
 
@@ -20,9 +20,9 @@ it('a model that blocks is offered everybody but itself as the attacker (D-19)',
     characters: CHARACTERS,
     log: [...ACTIVE, force('g', 'block')],
   });
-  const { play } = replay(PLAYED_GAMES, encounter);
+  const { play } = replay(LOADED_GAMES, encounter);
   if (!play) throw new Error('the table of the test is not legal');
-  const rules = playOf(encounter);
+  const rules = playOf(LOADED_GAMES, encounter);
   const block = offers(rules, play).find(({ event }) => event.kind === 'defend' && event.model === 'g');
   if (!block) throw new Error('nobody blocks');
   const attacker = eventFields(rules, play, block).find(({ path }) => path === '/attacker');
@@ -35,10 +35,10 @@ it('says in German that a model blocks apart from which attack it blocks', () =>
     characters: CHARACTERS,
     log: [...ACTIVE, force('g', 'block')],
   });
-  const { play } = replay(PLAYED_GAMES, encounter);
+  const { play } = replay(LOADED_GAMES, encounter);
   if (!play) throw new Error('the table of the test is not legal');
-  const rules = playOf(encounter);
-  const back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES.values()]);
+  const rules = playOf(LOADED_GAMES, encounter);
+  const back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
   try {
     expect(trackedOf(rules, play).get('g')?.tags.map(translatePhrase)).toContain('blockt');
     expect(eventText(rules, play, defend('g', 'block'))).toMatch(

@@ -1,19 +1,20 @@
 /** What the form of an attack asks for, on a button of the card and without one. */
 
 import { expect, it } from 'vitest';
-import { PLAYED_GAMES, playOf } from '../../../../src/shared/games/plays.ts';
 import { offerOf } from '../../../../src/shared/play/offers.ts';
+import { playOf } from '../../../../src/shared/play/played-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { eventFields } from '../../../../src/shared/play/table/event-fields.ts';
+import { LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
 import { ACTIVE, CHARACTERS, SIDES } from './table.ts';
 
 /** The lines of the card that the form of an attack lets choose from; undefined where it does not ask. */
 function askedAttacks(log: readonly Event[], attack: object): unknown {
   const encounter = encounterOf('ssua', { sides: SIDES, characters: CHARACTERS, log });
-  const { play } = replay(PLAYED_GAMES, encounter);
+  const { play } = replay(LOADED_GAMES, encounter);
   if (!play) throw new Error('the table of the test is not legal');
-  const rules = playOf(encounter);
+  const rules = playOf(LOADED_GAMES, encounter);
   const offer = offerOf(rules, play, { kind: 'attack', model: 'a1', ...attack }, false);
   return eventFields(rules, play, offer)
     .find(({ path }) => path === '/attack')

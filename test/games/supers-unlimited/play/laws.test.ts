@@ -3,13 +3,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../src/shared/document/json/json-object.ts';
-import { PLAYED_GAMES } from '../../../../src/shared/games/plays.ts';
 import type { SuPlay } from '../../../../src/shared/games/supers-unlimited/play/state.ts';
 import { judgeEvent } from '../../../../src/shared/play/event/judge-event.ts';
 import { cutLog } from '../../../../src/shared/play/log/log.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../src/shared/play/state.ts';
 import { stateView } from '../../../../src/shared/play/view.ts';
+import { LOADED_GAMES } from '../../../support/games.ts';
 import { runs } from '../../../support/runs.ts';
 import { type RandomGame, randomGame, rules } from './support/random-log.ts';
 
@@ -25,7 +25,7 @@ const eachStep = (games: number, law: (play: SuPlay, event: JsonObject, go: () =
   forGames(games, (seed) => void randomGame(seed, EVENTS, law));
 
 const replayed = ({ encounter, log }: RandomGame, events = log.length) =>
-  replay(PLAYED_GAMES, cutLog({ ...encounter, log: [...log] }, events));
+  replay(LOADED_GAMES, cutLog({ ...encounter, log: [...log] }, events));
 
 const total = (play: SuPlay, id: string) => play.figures.get(id)?.character.hp.total ?? 0;
 /** After each of thousands of events vitest takes longer than the law: it is asked only where there is something to say. */
@@ -108,8 +108,8 @@ describe('laws of all games', () => {
       const renamed = (value: string) =>
         value.replace(/\b([abc])-(one|two|three)\b/g, (_, side: string, n: string) => `zz${side}${n}`);
       const whole = JSON.stringify({ ...encounter, log });
-      const one = replay(PLAYED_GAMES, JSON.parse(whole));
-      const other = replay(PLAYED_GAMES, JSON.parse(renamed(whole)));
+      const one = replay(LOADED_GAMES, JSON.parse(whole));
+      const other = replay(LOADED_GAMES, JSON.parse(renamed(whole)));
       if (!one.play || !other.play) throw new Error('not played');
       expect(text(other.play)).toBe(renamed(text(one.play)));
     });

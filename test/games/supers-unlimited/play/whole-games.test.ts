@@ -1,9 +1,9 @@
 /** A whole game of each scenario, played by what is offered, its forms and the usual next thing alone. */
 
 import { describe, expect, it } from 'vitest';
-import { PLAYED_GAMES } from '../../../../src/shared/games/plays.ts';
 import { logLines } from '../../../../src/shared/play/log/log-lines.ts';
 import { standingText } from '../../../../src/shared/play/table/event-text.ts';
+import { LOADED_GAMES } from '../../../support/games.ts';
 import { PLANS } from './support/plans.ts';
 import { encounterOf, WholeGame } from './support/whole-game.ts';
 
@@ -15,7 +15,7 @@ describe('a whole game without the book', () => {
     for (const each of game.happened) happened.add(each);
     expect(game.isOver).toBe(true);
     expect(game.log.at(-1)?.kind).not.toBe('end-game');
-    const lines = logLines(PLAYED_GAMES, { ...encounterOf(plan), log: game.log });
+    const lines = logLines(LOADED_GAMES, { ...encounterOf(plan), log: game.log });
     for (const line of lines) {
       const text = line.kind === 'event' ? `${line.words} ${line.outcome}` : line.words;
       expect(text).not.toMatch(/undefined|NaN|null|\[object|…/);

@@ -6,7 +6,7 @@ import { unreadFields } from '../../../../src/shared/card/notes/unread-fields.ts
 import { templateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
-import { GAMES, gameOf } from '../../../../src/shared/games/catalogue.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { CLASSES } from '../../../../src/shared/games/supers-unlimited/facts.ts';
 import { defaultsOf } from '../../../../src/shared/rules/options.ts';
 import { parseTemplate, textOfList } from '../../../support/cards/cards.ts';
@@ -128,7 +128,7 @@ describe('a template for other rules', () => {
   });
 
   it('has nothing to say of the templates that are built in, in any size', () => {
-    const { card, options } = gameOf({ ruleset: 'supers-unlimited' });
+    const { card, options } = GAMES.of({ ruleset: 'supers-unlimited' });
     for (const kind of ['gimmick', 'marker', 'legend'] as const) {
       const [piece] = card.pieces(kind, defaultsOf(options));
       if (piece === undefined) throw new Error(kind);

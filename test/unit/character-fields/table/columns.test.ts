@@ -5,18 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { parseValue } from '../../../../src/shared/document/parse.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { TABLED_GAMES } from '../../../../src/shared/games/tables.ts';
 import { exportTable } from '../../../../src/shared/table/export-table.ts';
 import { guessMapping } from '../../../../src/shared/table/mapping.ts';
 import { RowReader } from '../../../../src/shared/table/read-rows.ts';
 import { likelySheet, readTable } from '../../../../src/shared/table/read-table.ts';
 import { likelyGame, tableGames, tableRules } from '../../../../src/shared/table/table-games.ts';
+import { LOADED_GAMES } from '../../../support/games.ts';
 
 async function rowsOf(bytes: Uint8Array, ruleset?: string, known: readonly Character[] = []) {
-  const read = await readTable(TABLED_GAMES, bytes);
-  const grid = read.ok ? likelySheet(TABLED_GAMES, read.sheets) : undefined;
+  const read = await readTable(LOADED_GAMES, bytes);
+  const grid = read.ok ? likelySheet(LOADED_GAMES, read.sheets) : undefined;
   if (!grid) throw new Error('no table');
-  const rules = tableRules(TABLED_GAMES, ruleset ?? likelyGame(TABLED_GAMES, grid.headings)?.id);
+  const rules = tableRules(LOADED_GAMES, ruleset ?? likelyGame(LOADED_GAMES, grid.headings)?.id);
   const reader = new RowReader(GAMES, grid, guessMapping(grid.headings, rules.columns), rules, {
     factions: [],
     existing: (id) => known.find((one) => one.id === id),
@@ -30,14 +30,14 @@ const messages = async (text: string, ruleset: string, known?: readonly Characte
   (await rows(text, ruleset, known)).flatMap(({ faults }) => faults.map(({ message }) => message));
 
 describe('samples', () => {
-  it.each(tableGames(TABLED_GAMES).map(({ id }) => id))(
+  it.each(tableGames(LOADED_GAMES).map(({ id }) => id))(
     'of %s come back from a spreadsheet as they were',
     async (id) => {
       const samples = readdirSync(`samples/${id}/characters`).map((file) => {
         const read = parseValue(GAMES, JSON.parse(readFileSync(`samples/${id}/characters/${file}`, 'utf8')));
         return (read as { document: Character }).document;
       });
-      const { bytes, notes } = await exportTable(TABLED_GAMES, samples, 'csv');
+      const { bytes, notes } = await exportTable(LOADED_GAMES, samples, 'csv');
       const back = await rowsOf(bytes);
       expect([notes, back.flatMap(({ faults }) => faults)]).toEqual([[], []]);
       const bare = ({ art: _, ...rest }: Character) => rest;
@@ -105,14 +105,14 @@ describe('the game of a table', () => {
     ['bulletproof-blues', ['Hero', 'Per', 'Prowess']],
     ['supers-unlimited', ['Hero', 'Lvl', 'Fight', 'Resistance']],
     [undefined, ['Id', 'Name', 'Notes']],
-  ])('is %s by the headings %j', (id, headings) => expect(likelyGame(TABLED_GAMES, headings)?.id).toBe(id));
+  ])('is %s by the headings %j', (id, headings) => expect(likelyGame(LOADED_GAMES, headings)?.id).toBe(id));
 
   it('is one: of characters of several the others are named and left out', async () => {
     const of = (ruleset: string, id: string) =>
-      ({ ...tableRules(TABLED_GAMES, ruleset).blank(), id, name: id, agility: 1, mind: 2, perception: 3 }) as Character;
+      ({ ...tableRules(LOADED_GAMES, ruleset).blank(), id, name: id, agility: 1, mind: 2, perception: 3 }) as Character;
     const both = [of('bulletproof-blues', 'chalk'), of('ssua', 'tram')];
-    const first = await exportTable(TABLED_GAMES, both, 'csv');
+    const first = await exportTable(LOADED_GAMES, both, 'csv');
     expect(first.notes).toEqual(['Not in the table: 1 character of another game (chalk).']);
-    expect((await exportTable(TABLED_GAMES, both, 'csv', 'bulletproof-blues')).notes[0]).toContain('(tram)');
+    expect((await exportTable(LOADED_GAMES, both, 'csv', 'bulletproof-blues')).notes[0]).toContain('(tram)');
   });
 });

@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest';
 import { parseValue } from '../../../../src/shared/document/parse.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { PLAYED_GAMES } from '../../../../src/shared/games/plays.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
+import { LOADED_GAMES } from '../../../support/games.ts';
 import { normalFinding } from '../../../support/play/normal-form.ts';
 
 const envelope = { format: 'rollcall.character', version: 1 };
@@ -92,7 +92,7 @@ const ROWS: readonly (readonly [
 const findingsOf = (file: object) => {
   const parsed = parseValue(GAMES, { ...FILE, ...file });
   if (!parsed.ok || parsed.document.format !== 'rollcall.encounter') throw new Error(JSON.stringify(parsed));
-  const { findings, ...answer } = replay(PLAYED_GAMES, parsed.document);
+  const { findings, ...answer } = replay(LOADED_GAMES, parsed.document);
   return { ...answer, findings: findings.map(normalFinding) };
 };
 

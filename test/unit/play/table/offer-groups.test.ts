@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PLAYED_GAMES, playOf } from '../../../../src/shared/games/plays.ts';
 import { ledOffers } from '../../../../src/shared/play/offers.ts';
+import { playOf } from '../../../../src/shared/play/played-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../src/shared/play/state.ts';
 import { type Option, optionGroups } from '../../../../src/shared/play/table/offer-groups.ts';
+import { LOADED_GAMES } from '../../../support/games.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
 
 /** In the turn of the lamp, of the Action Round. */
@@ -17,9 +18,9 @@ function inTurn() {
     },
     log: [{ kind: 'begin' }, { kind: 'action', model: 'lamp', name: 'attack-close' }],
   });
-  const { play, findings } = replay(PLAYED_GAMES, encounter);
+  const { play, findings } = replay(LOADED_GAMES, encounter);
   expect(findings).toEqual([]);
-  const rules = playOf(encounter);
+  const rules = playOf(LOADED_GAMES, encounter);
   return { rules, play: play as Play, groups: optionGroups(rules, play as Play, ledOffers(rules, play as Play)) };
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../../src/shared/document/edit.ts';
 import type { Encounter } from '../../../../src/shared/document/kinds/encounter.ts';
-import { PLAYED_GAMES, playOf } from '../../../../src/shared/games/plays.ts';
+import { playOf } from '../../../../src/shared/play/played-game.ts';
 import { advance, openEncounter, replay } from '../../../../src/shared/play/replay.ts';
 import { editTable, tableSettings } from '../../../../src/shared/play/table/table-settings.ts';
 import { type Track, trackerOf, trackNote } from '../../../../src/shared/play/table/tracker.ts';
 import { carriedOver } from '../../../../src/shared/play/table/tracker-carry.ts';
 import { trackerStart } from '../../../../src/shared/play/table/tracker-start.ts';
+import { LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
 
 const ssua = (log: readonly object[], character: Record<string, unknown> = { hits: 3 }) =>
@@ -18,8 +19,8 @@ const ssua = (log: readonly object[], character: Record<string, unknown> = { hit
 const note = (track: Track) => trackNote(track, (id) => id, 'Round');
 
 function standingOf(encounter: Encounter) {
-  const rules = playOf(encounter);
-  const { play } = openEncounter(PLAYED_GAMES, encounter, {});
+  const rules = playOf(LOADED_GAMES, encounter);
+  const { play } = openEncounter(LOADED_GAMES, encounter, {});
   const refused = new Set<number>();
   for (const [n, event] of encounter.log.entries()) if (play && advance(rules, play, event)) refused.add(n);
   return { encounter, rules, play, refused };
@@ -27,7 +28,7 @@ function standingOf(encounter: Encounter) {
 
 const stateOf = (encounter: Encounter) => {
   const known = new Map((encounter.characters ?? []).map((one) => [one.id, one]));
-  return trackerOf(encounter, trackerStart(PLAYED_GAMES, standingOf(encounter), known));
+  return trackerOf(encounter, trackerStart(LOADED_GAMES, standingOf(encounter), known));
 };
 const hits = (encounter: Encounter, id: string) =>
   stateOf(encounter)
@@ -111,14 +112,14 @@ describe('the tracker', () => {
     ]);
     expect(left).toEqual(['lamp 1: Hits']);
     const carried = { ...encounter, log: [...encounter.log, ...events] };
-    expect(replay(PLAYED_GAMES, carried).findings).toEqual([]);
+    expect(replay(LOADED_GAMES, carried).findings).toEqual([]);
     expect(hits(carried, 'b1')).toBe(1);
     expect(carriedOver(rules, standingOf(carried).play ?? play, stateOf(carried), '').events).toEqual([]);
   });
 
   it('serves characters with errors of their own, and models whose character nobody knows', () => {
     const illegal = ssua([note({ model: 'a1', label: 'Hits', to: 1 })], { hits: 3, agility: -1 });
-    expect(openEncounter(PLAYED_GAMES, illegal, {}).play).toBeUndefined();
+    expect(openEncounter(LOADED_GAMES, illegal, {}).play).toBeUndefined();
     expect(hits(illegal, 'a1')).toBe(1);
     expect(hits(illegal, 'b1')).toBe(3);
     const unknown = { ...illegal, characters: [] };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PLAYED_GAMES, playOf } from '../../../../src/shared/games/plays.ts';
+import { playOf } from '../../../../src/shared/play/played-game.ts';
 import { advance, replay } from '../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../src/shared/play/state.ts';
 import { orderItems, whoIsOn } from '../../../../src/shared/play/table/who-is-on.ts';
+import { LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
 
 const CHARACTERS = {
@@ -19,9 +20,9 @@ function played(log: readonly Event[], more: Parameters<typeof encounterOf>[1]['
     options: more,
     log,
   });
-  const { play, findings } = replay(PLAYED_GAMES, encounter);
+  const { play, findings } = replay(LOADED_GAMES, encounter);
   expect(findings).toEqual([]);
-  const rules = playOf(encounter);
+  const rules = playOf(LOADED_GAMES, encounter);
   return { on: whoIsOn(rules, play as Play), order: orderItems(rules, play as Play) };
 }
 
@@ -81,9 +82,9 @@ describe('the order of play', () => {
         { kind: 'force', model: 'moth', how: 'block' },
       ],
     });
-    const { play, findings } = replay(PLAYED_GAMES, encounter);
+    const { play, findings } = replay(LOADED_GAMES, encounter);
     expect(findings).toEqual([]);
-    const rules = playOf(encounter);
+    const rules = playOf(LOADED_GAMES, encounter);
     expect(orderItems(rules, play as Play)).toEqual([
       { id: 'lamp', kind: 'model', is: 'on' },
       { id: 'moth', kind: 'model', is: 'waits', mark: 'spent' },
@@ -103,9 +104,9 @@ describe('the order of play', () => {
         { kind: 'initiative', side: 'blues', model: 'moth', with: 'agility', dice: [6, 6] },
       ],
     });
-    const { play, findings } = replay(PLAYED_GAMES, encounter);
+    const { play, findings } = replay(LOADED_GAMES, encounter);
     expect(findings).toEqual([]);
-    const rules = playOf(encounter);
+    const rules = playOf(LOADED_GAMES, encounter);
     expect(whoIsOn(rules, play as Play)).toEqual({ kind: 'side', id: 'blues' });
     expect(orderItems(rules, play as Play)).toEqual([
       { id: 'blues', kind: 'side', is: 'on' },

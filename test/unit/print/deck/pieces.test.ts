@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
 import type { DisplayItem, PathItem } from '../../../../src/shared/display/display-list.ts';
 import { mm, toMm, toPt } from '../../../../src/shared/display/units.ts';
-import { GAMES, gameOf } from '../../../../src/shared/games/catalogue.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { GIMMICKS } from '../../../../src/shared/games/supers-unlimited/facts.ts';
 import { layoutPieces, templateFor } from '../../../../src/shared/print/deck/pieces.ts';
 import { textOfList } from '../../../support/cards/cards.ts';
@@ -18,7 +18,7 @@ const paths = (items: readonly DisplayItem[]): PathItem[] =>
   items.flatMap((item) => (item.kind === 'group' ? paths(item.items) : item.kind === 'path' ? [item] : []));
 const saidOn = (list: Parameters<typeof textOfList>[0]): string => textOfList(list).join(' ').toLowerCase();
 
-describe.each(gameOf({ ruleset }).card.pieceKinds.map(({ kind }) => kind))('every %s', (kind) => {
+describe.each(GAMES.of({ ruleset }).card.pieceKinds.map(({ kind }) => kind))('every %s', (kind) => {
   it('is printed once, with nothing left out', () => {
     const laid = all(kind);
     expect(new Set(laid.map(({ piece }) => piece.id)).size).toBe(laid.length);

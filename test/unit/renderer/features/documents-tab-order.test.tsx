@@ -9,6 +9,7 @@ import { EncounterScreen } from '../../../../src/renderer/features/encounters/en
 import { EventScreen } from '../../../../src/renderer/features/events/event-screen.tsx';
 import { StudioScreen } from '../../../../src/renderer/features/studio/studio-screen.tsx';
 import { TeamScreen } from '../../../../src/renderer/features/teams/team-screen.tsx';
+import { LOADED_GAMES } from '../../../support/games.ts';
 import { drawn, soon, until } from '../../../support/page/hands.ts';
 import { screenForEachTest, show, store } from '../../../support/page/screen.tsx';
 import { checkTabOrder } from '../../../support/page/tab-order.ts';
@@ -42,7 +43,7 @@ it('leads through the members and the Gimmicks of a team to their menus', async 
 
 it('leads through the sides and models of an encounter to their menus', async () => {
   await store('encounters', [{ ...encounter, log: [] }]);
-  await show(<EncounterScreen id={encounter.id} />);
+  await show(<EncounterScreen games={LOADED_GAMES} id={encounter.id} />);
   const sides = await part('[data-path="/sides"]');
   const { menus, faults } = checkTabOrder(sides);
   expect(faults).toEqual([]);
@@ -51,7 +52,7 @@ it('leads through the sides and models of an encounter to their menus', async ()
 
 it('leads through the ceilings of an event pack to their menus', async () => {
   await store('events', [eventPack]);
-  await show(<EventScreen id={eventPack.id} part={undefined} />);
+  await show(<EventScreen games={LOADED_GAMES} id={eventPack.id} part={undefined} />);
   const { menus, faults } = checkTabOrder(await part('[data-path="/ceilings"], [data-path$="ceilings"]'));
   expect(faults).toEqual([]);
   expect(menus).toBeGreaterThan(5);

@@ -2,13 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../../src/shared/base/limits.ts';
-import { PLAYED_GAMES } from '../../../../src/shared/games/plays.ts';
 import { GERMAN } from '../../../../src/shared/german/german.ts';
 import { switchLanguage } from '../../../../src/shared/i18n/translation.ts';
 import { inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
 import { type LogData, logOf } from '../../../../src/shared/sheet/log/log-data.ts';
 import { logSheet } from '../../../../src/shared/sheet/log/log-sheet.ts';
 import { logText } from '../../../../src/shared/sheet/log/log-text.ts';
+import { LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
 import { collisions, fonts, outside, readPdf } from '../files.ts';
 
@@ -34,14 +34,14 @@ describe('the log as a text', () => {
   it('says in German how far the game has come', () => {
     const back = switchLanguage('de', [GERMAN]);
     try {
-      expect(logOf(PLAYED_GAMES, played()).reached).toBe('Runde 1');
+      expect(logOf(LOADED_GAMES, played()).reached).toBe('Runde 1');
     } finally {
       back();
     }
   });
 
   it('has a heading for each round, names, dice, what changed and what was noted', () => {
-    const text = logText(logOf(PLAYED_GAMES, played()));
+    const text = logText(logOf(LOADED_GAMES, played()));
     expect(text.split('\n').filter((line) => /^\S/.test(line))).toEqual([
       expect.stringContaining('t (SSUA'),
       'Reds: Lamp 1',
@@ -70,25 +70,25 @@ describe('the log as a text', () => {
       characters: { b: hero, g: hero },
       log,
     });
-    const changes = logOf(PLAYED_GAMES, encounter).lines.flatMap((line) =>
+    const changes = logOf(LOADED_GAMES, encounter).lines.flatMap((line) =>
       line.kind === 'event' ? [line.changes] : [],
     );
     expect(changes).toEqual([[], [], [], []]);
   });
 
   it('says of a saved line-up that nothing has happened', () => {
-    expect(logText(logOf(PLAYED_GAMES, played([])))).toMatch(/\nNothing has happened yet\.\n$/);
+    expect(logText(logOf(LOADED_GAMES, played([])))).toMatch(/\nNothing has happened yet\.\n$/);
   });
 
   it('shows no character that a terminal obeys', () => {
-    expect(logText(logOf(PLAYED_GAMES, played([{ kind: 'note', text: 'a\u001b[2Jb' }])))).not.toContain('\u001b');
+    expect(logText(logOf(LOADED_GAMES, played([{ kind: 'note', text: 'a\u001b[2Jb' }])))).not.toContain('\u001b');
   });
 });
 
 describe('the log on paper', () => {
   const pdfOf = async (log: readonly Event[], paper: 'a4' | 'letter') =>
     readPdf(
-      await inkSheetPdf(logSheet(logOf(PLAYED_GAMES, played(log)), fonts, '0'), { paper, fonts, created: new Date(0) }),
+      await inkSheetPdf(logSheet(logOf(LOADED_GAMES, played(log)), fonts, '0'), { paper, fonts, created: new Date(0) }),
     );
 
   it.each(['a4', 'letter'] as const)(
@@ -112,7 +112,7 @@ describe('the log on paper', () => {
   });
 
   it('says how many more events there are than it takes', () => {
-    const data = logOf(PLAYED_GAMES, played([]));
+    const data = logOf(LOADED_GAMES, played([]));
     const entry = {
       kind: 'event',
       words: 'x',
@@ -135,7 +135,7 @@ describe('the log on paper', () => {
 
   it('takes the same bytes for the same log', async () => {
     const bytes = () =>
-      inkSheetPdf(logSheet(logOf(PLAYED_GAMES, played()), fonts, '0'), { paper: 'a4', fonts, created: new Date(0) });
+      inkSheetPdf(logSheet(logOf(LOADED_GAMES, played()), fonts, '0'), { paper: 'a4', fonts, created: new Date(0) });
     expect(Buffer.compare(await bytes(), await bytes())).toBe(0);
   });
 });

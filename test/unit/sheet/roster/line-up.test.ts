@@ -1,10 +1,10 @@
 /** The line-up of an encounter: its sides as sections, whoever comes later marked, what is wrong named. */
 
 import { expect, it } from 'vitest';
-import { PLAYED_GAMES } from '../../../../src/shared/games/plays.ts';
 import { lineUpOf } from '../../../../src/shared/sheet/roster/line-up-of-encounter.ts';
 import { rosterBlocks } from '../../../../src/shared/sheet/roster/roster-layout.ts';
 import { titlesOf } from '../../../../src/shared/sheet/roster/roster-text.ts';
+import { LOADED_GAMES } from '../../../support/games.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
 import { fonts } from '../files.ts';
 
@@ -22,7 +22,7 @@ it('shows each side in its seat with copies, groups and late arrivals', () => {
     characters: CHARACTERS,
     more: { a: { name: 'Wardens' } },
   });
-  const data = lineUpOf(PLAYED_GAMES, encounter);
+  const data = lineUpOf(LOADED_GAMES, encounter);
   expect(data).toMatchObject({ verdict: 'legal', stamp: 'LINE-UP', findings: [] });
   expect(data.members.map(({ name, group, copies, marks, cells }) => [group, name, copies, marks, cells])).toEqual([
     ['Wardens', 'lamp 1', 1, [], ['', '4', '4', '8', '9']],
@@ -35,7 +35,7 @@ it('shows each side in its seat with copies, groups and late arrivals', () => {
 
 it('names who is not known, with a row of question marks', () => {
   const encounter = encounterOf('ssua', { sides: { a: ['lamp', 'x=nobody'] }, characters: CHARACTERS });
-  const data = lineUpOf(PLAYED_GAMES, encounter);
+  const data = lineUpOf(LOADED_GAMES, encounter);
   expect(data.verdict).toBe('illegal');
   expect(data.members.map(({ name, marks }) => [name, marks])).toEqual([
     ['lamp', []],

@@ -5,8 +5,6 @@ import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../../src/shared/document/kinds/encounter.ts';
 import type { Character, Team } from '../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { PLAY_ROWS } from '../../../../src/shared/games/play-rows.ts';
-import { PLAYED_GAMES } from '../../../../src/shared/games/plays.ts';
 import { inkPageCount, inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
 import { fitBlocks } from '../../../../src/shared/sheet/kit/blocks.ts';
 import type { SheetPaper } from '../../../../src/shared/sheet/kit/paper.ts';
@@ -14,6 +12,7 @@ import { lineUpOf } from '../../../../src/shared/sheet/roster/line-up-of-encount
 import { playRosterSheets, sheetOfPages } from '../../../../src/shared/sheet/roster/play/play-roster.ts';
 import { playRosterPdf } from '../../../../src/shared/sheet/roster/play/play-roster-pdf.ts';
 import { rosterOf } from '../../../../src/shared/sheet/roster/roster-of-team.ts';
+import { LOADED_GAMES } from '../../../support/games.ts';
 import { collisions, fonts, outside, readPdf } from '../files.ts';
 
 const at = (folder: string) => new URL(`../../../../samples/supers-unlimited/${folder}/`, import.meta.url);
@@ -37,7 +36,7 @@ const CREATED = new Date('2026-01-01T00:00:00Z');
 const MM = 72 / 25.4;
 
 async function printed(team: Team, pages: number, paper: SheetPaper) {
-  const data = rosterOf(GAMES, team, { characters, play: PLAY_ROWS.get('supers-unlimited') });
+  const data = rosterOf(GAMES, team, { characters, play: LOADED_GAMES.find('supers-unlimited')?.playRows });
   const job = { paper, fonts, created: CREATED };
   const sheet = sheetOfPages(playRosterSheets(data, fonts, '0.0.0'), pages, (one) => inkPageCount(one, job));
   if (sheet === undefined) throw new Error('no sheet');
@@ -75,7 +74,7 @@ describe('the roster to play from', () => {
   });
 
   it('divides nobody between columns who has room in one', () => {
-    const data = rosterOf(GAMES, teamOf(8), { characters, play: PLAY_ROWS.get('supers-unlimited') });
+    const data = rosterOf(GAMES, teamOf(8), { characters, play: LOADED_GAMES.find('supers-unlimited')?.playRows });
     for (const sheet of playRosterSheets(data, fonts, '0.0.0')) {
       const room = { first: 560, next: 680, firsts: 2, isWhole: sheet.isWhole };
       const { pages } = fitBlocks((em) => sheet.blocksAt(em, 261), room, sheet.sizes);
@@ -94,9 +93,9 @@ describe('the roster to play from', () => {
         );
       const [encounter] = readAll<Encounter>('encounters');
       if (encounter === undefined) throw new Error('no sample');
-      const data = lineUpOf(PLAYED_GAMES, encounter, {
+      const data = lineUpOf(LOADED_GAMES, encounter, {
         characters: readAll('characters'),
-        play: PLAY_ROWS.get(ruleset),
+        play: LOADED_GAMES.find(ruleset)?.playRows,
       });
       expect(data.members.length).toBeGreaterThan(5);
       const pdf = readPdf(await playRosterPdf(data, 2, '0.0.0', { paper: 'a4', fonts, created: CREATED }));
@@ -112,7 +111,7 @@ describe('the roster to play from', () => {
   );
 
   it('has no boxes for more HP than anybody crosses out, and no empty rows', () => {
-    const data = rosterOf(GAMES, teamOf(1), { characters, play: PLAY_ROWS.get('supers-unlimited') });
+    const data = rosterOf(GAMES, teamOf(1), { characters, play: LOADED_GAMES.find('supers-unlimited')?.playRows });
     const [member] = data.members;
     if (member?.play === undefined) throw new Error('no sample');
     const play = { ...member.play, kind: '', effects: [], track: { label: 'HP', white: 5000, red: 0 } };
@@ -134,7 +133,7 @@ describe('the roster to play from', () => {
     if (hero === undefined) throw new Error('no sample');
     const team = { ...first, members: [{ character: hero.id, copies: 2 }] } as Team;
     const [sheet] = playRosterSheets(
-      rosterOf(GAMES, team, { characters, play: PLAY_ROWS.get('supers-unlimited') }),
+      rosterOf(GAMES, team, { characters, play: LOADED_GAMES.find('supers-unlimited')?.playRows }),
       fonts,
       '0.0.0',
     );

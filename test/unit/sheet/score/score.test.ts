@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
-import { PLAYED_GAMES } from '../../../../src/shared/games/plays.ts';
 import type { ScoreCell, ScoreSheet } from '../../../../src/shared/play/log/score-sheet.ts';
 import { inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
 import { scoreOf, scorePages } from '../../../../src/shared/sheet/score/score-pages.ts';
 import { baseCharacter } from '../../../support/documents/fixture.ts';
+import { LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
 import { collisions, fonts, outside, readPdf } from '../files.ts';
 
@@ -33,13 +33,13 @@ const ticked = (sheet: ScoreSheet | undefined) =>
 describe('a saved line-up', () => {
   it.each(GAMES)('has a sheet with nothing ticked and nothing written (%s)', (game) => {
     const { encounter, characters } = sample(game);
-    const { sheet, isPlayed } = scoreOf(PLAYED_GAMES, encounter, { characters });
+    const { sheet, isPlayed } = scoreOf(LOADED_GAMES, encounter, { characters });
     expect([isPlayed, written(sheet), ticked(sheet)]).toEqual([false, [], []]);
   });
 
   it.each(GAMES)('names every model once a table, apart and inside the margins (%s)', async (game) => {
     const { encounter, characters } = sample(game);
-    const { sheet, ...data } = scoreOf(PLAYED_GAMES, encounter, { characters });
+    const { sheet, ...data } = scoreOf(LOADED_GAMES, encounter, { characters });
     if (!sheet) throw new Error('no sheet');
     for (const paper of ['a4', 'letter'] as const) {
       const pages = scorePages({ ...data, sheet }, fonts, '0');
@@ -64,7 +64,7 @@ it('cuts names of strangers that are longer than their place', async () => {
       { kind: 'activate' },
     ],
   });
-  const { sheet, ...data } = scoreOf(PLAYED_GAMES, encounter);
+  const { sheet, ...data } = scoreOf(LOADED_GAMES, encounter);
   if (!sheet) throw new Error('no sheet');
   const pages = scorePages({ ...data, sheet }, fonts, '0');
   const pdf = readPdf(await inkSheetPdf(pages, { paper: 'a4', fonts, created: new Date(0) }));
@@ -87,7 +87,7 @@ describe('a played encounter', () => {
     ];
     const lamp = { agility: 4, mind: 4, hits: 3 };
     const encounter = encounterOf('ssua', { sides: { a: ['a1=lamp'], b: ['b1=lamp'] }, characters: { lamp }, log });
-    const [table] = scoreOf(PLAYED_GAMES, encounter).sheet?.sections ?? [];
+    const [table] = scoreOf(LOADED_GAMES, encounter).sheet?.sections ?? [];
     const [, a1 = [], , b1 = []] = table?.rows ?? [];
     const crossed = (cell: ScoreCell | undefined) => cell?.boxes?.filter((box) => box.isTicked).length;
     expect(a1.map(crossed).slice(0, 4)).toEqual([0, 3, 0, 0]);
@@ -112,7 +112,7 @@ describe('a played encounter', () => {
         { kind: 'end-game' },
       ],
     });
-    const { sheet } = scoreOf(PLAYED_GAMES, encounter);
+    const { sheet } = scoreOf(LOADED_GAMES, encounter);
     const { level } = baseCharacter();
     const points = sheet?.sections.find(({ title }) => title === 'Points')?.rows ?? [];
     expect(points.map(([, ...sides]) => sides.map(({ fields }) => fields?.[0]?.value))).toEqual([
@@ -128,10 +128,10 @@ describe('a played encounter', () => {
 
   it('says why there is none where the encounter cannot be played', () => {
     const encounter = encounterOf('ssua', { sides: { a: ['nobody'] }, characters: {} });
-    expect(scoreOf(PLAYED_GAMES, encounter)).toMatchObject({
+    expect(scoreOf(LOADED_GAMES, encounter)).toMatchObject({
       isPlayed: false,
       findings: [expect.stringContaining('nobody')],
     });
-    expect(scoreOf(PLAYED_GAMES, encounter)).not.toHaveProperty('sheet');
+    expect(scoreOf(LOADED_GAMES, encounter)).not.toHaveProperty('sheet');
   });
 });

@@ -5,7 +5,7 @@ import { styledRuns } from '../../../../src/shared/card/binding/prose.ts';
 import { allCards, layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { builtInTemplates, defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import { textItems } from '../../../../src/shared/display/display-list.ts';
-import { GAMES, gameOf } from '../../../../src/shared/games/catalogue.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { defaultsOf } from '../../../../src/shared/rules/options.ts';
 import { breakLines } from '../../../../src/shared/text/lines/lines.ts';
 import { measure } from '../../../../src/shared/text/lines/measure.ts';
@@ -151,7 +151,7 @@ describe('a card', () => {
   });
 
   it('leaves the texts of the game as they are', () => {
-    const { card: rules, options } = gameOf({ ruleset: 'supers-unlimited' });
+    const { card: rules, options } = GAMES.of({ ruleset: 'supers-unlimited' });
     for (const kind of ['gimmick', 'marker'] as const) {
       for (const { data } of rules.pieces(kind, defaultsOf(options))) expect(JSON.stringify(data)).not.toContain('\\n');
     }

@@ -6,7 +6,7 @@ import { chooseTemplate } from '../../../../shared/card/template/choose-template
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { type DisplayList, textItems } from '../../../../shared/display/display-list.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
-import { GAMES, gameOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { cardFindings } from '../../../../shared/print/preflight.ts';
 import type { FontSet } from '../../../../shared/text/fonts/fonts.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
@@ -40,7 +40,7 @@ export const CardPane = memo(function CardPane({ character: current, factions, f
   const fonts = useFonts();
   const cost = useRef(0);
   const character = usePaced(current, cost.current);
-  const templates = useCharacterTemplates(gameOf(character));
+  const templates = useCharacterTemplates(GAMES.of(character));
   const chosen = useMemo(() => chooseTemplate(character, templates), [character, templates]);
   const { template } = chosen;
   const art = useCardPictures(character, factions, template);

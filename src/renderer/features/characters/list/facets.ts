@@ -1,7 +1,7 @@
 /** What characters can be narrowed down by that their game says of them. */
 import type { Character } from '../../../../shared/document/schema.ts';
 import { valuesAt } from '../../../../shared/document/values-at.ts';
-import { GAMES, gameOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { FILTERS } from '../../../strings/documents/filters.ts';
 import type { Facet } from '../../lists/kind.ts';
@@ -13,7 +13,7 @@ const GAME_FACET: CharacterFacet = {
   get label() {
     return FILTERS.game;
   },
-  valuesOf: ({ document }) => [gameOf(document).id],
+  valuesOf: ({ document }) => [GAMES.of(document).id],
   labelOf: (id) => GAMES.all.find((game) => game.id === id)?.name ?? id,
   order: GAMES.all.map(({ id }) => id),
 };

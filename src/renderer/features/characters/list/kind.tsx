@@ -2,7 +2,7 @@
 
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
-import { GAMES, gameOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { characterIndex } from '../../../../shared/library/search/character-words.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
@@ -133,8 +133,8 @@ const GAME_COLUMN: CharacterColumn = {
   width: 120,
   grow: 0.8,
   goes: 2,
-  keyOf: ({ document }) => gameOf(document).name,
-  cell: ({ document }) => gameOf(document).name,
+  keyOf: ({ document }) => GAMES.of(document).name,
+  cell: ({ document }) => GAMES.of(document).name,
 };
 
 /** The number before the name, and the columns that the game describes. */

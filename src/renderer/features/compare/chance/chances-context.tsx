@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { FieldChance } from '../../../../shared/compare/compare-rules.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import type { Game } from '../../../../shared/games/game.ts';
+import type { GameWith } from '../../../../shared/games/parts.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import { isAtOrBelow, useFindings } from '../../../fields/document-port.ts';
 import { COMPARE } from '../../../strings/documents/compare.ts';
@@ -25,7 +25,7 @@ interface Given {
 const ChancesContext = createContext<Given>({ shown: new Map() });
 
 interface Props {
-  game: Game;
+  game: GameWith<'comparison'>;
   /** A deferred copy, so that typing is not delayed. */
   settled: Character;
   children: ReactNode;

@@ -1,7 +1,7 @@
 /** What is worked out about two characters that face each other, in the worker that answers the page. */
 import type { Duels } from '../../../../shared/compare/duel-rules.ts';
 import { simulate } from '../../../../shared/compare/simulate.ts';
-import { DUELS } from '../../../../shared/games/duels.ts';
+import type { GamesWith } from '../../../../shared/games/parts.ts';
 import type { DuelReply, DuelRequest, Met } from './job.ts';
 
 type Meet = Extract<DuelRequest, { kind: 'meet' }>;
@@ -10,21 +10,24 @@ type Meet = Extract<DuelRequest, { kind: 'meet' }>;
 const REPORT = 100;
 
 /** Answers each request by any number of replies. Odds and fights are about the two that have met last. */
-export function duelAnswers(reply: (message: DuelReply) => void): (request: DuelRequest) => void {
+export function duelAnswers(
+  games: GamesWith<'duel'>,
+  reply: (message: DuelReply) => void,
+): (request: DuelRequest) => void {
   let now: Meet | undefined;
   return (request) => {
     if (request.kind === 'meet') {
       now = request;
-      reply({ kind: 'met', met: meet(request) });
+      reply({ kind: 'met', met: meet(games, request) });
     } else if (now !== undefined) {
-      const rules = DUELS.get(now.pair[0].ruleset)?.duels;
+      const rules = games.of(now.pair[0]).duel?.duels;
       if (rules !== undefined && 'fighter' in rules) run(rules, now, request, reply);
     }
   };
 }
 
-function meet({ pair, options }: Meet): Met {
-  const rules = DUELS.get(pair[0].ruleset);
+function meet(games: GamesWith<'duel'>, { pair, options }: Meet): Met {
+  const rules = games.of(pair[0]).duel;
   if (rules === undefined) return { meetings: [] };
   const { attacks, duels } = rules;
   const [one, other] = pair;

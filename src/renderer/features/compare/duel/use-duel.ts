@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Chosen, DuelOdds, Pair } from '../../../../shared/compare/duel-rules.ts';
 import type { Tally } from '../../../../shared/compare/simulate.ts';
-import { gameOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { LANGUAGE } from '../../../preferences/language.ts';
 import { compareOptions } from '../use-compare.ts';
 import type { DuelReply, DuelRequest, Met } from './job.ts';
@@ -39,7 +39,7 @@ export function useDuel(pair: Pair, chosen: Chosen): Duel {
   const [odds, setOdds] = useState<DuelOdds | 'none'>();
   const [fight, setFight] = useState<FightState>(NO_FIGHT);
   const [failed, setFailed] = useState<string>();
-  const options = useMemo(() => compareOptions(gameOf(pair[0])), [pair]);
+  const options = useMemo(() => compareOptions(GAMES.of(pair[0])), [pair]);
 
   const hear = useCallback((answer: DuelReply) => {
     if (answer.kind === 'met') setMet(answer.met);

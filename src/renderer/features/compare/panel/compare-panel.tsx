@@ -3,8 +3,8 @@ import type { CompareRules, Peers } from '../../../../shared/compare/compare-rul
 import { type Standing, standings } from '../../../../shared/compare/standing.ts';
 import { peersAmong } from '../../../../shared/compare/typical.ts';
 import type { Character, EventPack } from '../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
+import type { GameWith } from '../../../../shared/games/parts.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { go } from '../../../navigation/router.ts';
@@ -13,7 +13,7 @@ import { keepSetting, setting } from '../../../store/settings.ts';
 import { COMPARE } from '../../../strings/documents/compare.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { defaultRules } from '../../house-rules/default-rules.ts';
-import { compareOptions, compareRulesOf, everybodyOf, useOthers } from '../use-compare.ts';
+import { compareOptions, everybodyOf, useOthers } from '../use-compare.ts';
 import { ChanceTable } from './chance-table.tsx';
 import css from './compare-panel.module.css';
 import { StandingTable } from './standing-table.tsx';
@@ -23,11 +23,16 @@ const OPEN = 'rollcall.compare.open';
 const EVENT = 'rollcall.compare.event';
 const NO_EVENT = '';
 
+interface Props {
+  /** The game of the character. */
+  game: GameWith<'comparison'>;
+  character: Character;
+}
+
 /** The character beside the others of its class: what the rules hold no formula for, the library shows. */
-export const ComparePanel = memo(function ComparePanel({ character }: { character: Character }) {
+export const ComparePanel = memo(function ComparePanel({ game, character }: Props) {
   const [isOpen, setOpen] = useState(() => setting(OPEN) !== 'no');
-  const game = gameOf(character);
-  const rules = compareRulesOf(game);
+  const rules = game.comparison;
   if (rules === undefined) return null;
   return (
     <details

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Pair } from '../../../../shared/compare/duel-rules.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../shared/games/catalogue.ts';
+import type { GamesWith } from '../../../../shared/games/parts.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
@@ -20,14 +20,20 @@ import css from './compare-screen.module.css';
 import { DifferenceTable } from './difference-table.tsx';
 import { shownNameOf } from './shown-name.ts';
 
+interface Props {
+  games: GamesWith<'comparison'>;
+  id: string;
+  other?: string | undefined;
+}
+
 /** Two characters side by side: their cards, their numbers, and what they do to each other. */
-export function CompareScreen({ id, other }: { id: string; other?: string | undefined }) {
+export function CompareScreen({ games, id, other }: Props) {
   const one = useItem('characters', id);
   const two = useItem('characters', other ?? '');
   if (one?.kind !== 'ready') return <Missing />;
-  if (other === undefined) return <Chosen one={one.document} other={undefined} />;
+  if (other === undefined) return <Chosen games={games} one={one.document} other={undefined} />;
   if (two?.kind !== 'ready' || two.document.ruleset !== one.document.ruleset) return <Missing id={id} />;
-  return <Chosen one={one.document} other={two.document} />;
+  return <Chosen games={games} one={one.document} other={two.document} />;
 }
 
 /** Somebody is not there, cannot be read or plays another game. */
@@ -44,9 +50,15 @@ function Missing({ id }: { id?: string }) {
   );
 }
 
-function Chosen({ one, other }: { one: Character; other: Character | undefined }) {
+interface ChosenProps {
+  games: GamesWith<'comparison'>;
+  one: Character;
+  other: Character | undefined;
+}
+
+function Chosen({ games, one, other }: ChosenProps) {
   useFollowGame(one);
-  const game = gameOf(one);
+  const game = games.of(one);
   const all = useCharactersOf(game);
   const swap = useMemo<Command>(
     () => ({
@@ -96,13 +108,13 @@ function Chosen({ one, other }: { one: Character; other: Character | undefined }
       {other === undefined ? (
         <Notice title={COMPARE.withWhom} text={COMPARE.withWhomText} />
       ) : (
-        <Both one={one} other={other} />
+        <Both games={games} one={one} other={other} />
       )}
     </div>
   );
 }
 
-function Both({ one, other }: { one: Character; other: Character }) {
+function Both({ games, one, other }: ChosenProps & { other: Character }) {
   const pair = useMemo<Pair>(() => [one, other], [one, other]);
   return (
     <div className={css.body}>
@@ -112,7 +124,7 @@ function Both({ one, other }: { one: Character; other: Character }) {
           <CardFront key={i} character={character} place={i} />
         ))}
       </div>
-      <DifferenceTable pair={pair} />
+      <DifferenceTable games={games} pair={pair} />
       <FaceOff key={`${pair[0].id}/${pair[1].id}`} pair={pair} />
     </div>
   );

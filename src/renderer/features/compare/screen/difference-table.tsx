@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { type Difference, differences } from '../../../../shared/compare/differences.ts';
 import type { Pair } from '../../../../shared/compare/duel-rules.ts';
-import { gameOf } from '../../../../shared/games/catalogue.ts';
+import type { GamesWith } from '../../../../shared/games/parts.ts';
 import { numberText } from '../../../../shared/text/number-text.ts';
 import { COMPARE } from '../../../strings/documents/compare.ts';
-import { compareOptions, compareRulesOf } from '../use-compare.ts';
+import { compareOptions } from '../use-compare.ts';
 import css from './compare-screen.module.css';
 import { shownNameOf } from './shown-name.ts';
 
 /** The numbers of two characters: an arrow points at who is better off, and by how much. */
-export function DifferenceTable({ pair }: { pair: Pair }) {
+export function DifferenceTable({ games, pair }: { games: GamesWith<'comparison'>; pair: Pair }) {
   const rows = useMemo(() => {
-    const game = gameOf(pair[0]);
-    const rules = compareRulesOf(game);
+    const game = games.of(pair[0]);
+    const rules = game.comparison;
     return rules ? differences(rules, pair, compareOptions(game)) : [];
-  }, [pair]);
+  }, [games, pair]);
   const names = pair.map(shownNameOf);
   const [one = '', other = ''] = names;
   return (

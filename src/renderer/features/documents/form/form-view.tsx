@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import type { FormSpec } from '../../../../shared/form/form.ts';
 import { missingIn, type Need } from '../../../../shared/form/unfinished.ts';
-import { GAMES, gameOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { ownEntries } from '../../../../shared/glossary/glossary.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import { useCommands } from '../../../commands/registry.ts';
@@ -36,7 +36,7 @@ interface Props {
 export function FormView({ character, settled, factions, art, label }: Props) {
   const { characters } = useLibrary().tables;
   const glossaries = useDocuments('glossaries');
-  const game = gameOf(character);
+  const game = GAMES.of(character);
   const port = useMemo(
     () => formPort(game, factions, characters.snapshot(), (ruleset, kind) => ownEntries(glossaries, ruleset, kind)),
     [game, factions, characters, glossaries],

@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
-import { gameOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import text from '../../../components/text.module.css';
 import { useEdits } from '../../../fields/document-port.ts';
@@ -16,7 +16,7 @@ import { HouseRulesDialog } from '../../house-rules/house-rules-dialog.tsx';
 export function EncounterHouseRules({ encounter }: { encounter: Encounter }) {
   const [isOpen, setOpen] = useState(false);
   const { edit } = useEdits();
-  const game = gameOf(encounter);
+  const game = GAMES.of(encounter);
   const { options } = encounter;
   const canChange = encounter.log.length === 0;
   return (

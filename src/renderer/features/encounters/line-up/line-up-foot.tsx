@@ -1,6 +1,6 @@
 import { ChevronRight, Copy } from 'lucide-react';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
-import { gameOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import { Button } from '../../../components/button.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** Leads on from the line-up: to the table, or says what it still lacks. */
 export function LineUpFoot({ encounter, findings, canPlay, onPlay }: Props) {
   const library = useLibrary();
-  const hasTeams = gameOf(encounter).team !== undefined;
+  const hasTeams = GAMES.of(encounter).team !== undefined;
   const hasBegun = encounter.log.length > 0;
   const empty = encounter.sides.filter(({ models }) => models.length === 0);
   const problem =

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Encounter, Model } from '../../../../shared/document/kinds/encounter.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { addModels, removeSide } from '../../../../shared/play/encounter/line-up.ts';
 import { modelNumbersOf, numberedName } from '../../../../shared/play/encounter/model-numbers.ts';
 import { resolveOptions } from '../../../../shared/rules/options.ts';
@@ -91,7 +91,7 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
       {isOpen ? (
         <Picker
           label={ENCOUNTERS.add(name)}
-          placeholder={ENCOUNTERS.addHint(gameOf(encounter).team !== undefined)}
+          placeholder={ENCOUNTERS.addHint(GAMES.of(encounter).team !== undefined)}
           choices={choices}
           onPick={(ids) => add(ids)}
         />
@@ -109,7 +109,7 @@ const leaderOf = (id: string) => (id === BY_RULE ? undefined : id);
 
 /** What the game asks of a side: who leads it, its Gimmicks, whether the GM plays it. */
 function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { numbers: ReadonlyMap<Model, number> }) {
-  const game = gameOf(encounter);
+  const game = GAMES.of(encounter);
   const path = pointer('/sides', index);
   const keys = isOpen ? (game.sideKeys ?? []) : [];
   const side = encounter.sides[index];

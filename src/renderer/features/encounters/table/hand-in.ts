@@ -1,5 +1,6 @@
 /** Events on their way into the log of an open encounter: each is taken once the one before it is on disk. */
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
+import type { GamesWith } from '../../../../shared/games/parts.ts';
 import { judgeEvent } from '../../../../shared/play/event/judge-event.ts';
 import type { Refusal } from '../../../../shared/play/event/refusal.ts';
 import { castToEmbed } from './cast.ts';
@@ -7,6 +8,7 @@ import type { Standing } from './session.ts';
 import { type EncounterTables, SessionStore } from './session-store.ts';
 
 interface Place {
+  readonly games: GamesWith<'play'>;
   readonly tables: EncounterTables;
   readonly id: string;
   /** Hears why an event that had to wait was refused then. */
@@ -24,7 +26,7 @@ export class HandIn {
 
   constructor(place: Place) {
     this.#place = place;
-    this.store = new SessionStore(place.tables, place.id);
+    this.store = new SessionStore(place.games, place.tables, place.id);
   }
 
   /** Puts an event behind the log, or has it wait for the disk; or says why it is refused, and nothing has changed. */

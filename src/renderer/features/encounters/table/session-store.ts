@@ -2,7 +2,7 @@
 
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../shared/games/catalogue.ts';
+import type { GamesWith } from '../../../../shared/games/parts.ts';
 import { itemsOf } from '../../../games/of-game.ts';
 import type { DocumentTable } from '../../../store/document-table.ts';
 import type { Item } from '../../../store/item.ts';
@@ -16,7 +16,8 @@ export interface EncounterTables {
 }
 
 export class SessionStore {
-  readonly session = new Session();
+  readonly session: Session;
+  readonly #games: GamesWith<'play'>;
   readonly #tables: EncounterTables;
   readonly #id: string;
   readonly #listeners = new Set<() => void>();
@@ -27,7 +28,9 @@ export class SessionStore {
   #items: readonly Item<Character>[] | undefined;
   #ruleset: string | undefined;
 
-  constructor(tables: EncounterTables, encounterId: string) {
+  constructor(games: GamesWith<'play'>, tables: EncounterTables, encounterId: string) {
+    this.session = new Session(games);
+    this.#games = games;
     this.#tables = tables;
     this.#id = encounterId;
     this.update();
@@ -81,7 +84,7 @@ export class SessionStore {
     if (items === this.#items && encounter.ruleset === this.#ruleset) return this.#characters;
     this.#items = items;
     this.#ruleset = encounter.ruleset;
-    const characters = readable<'characters'>(itemsOf(items, gameOf(encounter)));
+    const characters = readable<'characters'>(itemsOf(items, this.#games.of(encounter)));
     const isSame =
       characters.length === this.#characters.length &&
       characters.every((character, index) => character === this.#characters[index]);

@@ -3,11 +3,12 @@
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { PLAYED_GAMES, playOf } from '../../../../shared/games/plays.ts';
+import type { GamesWith } from '../../../../shared/games/parts.ts';
 import { copyOfPlay } from '../../../../shared/play/copy-play.ts';
 import { castOf } from '../../../../shared/play/encounter/cast-of.ts';
 import { logMoment, logStep } from '../../../../shared/play/log/log-lines.ts';
 import type { PlaySpec } from '../../../../shared/play/play-spec.ts';
+import { playOf } from '../../../../shared/play/played-game.ts';
 import { advance, openEncounter, step } from '../../../../shared/play/replay.ts';
 import type { Play } from '../../../../shared/play/state.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
@@ -16,6 +17,7 @@ import { keepLines } from './log/kept-lines.ts';
 
 /** What the table shows: a new object after every change, though `play` is one that goes on changing. */
 export interface Standing {
+  readonly games: GamesWith<'play'>;
   readonly encounter: Encounter;
   readonly rules: PlaySpec;
   /** Absent where the encounter cannot be played; `findings` say why. */
@@ -39,10 +41,15 @@ const EVERY = 50;
 const ASIDE: ReadonlySet<string> = new Set(['name', 'notes', 'seed', 'table', 'factions', 'log', 'characters']);
 
 export class Session {
+  readonly #games: GamesWith<'play'>;
   #standing: Standing | undefined;
   #characters: readonly Character[] = [];
   /** In ascending order, the first of them before the first event. */
   #snapshots: Snapshot[] = [];
+
+  constructor(games: GamesWith<'play'>) {
+    this.#games = games;
+  }
 
   /** Where the encounter stands. The same object for the same encounter and characters. */
   standing(encounter: Encounter, characters: readonly Character[]): Standing {
@@ -53,7 +60,7 @@ export class Session {
     const whoMayCome =
       this.#characters === characters
         ? undefined
-        : openEncounter(PLAYED_GAMES, encounter, { characters }).play?.characters;
+        : openEncounter(this.#games, encounter, { characters }).play?.characters;
     this.#characters = characters;
     const shared = sharedEvents(before.encounter, encounter);
     const now = this.#goneBack(before, shared);
@@ -73,9 +80,10 @@ export class Session {
 
   #begin(encounter: Encounter, characters: readonly Character[]): Standing {
     this.#characters = characters;
-    const { findings, play } = openEncounter(PLAYED_GAMES, encounter, { characters });
+    const games = this.#games;
+    const { findings, play } = openEncounter(games, encounter, { characters });
     this.#snapshots = play === undefined ? [] : [{ events: 0, play: copyOfPlay(play) }];
-    return this.#played({ encounter, rules: playOf(encounter), play, findings, refused: new Map() }, 0);
+    return this.#played({ games, encounter, rules: playOf(games, encounter), play, findings, refused: new Map() }, 0);
   }
 
   /** The standing at the snapshot before this event; as it is where nothing is taken back. */

@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useMemo, useState, useSyncExter
 import { same } from '../../../../shared/document/difference.ts';
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
+import type { GamesWith } from '../../../../shared/games/parts.ts';
 import type { Refusal } from '../../../../shared/play/event/refusal.ts';
 import { refusalMessage } from '../../../../shared/play/event/refusal-messages.ts';
 import type { Play } from '../../../../shared/play/state.ts';
@@ -44,11 +45,12 @@ export function useTableSaving(id: string): 'saved' | 'saving' | 'refused' {
 }
 
 /** What puts events behind the log of an open encounter, and knows where it stands. */
-export function useHandIn(id: string): HandIn {
+export function useHandIn(games: GamesWith<'play'>, id: string): HandIn {
   const { tables } = useLibrary();
   const [handIn] = useState(
     () =>
       new HandIn({
+        games,
         tables,
         id,
         onRefused: ({ rules, play }, event, refusal) =>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { AllowedField } from '../../../../shared/form/event-form.ts';
-import { gameOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { Chip } from '../../../components/chip.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { useField, useFindingsBelow } from '../../../fields/document-port.ts';
@@ -15,7 +15,7 @@ export function AllowedRow({ field: { at, label, of }, event }: { field: Allowed
   const id = useId();
   const { value, set } = useField(at);
   const findings = useFindingsBelow(at);
-  const words = gameOf(event).vocabularies[of] ?? [];
+  const words = GAMES.of(event).vocabularies[of] ?? [];
   const all = words.map((word) => word.id);
   const allowed = Array.isArray(value) ? value.map(String) : all;
   const strange = allowed.filter((word) => !all.includes(word));

@@ -5,7 +5,7 @@ import { isObject } from '../../../../shared/document/json/json-object.ts';
 import type { Character, EventPack } from '../../../../shared/document/schema.ts';
 import { fingerprintOf } from '../../../../shared/event/fingerprint-of.ts';
 import type { ApprovedField } from '../../../../shared/form/event-form.ts';
-import { GAMES, gameOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Picker } from '../../../components/inputs/picker.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
@@ -22,7 +22,7 @@ type Approved = Readonly<Record<string, string>>;
 /** Characters that may come, each in the version with the fingerprint that is kept. */
 export function ApprovedRow({ field: { at, hint }, event }: { field: ApprovedField; event: EventPack }) {
   const { value, set, findings } = useField(at);
-  const characters = useCharactersOf(gameOf(event));
+  const characters = useCharactersOf(GAMES.of(event));
   const byId = useMemo(() => new Map(characters.map((one) => [one.id, one])), [characters]);
   const approved = isObject(value) ? (value as Approved) : undefined;
   const approve = (some: readonly Character[]) =>

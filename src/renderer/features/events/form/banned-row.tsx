@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { BannedField } from '../../../../shared/form/event-form.ts';
-import { gameOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { Picker } from '../../../components/inputs/picker.tsx';
 import { Tags } from '../../../components/inputs/tags.tsx';
 import { useField } from '../../../fields/document-port.ts';
@@ -13,7 +13,7 @@ import css from './form.module.css';
 /** Characters that may not come, by id: also such as the library does not have. */
 export function BannedRow({ field: { at, label, hint }, event }: { field: BannedField; event: EventPack }) {
   const { value, set, findings } = useField(at);
-  const characters = useCharactersOf(gameOf(event));
+  const characters = useCharactersOf(GAMES.of(event));
   const ids = Array.isArray(value) ? value.map(String) : [];
   const names = useMemo(() => new Map(characters.map(({ id, name }) => [id, name || id])), [characters]);
   const choices = characters

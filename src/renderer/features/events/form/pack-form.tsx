@@ -1,6 +1,6 @@
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { PackField } from '../../../../shared/form/event-form.ts';
-import { planningOf } from '../../../../shared/games/planning.ts';
+import type { GamesWith } from '../../../../shared/games/parts.ts';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { EVENTS } from '../../../strings/documents/events.ts';
@@ -16,8 +16,8 @@ import { PackHouseRules } from './pack-house-rules.tsx';
 import { PackSize } from './pack-size.tsx';
 
 /** Everything that an event pack can say, as its game describes it. Stands inside DocumentProvider. */
-export function PackForm({ event }: { event: EventPack }) {
-  const spec = planningOf(event)?.packForm;
+export function PackForm({ games, event }: { games: GamesWith<'planning'>; event: EventPack }) {
+  const spec = games.of(event).planning?.packForm;
   return (
     <form className={form.form} aria-label={EVENTS.label} onSubmit={(submitted) => submitted.preventDefault()}>
       <Section title={EVENTS.what}>

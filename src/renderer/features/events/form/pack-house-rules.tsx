@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import type { EventPack } from '../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import { useEdits } from '../../../fields/document-port.ts';
 import { HOUSE_RULES } from '../../../strings/documents/house-rules.ts';
@@ -24,12 +24,12 @@ export function PackHouseRules({ event }: { event: EventPack }) {
         </Button>
       }
     >
-      <ChangedRules game={gameOf(event)} own={options} />
+      <ChangedRules game={GAMES.of(event)} own={options} />
       {isOpen ? (
         <HouseRulesDialog
           title={HOUSE_RULES.ofEvent}
           hint={HOUSE_RULES.hintEvent}
-          game={gameOf(event)}
+          game={GAMES.of(event)}
           own={options}
           onChange={(key, value) => edit(houseRuleEdits(options, key, value))}
           onReset={() => edit([{ op: 'remove', path: '/options' }])}

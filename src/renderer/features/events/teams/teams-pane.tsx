@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
-import { GAMES, gameOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { type Judgement, judge } from '../../../../shared/rules/judge.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import { Name } from '../../../components/name.tsx';
@@ -24,7 +24,7 @@ const ROW = 66;
 
 /** All teams of the library, judged by the pack as it stands: those that may not come first. */
 export function TeamsPane({ event }: { event: EventPack }) {
-  const game = gameOf(event);
+  const game = GAMES.of(event);
   const items = useItemsOf('teams', game);
   const known = useKnown(game);
   const tried = useMemo(() => tryAll(readable<'teams'>(items), event, known), [items, event, known]);

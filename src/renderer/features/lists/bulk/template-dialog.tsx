@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { defaultTemplate } from '../../../../shared/card/template/templates.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { GAMES, gameOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
@@ -22,7 +22,7 @@ export interface TemplateDialogProps {
 
 /** Chooses the card template of several characters. Templates are of a game: of characters of several, one game is chosen first. */
 export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
-  const games = useMemo(() => [...new Set(characters.map(gameOf))], [characters]);
+  const games = useMemo(() => [...new Set(characters.map(GAMES.of))], [characters]);
   const [id, setGame] = useState(games[0]?.id);
   const game = games.find((one) => one.id === id);
   return (
@@ -43,7 +43,7 @@ export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
           key={game.id}
           game={game}
           isFirst={games.length === 1}
-          characters={characters.filter((one) => gameOf(one) === game)}
+          characters={characters.filter((one) => GAMES.of(one) === game)}
           onClose={onClose}
         />
       )}

@@ -11,6 +11,7 @@ import { layDeck } from '../../../../shared/deck/lay-deck.ts';
 import type { FontId } from '../../../../shared/display/font-ids.ts';
 import { toMm } from '../../../../shared/display/units.ts';
 import { GAMES } from '../../../../shared/games/catalogue.ts';
+import { withPart } from '../../../../shared/games/parts.ts';
 import type { Replay } from '../../../../shared/play/replay.ts';
 import { changedSince, type PrintRecord } from '../../../../shared/print/changed.ts';
 import { type Deck, illustrated, keyOf } from '../../../../shared/print/deck/deck.ts';
@@ -80,11 +81,8 @@ async function withFontsOf({ templates = [], deck }: Order, fonts: FontSet): Pro
 /** Orders of play are loaded on use: most prints have no encounter. */
 async function tableOf({ encounter, characters }: Order): Promise<Replay | undefined> {
   if (encounter === undefined) return undefined;
-  const [{ replay }, { PLAYED_GAMES }] = await Promise.all([
-    import('../../../../shared/play/replay.ts'),
-    import('../../../../shared/games/plays.ts'),
-  ]);
-  return replay(PLAYED_GAMES, encounter, { characters });
+  const [{ replay }, games] = await Promise.all([import('../../../../shared/play/replay.ts'), withPart(GAMES, 'play')]);
+  return replay(games, encounter, { characters });
 }
 
 /** Lays out all cards with the pictures there are, and posts the result to the page. */

@@ -13,7 +13,7 @@ export function pieceSetOf(order: Order, what: PiecePrintKind, table?: Replay): 
     const members = cardsOf(order).printed.map(({ character }) => character);
     return piecesOfTable(kindOf(what), encounter, table, members);
   }
-  if (team === undefined) return { kind: kindOf(what), ruleset: gameOfOrder(order).id };
+  if (team === undefined) return { kind: kindOf(what), ruleset: gameOfOrder(GAMES, order).id };
   const members = cardsOf(order).printed.map(({ character }) => character);
   return piecesOfTeam(GAMES, kindOf(what), team, members, event);
 }
@@ -21,5 +21,5 @@ export function pieceSetOf(order: Order, what: PiecePrintKind, table?: Replay): 
 /** The user's own templates come first, since a piece is printed with the first one that is made for it. */
 export function templatesOf(order: Order, what: PiecePrintKind): CardTemplate[] {
   const own = (order.templates ?? []).filter((template) => template.of === kindOf(what));
-  return [...own, ...builtInTemplates(GAMES, kindOf(what), gameOfOrder(order).id)];
+  return [...own, ...builtInTemplates(GAMES, kindOf(what), gameOfOrder(GAMES, order).id)];
 }

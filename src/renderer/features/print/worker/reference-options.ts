@@ -8,5 +8,5 @@ import { gameOfOrder } from '../subject.ts';
 export function referenceOptions(order: Order): Options {
   const { team, event, encounter, rules } = order;
   if (team !== undefined) return optionsFor(GAMES, team, event === undefined ? {} : { event });
-  return resolveOptions(gameOfOrder(order).options, encounter?.options ?? rules ?? {});
+  return resolveOptions(gameOfOrder(GAMES, order).options, encounter?.options ?? rules ?? {});
 }

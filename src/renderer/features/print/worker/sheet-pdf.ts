@@ -7,9 +7,7 @@ import type { FontId } from '../../../../shared/display/font-ids.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { PLAY_ROWS } from '../../../../shared/games/play-rows.ts';
-import { PLAYED_GAMES } from '../../../../shared/games/plays.ts';
-import { REFERENCES } from '../../../../shared/games/references.ts';
+import { type GameWith, hasPart, withPart } from '../../../../shared/games/parts.ts';
 import { currentLanguage, t } from '../../../../shared/i18n/phrases.ts';
 import { switchLanguage } from '../../../../shared/i18n/translation.ts';
 import type { ReferenceUse } from '../../../../shared/rules/reference.ts';
@@ -44,38 +42,43 @@ export async function sheetPdf(
   { order, files, fonts }: Source,
 ): Promise<Uint8Array> {
   // A game that says nothing of it has the short one.
-  if (what === 'roster' && style !== 'short' && PLAY_ROWS.has(gameOfOrder(order).id))
+  if (what === 'roster' && style !== 'short' && hasPart(gameOfOrder(GAMES, order), 'playRows'))
     return playRoster(order, style, { paper, fonts, created: new Date() });
   if (what === 'score' || what === 'log')
-    return inkSheetPdf(inkSheet(what, order, fonts), { paper, fonts, created: new Date() });
+    return inkSheetPdf(await inkSheet(what, order, fonts), { paper, fonts, created: new Date() });
   await readyFonts(files);
   const sheet =
     what === 'roster'
-      ? RosterSheet({ data: rosterData(order, false), fonts, paper, version: VERSION })
+      ? RosterSheet({ data: await rosterData(order, false), fonts, paper, version: VERSION })
       : await reference(order, fonts, paper);
   const blob = await pdf(sheet).toBlob();
   return setViewerPreferences(new Uint8Array(await blob.arrayBuffer()));
 }
 
 /** As large as the wished number of pages allows. */
-function playRoster(order: Order, style: Exclude<RosterStyle, 'short'>, job: InkJob): Promise<Uint8Array> {
-  return playRosterPdf(rosterData(order, true), style === 'one-page' ? 1 : 2, VERSION, job);
+async function playRoster(order: Order, style: Exclude<RosterStyle, 'short'>, job: InkJob): Promise<Uint8Array> {
+  return playRosterPdf(await rosterData(order, true), style === 'one-page' ? 1 : 2, VERSION, job);
 }
 
 /** Throws for an order without an encounter, and for one that cannot be played. */
-function inkSheet(what: 'score' | 'log', { encounter, characters }: Order, fonts: FontSet): InkSheet<string> {
+async function inkSheet(
+  what: 'score' | 'log',
+  { encounter, characters }: Order,
+  fonts: FontSet,
+): Promise<InkSheet<string>> {
   if (encounter === undefined) throw new Error(t`Only an encounter has this sheet.`);
-  if (what === 'log') return logSheet(logOf(PLAYED_GAMES, encounter, { characters }), fonts, VERSION);
-  const { sheet, ...data } = scoreOf(PLAYED_GAMES, encounter, { characters });
+  const games = await withPart(GAMES, 'play');
+  if (what === 'log') return logSheet(logOf(games, encounter, { characters }), fonts, VERSION);
+  const { sheet, ...data } = scoreOf(games, encounter, { characters });
   if (sheet === undefined) throw new Error(data.findings[0] ?? t`This game has no score sheet.`);
   return scorePages({ ...data, sheet }, fonts, VERSION);
 }
 
 /** Throws for an order without a team or an encounter. */
-function rosterData(order: Order, isPlayed: boolean): RosterData {
+async function rosterData(order: Order, isPlayed: boolean): Promise<RosterData> {
   const { team, event, unusableEvent, encounter, characters, factions } = order;
-  const play = isPlayed ? PLAY_ROWS.get(gameOfOrder(order).id) : undefined;
-  if (encounter) return lineUpOf(PLAYED_GAMES, encounter, { characters, play });
+  const play = isPlayed ? gameOfOrder(await withPart(GAMES, 'playRows'), order).playRows : undefined;
+  if (encounter) return lineUpOf(await withPart(GAMES, 'play'), encounter, { characters, play });
   if (team === undefined) throw new Error(t`A roster needs a team.`);
   return rosterOf(GAMES, team, {
     characters,
@@ -87,9 +90,10 @@ function rosterData(order: Order, isPlayed: boolean): RosterData {
 }
 
 async function reference(order: Order, fonts: FontSet, paper: SheetPaper): Promise<ReactElement<DocumentProps>> {
+  const games = await withPart(GAMES, 'reference');
   const back = await speakReferences();
   try {
-    return referenceSheet(order, fonts, paper);
+    return referenceSheet(gameOfOrder(games, order), order, fonts, paper);
   } finally {
     back();
   }
@@ -99,14 +103,21 @@ async function reference(order: Order, fonts: FontSet, paper: SheetPaper): Promi
 async function speakReferences(): Promise<() => void> {
   const language = currentLanguage();
   if (language !== 'de') return () => {};
-  const { GERMAN_OF_REFERENCES } = await import('../../../../shared/games/reference-translations.ts');
-  return switchLanguage(language, GERMAN_OF_REFERENCES);
+  const { all } = await withPart(GAMES, 'germanReference');
+  return switchLanguage(
+    language,
+    all.flatMap(({ germanReference }) => germanReference ?? []),
+  );
 }
 
-function referenceSheet(order: Order, fonts: FontSet, paper: SheetPaper): ReactElement<DocumentProps> {
-  const game = gameOfOrder(order);
+function referenceSheet(
+  game: GameWith<'reference'>,
+  order: Order,
+  fonts: FontSet,
+  paper: SheetPaper,
+): ReactElement<DocumentProps> {
   const members = cardsOf(order).printed.map((p) => p.character);
-  const data = REFERENCES.get(game.id)?.(referenceOptions(order), whomFor(order, game, members));
+  const data = game.reference?.(referenceOptions(order), whomFor(order, game, members));
   if (data === undefined) throw new Error(t`${game.name} has no quick reference.`);
   return ReferenceSheet({ reference: data, fonts, paper, version: VERSION });
 }

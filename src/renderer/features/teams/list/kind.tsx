@@ -1,9 +1,10 @@
 /** Teams of a game as rows of a list. */
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { EventPack, Faction, Team } from '../../../../shared/document/schema.ts';
-import { teamRulesOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { searchIndex } from '../../../../shared/library/search/search-index.ts';
+import { teamRulesOf } from '../../../../shared/rules/game-rules.ts';
 import type { Judgement } from '../../../../shared/rules/judge.ts';
 import { defaultsOf } from '../../../../shared/rules/options.ts';
 import { visible } from '../../../../shared/text/visible.ts';
@@ -45,15 +46,15 @@ export function teamKind(library: Library, game: Game, { known, factions, packs 
   /** That of the event comes before its own. */
   const sizeOf = (team: Team): number => {
     const event = eventOf(team);
-    return (event === undefined ? undefined : game.agreedSize?.(event)) ?? teamRulesOf(team).size(team);
+    return (event === undefined ? undefined : game.agreedSize?.(event)) ?? teamRulesOf(GAMES, team).size(team);
   };
   const judged = (team: Team): Judgement => listedJudgement(team, known, eventContextOf(modeOf(team, packs)));
   const factionOf = (team: Team): Faction | undefined => {
-    const id = teamRulesOf(team).faction?.(team);
+    const id = teamRulesOf(GAMES, team).faction?.(team);
     return id === undefined ? undefined : [...(team.factions ?? []), ...factions].find((one) => one.id === id);
   };
   const allegianceOf = (team: Team): string => {
-    const banner = teamRulesOf(team).list.banner(team);
+    const banner = teamRulesOf(GAMES, team).list.banner(team);
     return banner === undefined ? (factionOf(team)?.name ?? namedFaction(team) ?? '') : wordOf(game, banner);
   };
   const columns: Column<Team>[] = [
@@ -74,7 +75,7 @@ export function teamKind(library: Library, game: Game, { known, factions, packs 
       goes: 4,
       keyOf: ({ document }) => allegianceOf(document),
       cell: ({ document }) => {
-        const banner = teamRulesOf(document).list.banner(document);
+        const banner = teamRulesOf(GAMES, document).list.banner(document);
         if (banner !== undefined) return <WordShape game={game} word={banner} />;
         return <bdi>{shownName(allegianceOf(document)) || TEAMS.noFaction}</bdi>;
       },
@@ -151,7 +152,11 @@ export function teamKind(library: Library, game: Game, { known, factions, packs 
     ),
     hrefOf: (id) => hashOf({ screen: 'team', id }),
     lead: ({ document }) => (
-      <TeamSymbol game={game} faction={factionOf(document)} alignment={teamRulesOf(document).list.banner(document)} />
+      <TeamSymbol
+        game={game}
+        faction={factionOf(document)}
+        alignment={teamRulesOf(GAMES, document).list.banner(document)}
+      />
     ),
     under: (team) => memberNames(team, known).slice(0, MOST_NAMES).join(', ') || TEAMS.nobody,
     brokenWord: () => TEAMS.broken,
@@ -164,4 +169,5 @@ export function teamKind(library: Library, game: Game, { known, factions, packs 
 
 const wordOf = (game: Game, word: unknown): string => game.card.formats.word(String(word), defaultsOf(game.options));
 
-const formationOf = (game: Game, team: Team): string => wordOf(game, valueAt(team, teamRulesOf(team).list.column.at));
+const formationOf = (game: Game, team: Team): string =>
+  wordOf(game, valueAt(team, teamRulesOf(GAMES, team).list.column.at));

@@ -1,8 +1,9 @@
 /** Finds out who can join: the team with one more member is judged, and the findings are compared. */
 
 import type { Character, EventPack, Team } from '../../../../shared/document/schema.ts';
-import { GAMES, teamRulesOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
+import { teamRulesOf } from '../../../../shared/rules/game-rules.ts';
 import { judge, optionsFor } from '../../../../shared/rules/judge.ts';
 import type { TeamFigure } from '../../../../shared/rules/team-rules.ts';
 import { type Known, namedMembers } from '../verdict/judgement.ts';
@@ -60,7 +61,7 @@ export class CandidateTrials {
 
   #figuresOf(team: Team): readonly TeamFigure[] {
     const options = optionsFor(GAMES, team, this.#atEvent);
-    return teamRulesOf(team).view(team, { options, characters: this.#known, ...this.#atEvent }).figures;
+    return teamRulesOf(GAMES, team).view(team, { options, characters: this.#known, ...this.#atEvent }).figures;
   }
 
   /** Whether the trial was made already. */
@@ -75,7 +76,7 @@ export class CandidateTrials {
     // The candidate last: a member of the same id is the same character, and the first of two is taken.
     const after = { ...this.#team, members };
     const { findings, levels } = judge(GAMES, after, { characters: [...this.#members, character], ...this.#atEvent });
-    const rules = teamRulesOf(this.#team);
+    const rules = teamRulesOf(GAMES, this.#team);
     const compared: Trial = {
       ...compare(this.#before, findings, rules.leaderAt),
       repairs: repairs(this.#before, findings, (code) => this.#figures.find(({ id }) => id === rules.figureOf(code))),

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { gameOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
@@ -24,7 +24,7 @@ const ROW = 80;
 /** The characters of the team's game, each with whether it can join. */
 export function LibraryPane({ className, onFind }: { className: string | undefined; onFind(): void }) {
   const { settled, known, event } = useTeam();
-  const game = gameOf(settled);
+  const game = GAMES.of(settled);
   const items = useItemsOf('characters', game);
   const [filter, setFilter] = useState(NO_FILTER);
   const factionDocuments = useDocuments('factions');

@@ -2,7 +2,8 @@
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction, Member, Team } from '../../../../shared/document/schema.ts';
-import { teamRulesOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
+import { teamRulesOf } from '../../../../shared/rules/game-rules.ts';
 
 /** The members with one more of a character: one copy more of its entry, or an entry of its own at the end. */
 export function withMember(members: readonly Member[], id: string): Member[] {
@@ -21,14 +22,14 @@ export function addMember(team: Team, id: string): Edit[] {
 
 /** Who the team names as its leader, in games that have one. */
 export function namedLeader(team: Team): string | undefined {
-  const { leaderAt } = teamRulesOf(team);
+  const { leaderAt } = teamRulesOf(GAMES, team);
   const named = leaderAt === undefined ? undefined : valueAt(team, leaderAt);
   return typeof named === 'string' ? named : undefined;
 }
 
 /** Names the leader, or nobody. */
 export function nameLeader(team: Team, id: string | undefined): Edit[] {
-  const { leaderAt } = teamRulesOf(team);
+  const { leaderAt } = teamRulesOf(GAMES, team);
   return leaderAt === undefined ? [] : [setOrRemove(leaderAt, id)];
 }
 

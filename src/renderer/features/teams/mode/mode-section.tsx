@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { setOrRemove } from '../../../../shared/document/edit.ts';
-import { gameOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
@@ -23,7 +23,7 @@ const MODES = [
 /** Sandbox or event, and which event. */
 export function ModeSection() {
   const { team, mode, edit } = useTeam();
-  const game = gameOf(team);
+  const game = GAMES.of(team);
   const items = useItemsOf('events', game);
   const packs = useMemo(() => readable<'events'>(items).filter(canJudge), [items]);
   if (game.event === undefined) return null;

@@ -2,8 +2,9 @@
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
-import { teamRulesOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
+import { teamRulesOf } from '../../../../shared/rules/game-rules.ts';
 import { compare } from '../members/candidates.ts';
 import { judgeTeam, type Known } from '../verdict/judgement.ts';
 
@@ -11,7 +12,7 @@ const MEMBERS = /^\/members(\/|$)/;
 
 /** How many characters are in a team, copies counted, and how many things it has picked. */
 function sizeOf(team: Team): number {
-  const picksAt = teamRulesOf(team).form.picks?.at;
+  const picksAt = teamRulesOf(GAMES, team).form.picks?.at;
   const picks = picksAt === undefined ? undefined : valueAt(team, picksAt);
   const members = team.members.reduce((sum, { copies = 1 }) => sum + copies, 0);
   return members + (Array.isArray(picks) ? picks.length : 0);
@@ -19,7 +20,7 @@ function sizeOf(team: Team): number {
 
 /** Why an event refuses these edits; undefined for what it takes, and for everything that adds nothing. */
 export function refusalOf(team: Team, edits: readonly Edit[], known: Known, event: EventPack): Finding | undefined {
-  const { form, leaderAt } = teamRulesOf(team);
+  const { form, leaderAt } = teamRulesOf(GAMES, team);
   const isAbout = ({ path }: Edit) => MEMBERS.test(path) || path === form.picks?.at;
   if (!edits.some(isAbout)) return undefined;
   const after = applyEdits(team, edits);

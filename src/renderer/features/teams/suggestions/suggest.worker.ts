@@ -3,7 +3,8 @@
 import loadHighs from 'highs';
 import wasm from 'highs/runtime?url';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { PLANNED_GAMES } from '../../../../shared/games/planning.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
+import { withPart } from '../../../../shared/games/parts.ts';
 import type { Solve } from '../../../../shared/suggest/model.ts';
 import { solveWith } from '../../../../shared/suggest/solve-with.ts';
 import { prepareSuggestions, suggestionsFor } from '../../../../shared/suggest/suggest.ts';
@@ -14,6 +15,7 @@ const solver: Promise<Solve> = Promise.all([
   loadHighs({ locateFile: () => new URL(wasm, import.meta.url).href }),
   loadWorkerLanguage(),
 ]).then(([highs]) => solveWith(highs));
+const planned = withPart(GAMES, 'planning');
 let characters: readonly Character[] = [];
 
 self.addEventListener('message', async ({ data }: MessageEvent<SuggestRequest>) => {
@@ -24,14 +26,15 @@ self.addEventListener('message', async ({ data }: MessageEvent<SuggestRequest>) 
   if (data.kind === 'prepare') {
     const { team, event } = data;
     // Whoever asks for suggestions hears of what fails.
-    await solver
-      .then((solve) => prepareSuggestions(PLANNED_GAMES, { team, characters, event, purpose: 'fill' }, solve))
+    await Promise.all([planned, solver])
+      .then(([games, solve]) => prepareSuggestions(games, { team, characters, event, purpose: 'fill' }, solve))
       .catch(() => {});
     return;
   }
   const { n, team, event, purpose, factionNames } = data;
   try {
-    const found = suggestionsFor(PLANNED_GAMES, { team, characters, event, purpose, factionNames }, await solver);
+    const [games, solve] = await Promise.all([planned, solver]);
+    const found = suggestionsFor(games, { team, characters, event, purpose, factionNames }, solve);
     self.postMessage({ kind: 'suggested', n, found } satisfies SuggestReply);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

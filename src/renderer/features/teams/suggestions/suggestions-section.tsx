@@ -1,7 +1,8 @@
 import { Check, Wand2, Wrench } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Team } from '../../../../shared/document/schema.ts';
-import { planningOf } from '../../../../shared/games/planning.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
+import { hasPart } from '../../../../shared/games/parts.ts';
 import type { Suggestion, Suggestions } from '../../../../shared/suggest/suggest.ts';
 import type { ProgramPurpose } from '../../../../shared/suggest/team-program.ts';
 import type { Command } from '../../../commands/command.ts';
@@ -47,7 +48,7 @@ export function SuggestionsSection() {
     return [{ id: 'suggest', label: SUGGESTIONS[purpose], run: () => attempt(look(), SUGGESTIONS.failed) }];
   }, [settled, known, event, purpose, factions]);
   // No change of the members makes a team legal while its event pack is unusable.
-  const isOffered = planningOf(settled) !== undefined && mode.kind !== 'unusable';
+  const isOffered = hasPart(GAMES.of(settled), 'planning') && mode.kind !== 'unusable';
   const first = useRef({ settled, known, event });
   const looker = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { memo, useMemo, useRef } from 'react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { usualSize } from '../../../../shared/studio/new-template.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Name } from '../../../components/name.tsx';
@@ -55,7 +55,7 @@ export const GalleryTile = memo(function GalleryTile({
 }: Props) {
   const { id, name, size, credit, sizes, of = 'character' } = template;
   const [fonts, pictures] = [countOf(template.fonts), countOf(template.pictures)];
-  const kind = useMemo(() => piecesOf(template, gameOf(shown.character)), [template, shown.character]);
+  const kind = useMemo(() => piecesOf(template, GAMES.of(shown.character)), [template, shown.character]);
   const usual = usualSize(size);
   const names = users.slice(0, NAMED).map((one) => shortName(one.name || EDITING.unnamed));
   return (
@@ -157,7 +157,14 @@ function TilePicture({ template, character, factions }: Pick<Props, 'template' |
   const pictures = useCardPictures(whole, factions, template);
   const svg = useMemo(() => {
     if (fonts.kind !== 'ready' || !isNear) return undefined;
-    return templatePicture(template, piecesOf(template, gameOf(whole))?.first, whole, factions, fonts.fonts, pictures);
+    return templatePicture(
+      template,
+      piecesOf(template, GAMES.of(whole))?.first,
+      whole,
+      factions,
+      fonts.fonts,
+      pictures,
+    );
   }, [template, whole, factions, fonts, pictures, isNear]);
   return (
     <span ref={place} className={css.card} style={ratioOf(template)} aria-hidden="true">

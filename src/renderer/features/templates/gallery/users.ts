@@ -6,7 +6,7 @@ import { defaultRowTemplate } from '../../../../shared/card/template/row-templat
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { templatesFor } from '../../../../shared/card/template/templates-for.ts';
 import type { Character, Deck } from '../../../../shared/document/schema.ts';
-import { GAMES, gameOf } from '../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { builtInCalled } from '../template-actions.ts';
 
 /** The characters of each template, by its id, in whichever size. */
@@ -17,7 +17,7 @@ export function usersOf(
   const offered = new Map<unknown, readonly CardTemplate[]>();
   const users = new Map<string, Character[]>();
   for (const character of characters) {
-    const game = gameOf(character);
+    const game = GAMES.of(character);
     const templates = offered.get(game) ?? templatesFor(GAMES, game, own);
     offered.set(game, templates);
     const [id = ''] = chooseTemplate(character, templates).template.id.split('@');

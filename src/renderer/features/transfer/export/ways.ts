@@ -6,7 +6,7 @@ import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { TABLED_GAMES } from '../../../../shared/games/tables.ts';
+import { hasPart, withPart } from '../../../../shared/games/parts.ts';
 import { linkOf } from '../../../../shared/library/link.ts';
 import type { ExportKind } from '../../../../shared/library/transfer-calls.ts';
 import { exportTable } from '../../../../shared/table/export-table.ts';
@@ -30,7 +30,7 @@ export function waysFor({ documents }: ExportSubject, gameOf: (one: Named) => Ga
   if (documents === undefined) return bridge === undefined ? ['archive'] : ['archive', 'folder'];
   const [only, another] = documents;
   const isTables =
-    documents.every(({ kind }) => kind === 'characters') && documents.some((one) => gameOf(one)?.hasTable === true);
+    documents.every(({ kind }) => kind === 'characters') && documents.some((one) => canExportTable(gameOf(one)));
   const tables: readonly ExportWay[] = isTables ? ['xlsx', 'csv'] : [];
   if (only !== undefined && another === undefined) {
     const text: readonly ExportWay[] = only.kind === 'templates' ? [] : ['link', 'text'];
@@ -38,6 +38,8 @@ export function waysFor({ documents }: ExportSubject, gameOf: (one: Named) => Ga
   }
   return bridge === undefined ? ['archive', ...tables] : ['archive', 'folder', ...tables];
 }
+
+const canExportTable = (game: Game | undefined): boolean => game !== undefined && hasPart(game, 'table');
 
 /** For the folder that is offered again. */
 export function kindOf({ documents }: ExportSubject): ExportKind {
@@ -206,7 +208,7 @@ async function asTable(library: Library, subject: ExportSubject, way: 'csv' | 'x
     const read = kind === 'characters' ? parseValue(GAMES, document) : undefined;
     if (read?.ok === true) characters.push(read.document as Character);
   }
-  const { name, bytes, notes } = await exportTable(TABLED_GAMES, characters, way);
+  const { name, bytes, notes } = await exportTable(await withPart(GAMES, 'table'), characters, way);
   const type = way === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const reply = await saveFile(name, bytes, type);
   if (!reply.saved) return undefined;

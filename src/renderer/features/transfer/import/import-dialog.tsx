@@ -1,11 +1,12 @@
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { withGames } from '../../../games/with-games.ts';
 import { endImport } from '../../../navigation/import-request.ts';
 import type { Source } from '../../../navigation/import-source.ts';
 import { storedName } from '../../../store/item.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
-import { TableStep } from '../../tables/table-step.tsx';
 import { CandidateDetails } from './candidate-details.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { chosenFor } from './choices.ts';
@@ -15,6 +16,8 @@ import { ImportFoot } from './import-foot.tsx';
 import { LazyLook } from './look/lazy-look.tsx';
 import { type ImportReview, useImportReview } from './use-import-review.ts';
 import { useWriteImport } from './use-write-import.ts';
+
+const TableStep = lazyPart(withGames('table', async () => (await import('../../tables/table-step.tsx')).TableStep));
 
 /** Shows what an import would change. Nothing is written before the button is pressed; then the import is one step of undo. */
 export function ImportDialog({ sources }: { sources: readonly Source[] }) {

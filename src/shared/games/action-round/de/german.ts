@@ -1,15 +1,14 @@
 /** What the Action Round says in German. */
 import type { LanguageTexts } from '../../../i18n/translation.ts';
-import { actionRound } from '../index.ts';
+import { card } from '../card.ts';
+import { FORM, LIST, NEEDS } from '../form.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
 import { COMPARE_DE } from './compare.ts';
 import { LABELS } from './labels.ts';
 import { PLAY_DE, TAGS_DE } from './play.ts';
 import { SHEETS_DE } from './sheets.ts';
 
-const { forms, lists, needs = [], card } = actionRound;
-
-export const GERMAN: LanguageTexts = {
+export const german: LanguageTexts = {
   groups: [],
   phrases: {
     ...COMPARE_DE,
@@ -19,5 +18,5 @@ export const GERMAN: LanguageTexts = {
     'Walks {0} ft': 'Geht {0} ft',
     'Power Level {0}, initiative {1}': 'Power Level {0}, Initiative {1}',
   },
-  labelled: { of: [forms, lists, needs, card.pieceKinds, OPTION_TEXTS], labels: LABELS },
+  labelled: { of: [FORM, LIST, NEEDS, card.pieceKinds, OPTION_TEXTS], labels: LABELS },
 };

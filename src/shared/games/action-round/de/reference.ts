@@ -1,5 +1,6 @@
 /** The quick reference of the Action Round. */
 import type { Phrases } from '../../../i18n/phrases.ts';
+import type { LanguageTexts } from '../../../i18n/translation.ts';
 
 const ACTIONS_DE: Phrases = {
   'Within reach. Unarmed against an armed target: OA.': 'In Reichweite. Unbewaffnet gegen ein bewaffnetes Ziel: OA.',
@@ -208,4 +209,6 @@ const TURN_DE: Phrases = {
   '2 steps back': '2 Stufen zurück',
 };
 
-export const REFERENCE_DE: Phrases = { ...TURN_DE, ...ACTIONS_DE, ...REACTIONS_DE };
+const PHRASES: Phrases = { ...TURN_DE, ...ACTIONS_DE, ...REACTIONS_DE };
+
+export const germanReference: LanguageTexts = { groups: [], phrases: PHRASES };

@@ -1,7 +1,8 @@
 /** The quick reference of the BattleTech combat rules. */
 import type { Phrases } from '../../../i18n/phrases.ts';
+import type { LanguageTexts } from '../../../i18n/translation.ts';
 
-export const REFERENCE_DE: Phrases = {
+const PHRASES: Phrases = {
   'BattleTech combat rules': 'BattleTech-Kampfregeln',
   'Initiative and actions': 'Initiative und Aktionen',
   'PC and NPPC': 'PC und NPPC',
@@ -83,3 +84,5 @@ export const REFERENCE_DE: Phrases = {
   'by weapon': 'je nach Waffe',
   '{0} by Piloting': '{0} nach Piloting',
 };
+
+export const germanReference: LanguageTexts = { groups: [], phrases: PHRASES };

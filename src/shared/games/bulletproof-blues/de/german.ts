@@ -1,15 +1,14 @@
 /** What Bulletproof Blues says in German. */
 import type { LanguageTexts } from '../../../i18n/translation.ts';
-import { bulletproofBlues } from '../index.ts';
+import { card } from '../card.ts';
+import { FORM, LIST, NEEDS } from '../form.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
 import { COMPARE_DE } from './compare.ts';
 import { LABELS } from './labels.ts';
 import { PLAY_DE, TAGS_DE } from './play.ts';
 import { SHEETS_DE } from './sheets.ts';
 
-const { forms, lists, needs = [], card } = bulletproofBlues;
-
-export const GERMAN: LanguageTexts = {
+export const german: LanguageTexts = {
   groups: [],
   phrases: {
     ...COMPARE_DE,
@@ -20,5 +19,5 @@ export const GERMAN: LanguageTexts = {
     'Blocks with 2d6 + {0}': 'Blockt mit 2d6 + {0}',
     'Dodges with 2d6 + {0}': 'Weicht mit 2d6 + {0} aus',
   },
-  labelled: { of: [forms, lists, needs, card.pieceKinds, OPTION_TEXTS], labels: LABELS },
+  labelled: { of: [FORM, LIST, NEEDS, card.pieceKinds, OPTION_TEXTS], labels: LABELS },
 };

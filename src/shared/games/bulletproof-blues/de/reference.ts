@@ -1,7 +1,8 @@
 /** The quick reference of Bulletproof Blues. */
 import type { Phrases } from '../../../i18n/phrases.ts';
+import type { LanguageTexts } from '../../../i18n/translation.ts';
 
-export const REFERENCE_DE: Phrases = {
+const PHRASES: Phrases = {
   '2nd edition': '2. Ausgabe',
   'roll again': 'neu würfeln',
   'Perception, then Super-speed, then roll again': 'Perception, dann Super-speed, dann neu würfeln',
@@ -72,3 +73,5 @@ export const REFERENCE_DE: Phrases = {
   'To stop a power': 'Eine Power abwehren',
   'Block or dodge at': 'Blocken oder ausweichen ab',
 };
+
+export const germanReference: LanguageTexts = { groups: [], phrases: PHRASES };

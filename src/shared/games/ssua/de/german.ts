@@ -2,17 +2,16 @@
 import { fieldMessages } from '../../../character-fields/messages.ts';
 import { valueText } from '../../../german/words.ts';
 import { type LanguageTexts, translated } from '../../../i18n/translation.ts';
+import { card } from '../card.ts';
 import { MESSAGES } from '../check.ts';
-import { ssua } from '../index.ts';
+import { FORM, LIST, NEEDS } from '../form.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
 import { COMPARE_DE } from './compare.ts';
 import { LABELS } from './labels.ts';
 import { PLAY_DE, TAGS_DE } from './play.ts';
 import { SHEETS_DE } from './sheets.ts';
 
-const { forms, lists, needs = [], card } = ssua;
-
-export const GERMAN: LanguageTexts = {
+export const german: LanguageTexts = {
   groups: [
     translated(MESSAGES, {
       ...fieldMessages('ssua'),
@@ -27,5 +26,5 @@ export const GERMAN: LanguageTexts = {
     ...TAGS_DE,
     'Leave AP to Mind and Agility': 'AP Mind und Agility überlassen',
   },
-  labelled: { of: [forms, lists, needs, card.pieceKinds, OPTION_TEXTS], labels: LABELS },
+  labelled: { of: [FORM, LIST, NEEDS, card.pieceKinds, OPTION_TEXTS], labels: LABELS },
 };

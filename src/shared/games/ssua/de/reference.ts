@@ -1,7 +1,8 @@
 /** The quick reference of SSUA. */
 import type { Phrases } from '../../../i18n/phrases.ts';
+import type { LanguageTexts } from '../../../i18n/translation.ts';
 
-export const REFERENCE_DE: Phrases = {
+const PHRASES: Phrases = {
   'house rules': 'Hausregeln',
   'Turn and AP prices': 'Zug und AP-Preise',
   'The turn': 'Die Runde',
@@ -80,3 +81,5 @@ export const REFERENCE_DE: Phrases = {
   Class: 'Class',
   'Hit and Damage': 'Hit und Schaden',
 };
+
+export const germanReference: LanguageTexts = { groups: [], phrases: PHRASES };

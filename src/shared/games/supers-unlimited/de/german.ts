@@ -1,15 +1,18 @@
 /** What Supers Unlimited says in German. */
 import { type LanguageTexts, translated } from '../../../i18n/translation.ts';
 import { PACK_FORM } from '../event-form.ts';
+import { CHARACTER_FORM, NEEDS } from '../form/character-form.ts';
+import { CHARACTER_LIST } from '../form/character-list.ts';
 import { VOCABULARIES } from '../form/vocabularies.ts';
-import { supersUnlimited } from '../index.ts';
 import { MESSAGES } from '../messages/message.ts';
 import { LEADS_NOT } from '../messages/team.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
+import { cardSpec } from '../printed/card-spec.ts';
 import { CARD_TEXTS } from '../printed/gimmick-text.ts';
 import { MARKER_TEXT } from '../printed/marker-text.ts';
 import { GIMMICK_TEXT, GIMMICK_TEXTS, MOMENT_LABELS } from '../reference/text/gimmicks.ts';
 import { PLAY_TEXT } from '../reference/text/play.ts';
+import { teamRules } from '../team/team-rules.ts';
 import { TEAM_TEXT } from '../team/team-text.ts';
 import { CHARACTER_MESSAGES_DE } from './character.ts';
 import { COMPARE_DE } from './compare.ts';
@@ -26,9 +29,7 @@ import { CARD_TEXTS_DE, GIMMICK_TEXT_DE, GIMMICK_TEXTS_DE, MOMENT_LABELS_DE, PLA
 import { SHEETS_DE } from './sheets.ts';
 import { LEADS_NOT_DE, TEAM_MESSAGES_DE } from './team.ts';
 
-const { forms, lists, needs = [], card, team = {} } = supersUnlimited;
-
-export const GERMAN: LanguageTexts = {
+export const german: LanguageTexts = {
   groups: [
     translated(MESSAGES, { ...CHARACTER_MESSAGES_DE, ...TEAM_MESSAGES_DE, ...EVENT_MESSAGES_DE }),
     translated(LEADS_NOT, LEADS_NOT_DE),
@@ -54,7 +55,16 @@ export const GERMAN: LanguageTexts = {
     ...ROLLS_DE,
   },
   labelled: {
-    of: [forms, lists, needs, card.pieceKinds, team, VOCABULARIES.sizes, PACK_FORM, OPTION_TEXTS],
+    of: [
+      CHARACTER_FORM,
+      CHARACTER_LIST,
+      NEEDS,
+      cardSpec.pieceKinds,
+      teamRules,
+      VOCABULARIES.sizes,
+      PACK_FORM,
+      OPTION_TEXTS,
+    ],
     labels: { ...LABELS, ...OPTIONS_DE },
   },
 };

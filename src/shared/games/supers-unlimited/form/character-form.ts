@@ -1,5 +1,7 @@
 /** The form of a character, in the order of the card. */
+
 import type { FormSpec, GridField, ListField } from '../../../form/form.ts';
+import type { Need } from '../../../form/unfinished.ts';
 import { FACTION_VOCABULARY } from '../../../form/vocabulary.ts';
 import { t } from '../../../i18n/phrases.ts';
 import type { Roots } from '../../../rules/roots.ts';
@@ -216,3 +218,14 @@ export const CHARACTER_FORM: FormSpec = {
     { title: 'Notes', fields: [{ kind: 'notes' }] },
   ],
 };
+
+/** A character that lacks all of these is shown as unfinished. */
+export const NEEDS: readonly Need[] = [
+  { label: 'a Level', at: ['/level'] },
+  { label: 'Power, Move and HP', at: ['/power', '/move', '/hp/total'] },
+  {
+    label: 'dice in the Traits',
+    at: ['/traits/fight/dice', '/traits/aim/dice', '/traits/mind/dice', '/traits/magic/dice', '/traits/recovery/dice'],
+  },
+  { label: 'attacks', at: ['/attacks'] },
+];

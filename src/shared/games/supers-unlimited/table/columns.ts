@@ -158,7 +158,7 @@ const COLUMNS: readonly Column[] = [
   COMMON_COLUMNS.notes,
 ];
 
-export const TABLE: TableRules = {
+export const table: TableRules = {
   columns: COLUMNS,
   blank: () => ({
     format: 'rollcall.character',

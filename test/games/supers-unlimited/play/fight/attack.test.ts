@@ -1,8 +1,8 @@
 /** Attacks and what they do: checks, Combat Bonuses, Effects, duties. */
 
 import { describe, expect, it } from 'vitest';
-import { PLAYED_GAMES } from '../../../../../src/shared/games/plays.ts';
 import { replay } from '../../../../../src/shared/play/replay.ts';
+import { LOADED_GAMES } from '../../../../support/games.ts';
 import { attack, duty, PROFILES, shooter, thrown } from '../support/attacks.ts';
 import { ACTING, afterLog, character, encounter, model, refusal, roll, set, type Table } from '../support/table.ts';
 
@@ -88,7 +88,7 @@ describe('what an attack may be (E-57, E-59, E-74, E-79)', () => {
 
   it('Spray is possible, and with su.spray off nobody who has it is at the table (E?14)', () => {
     expect(refusal([...ACTING, attack('Fog')], shooter())).toBeUndefined();
-    const { findings, play } = replay(PLAYED_GAMES, encounter({ ...shooter(), options: { 'su.spray': 'off' } }));
+    const { findings, play } = replay(LOADED_GAMES, encounter({ ...shooter(), options: { 'su.spray': 'off' } }));
     expect(findings.map(({ code }) => code)).toEqual(['encounter.character-illegal']);
     expect(play).toBeUndefined();
   });

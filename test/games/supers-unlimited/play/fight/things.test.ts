@@ -1,9 +1,9 @@
 /** Objectives, Subplots, things, models that come and go, and the document itself (docs/encounters.md#supers-unlimited). */
 
 import { describe, expect, it } from 'vitest';
-import { PLAYED_GAMES } from '../../../../../src/shared/games/plays.ts';
 import { CITED_FACTS, citeOf } from '../../../../../src/shared/games/supers-unlimited/play/cite.ts';
 import { replay } from '../../../../../src/shared/play/replay.ts';
+import { LOADED_GAMES } from '../../../../support/games.ts';
 import { HEADINGS } from '../../headings.ts';
 import {
   afterLog,
@@ -77,7 +77,7 @@ describe('things and models that come and go', () => {
 
 describe('the document', () => {
   const defects = (table: Table) =>
-    replay(PLAYED_GAMES, encounter(table)).findings.map(({ code, path }) => `${code} ${path}`);
+    replay(LOADED_GAMES, encounter(table)).findings.map(({ code, path }) => `${code} ${path}`);
   it.each([
     [{ leaders: { a: 'bert' } }, 'encounter.leader /sides/0/leader'],
     [{ gimmicks: { a: ['teleport'] } }, 'encounter.gimmick /sides/0/gimmicks/0'],

@@ -2,7 +2,6 @@
 
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import type { Encounter } from '../../../../../src/shared/document/kinds/encounter.ts';
-import { PLAYED_GAMES } from '../../../../../src/shared/games/plays.ts';
 import { GIMMICKS } from '../../../../../src/shared/games/supers-unlimited/facts.ts';
 import { OPTIONS } from '../../../../../src/shared/games/supers-unlimited/options.ts';
 import { play as supersUnlimitedPlay } from '../../../../../src/shared/games/supers-unlimited/play/play.ts';
@@ -11,6 +10,7 @@ import { judgeEvent } from '../../../../../src/shared/play/event/judge-event.ts'
 import type { PlaySpec } from '../../../../../src/shared/play/play-spec.ts';
 import { advance, openEncounter } from '../../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../../src/shared/play/state.ts';
+import { LOADED_GAMES } from '../../../../support/games.ts';
 import { character, type Event, encounter } from './table.ts';
 
 export const rules = supersUnlimitedPlay as PlaySpec;
@@ -274,7 +274,7 @@ export function randomGame(
   const known = drawn.get(`${seed} ${events}`);
   const random = chance(seed);
   const encounter = known?.encounter ?? anyEncounter(random);
-  const { play, findings } = openEncounter(PLAYED_GAMES, encounter, {});
+  const { play, findings } = openEncounter(LOADED_GAMES, encounter, {});
   if (!play) throw new Error(JSON.stringify(findings));
   const su = play as unknown as SuPlay;
   const isSlugfest = random(2) === 0;

@@ -2,12 +2,12 @@
 
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import type { Encounter } from '../../../../../src/shared/document/kinds/encounter.ts';
-import { PLAYED_GAMES } from '../../../../../src/shared/games/plays.ts';
 import { play as supersUnlimitedPlay } from '../../../../../src/shared/games/supers-unlimited/play/play.ts';
 import type { SuPlay, SuState } from '../../../../../src/shared/games/supers-unlimited/play/state.ts';
 import type { PlaySpec } from '../../../../../src/shared/play/play-spec.ts';
 import { type Replay, replay } from '../../../../../src/shared/play/replay.ts';
 import { stateView } from '../../../../../src/shared/play/view.ts';
+import { LOADED_GAMES } from '../../../../support/games.ts';
 import { normalFinding, normalState } from '../../../../support/play/normal-form.ts';
 
 export type Event = JsonObject & { kind: string };
@@ -89,7 +89,7 @@ export interface Played {
 const rules = supersUnlimitedPlay as PlaySpec;
 
 export function played(table: Table): Played {
-  const result = replay(PLAYED_GAMES, encounter(table));
+  const result = replay(LOADED_GAMES, encounter(table));
   if (!result.play) throw new Error(`not played: ${JSON.stringify(result.findings)}`);
   const play = result.play as unknown as SuPlay;
   const { ruleset: _, ...normal } = normalState(stateView(rules, result.play, 'supers-unlimited')) as JsonObject;

@@ -1,16 +1,16 @@
 /** What a table may set by hand. */
 
 import { expect, it } from 'vitest';
-import { PLAYED_GAMES } from '../../../../../src/shared/games/plays.ts';
 import { play as rules } from '../../../../../src/shared/games/supers-unlimited/play/play.ts';
 import type { PlaySpec } from '../../../../../src/shared/play/play-spec.ts';
 import { replay } from '../../../../../src/shared/play/replay.ts';
+import { LOADED_GAMES } from '../../../../support/games.ts';
 import { type Event, encounter, refusal, STARTED, set } from '../support/table.ts';
 
 const { adjustable, tracked } = rules as unknown as PlaySpec;
 
 function after(...log: readonly Event[]) {
-  const { play } = replay(PLAYED_GAMES, encounter({ log: [...STARTED, ...log] }));
+  const { play } = replay(LOADED_GAMES, encounter({ log: [...STARTED, ...log] }));
   if (!play) throw new Error('not played');
   return { fields: adjustable?.(play, 'anna') ?? [], tracks: tracked(play, 'anna').tracks };
 }

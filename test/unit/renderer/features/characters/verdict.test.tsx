@@ -1,6 +1,7 @@
 /** The screen of a character: header, panel and fields never contradict each other. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CharacterScreen } from '../../../../../src/renderer/features/characters/character-screen.tsx';
+import { LOADED_GAMES } from '../../../../support/games.ts';
 import { fieldAt, one, textOf } from '../../../../support/page/find.ts';
 import { until } from '../../../../support/page/hands.ts';
 import { put, screenForEachTest, show } from '../../../../support/page/screen.tsx';
@@ -20,7 +21,7 @@ beforeEach(() => vi.stubGlobal('Worker', IdleWorker));
 
 async function open(attacks: readonly object[]): Promise<void> {
   put('characters', [...Object.values(CAST), character('ada', { attacks: attacks as never })]);
-  await show(<CharacterScreen id="ada" />);
+  await show(<CharacterScreen games={LOADED_GAMES} id="ada" />);
   await until(() => fieldAt('/attacks/0'));
 }
 

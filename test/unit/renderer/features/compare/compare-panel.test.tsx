@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import tide from '../../../../../samples/supers-unlimited/events/spring-tide-open.event.json' with { type: 'json' };
 import { ChancesOf } from '../../../../../src/renderer/features/compare/chance/chances-context.tsx';
 import { ComparePanel } from '../../../../../src/renderer/features/compare/panel/compare-panel.tsx';
-import { gameOf } from '../../../../../src/shared/games/catalogue.ts';
+import { LOADED_GAMES } from '../../../../support/games.ts';
 import { Fields } from '../../../../support/page/fields.tsx';
 import { inputAt, textOf } from '../../../../support/page/find.ts';
 import { click, fill, soon, until } from '../../../../support/page/hands.ts';
@@ -24,10 +24,10 @@ function Beside({ id }: { id: string }) {
       id={id}
       at={['/traits/fight', '/power']}
       around={(fields, character) => (
-        <ChancesOf game={gameOf(character)} settled={character}>
+        <ChancesOf game={LOADED_GAMES.of(character)} settled={character}>
           {fields}
           <aside>
-            <ComparePanel character={character} />
+            <ComparePanel game={LOADED_GAMES.of(character)} character={character} />
           </aside>
         </ChancesOf>
       )}

@@ -7,6 +7,7 @@ import slagheart from '../../../../../samples/supers-unlimited/characters/slaghe
 import { duelAnswers } from '../../../../../src/renderer/features/compare/duel/answers.ts';
 import type { DuelReply, DuelRequest } from '../../../../../src/renderer/features/compare/duel/job.ts';
 import { CompareScreen } from '../../../../../src/renderer/features/compare/screen/compare-screen.tsx';
+import { LOADED_GAMES } from '../../../../support/games.ts';
 import { all, one, textOf } from '../../../../support/page/find.ts';
 import { click, fill, press, soon, until } from '../../../../support/page/hands.ts';
 import { put, screenForEachTest, show } from '../../../../support/page/screen.tsx';
@@ -20,7 +21,9 @@ const BO = character('bo', { hp: { total: 2 } });
 
 /** The worker of duels in the page itself. */
 class DuelWorker extends EventTarget {
-  readonly #answer = duelAnswers((data: DuelReply) => this.dispatchEvent(new MessageEvent('message', { data })));
+  readonly #answer = duelAnswers(LOADED_GAMES, (data: DuelReply) =>
+    this.dispatchEvent(new MessageEvent('message', { data })),
+  );
 
   postMessage(request: DuelRequest): void {
     queueMicrotask(() => this.#answer(request));
@@ -55,18 +58,18 @@ async function fight(seed?: string): Promise<string | undefined> {
 }
 
 it('two are swapped by a key', async () => {
-  await show(<CompareScreen id="ada" other="bo" />);
+  await show(<CompareScreen games={LOADED_GAMES} id="ada" other="bo" />);
   await until(() => expect(names()).toEqual(['ADA', 'BO']));
   await press('Alt+s');
   expect(location.hash).toBe('#/compare/bo/ada');
-  await show(<CompareScreen id="bo" other="ada" />);
+  await show(<CompareScreen games={LOADED_GAMES} id="bo" other="ada" />);
   await until(() => expect(names()).toEqual(['BO', 'ADA']));
   const attacks = await soon('region', 'BO attacks ADA');
   expect(textOf([...attacks.querySelectorAll('tr')].find((row) => textOf(row).startsWith('Bash')))).toContain('%');
 });
 
 it('dice say the same again with the same seed, and something else with another', async () => {
-  await show(<CompareScreen id="ada" other="bo" />);
+  await show(<CompareScreen games={LOADED_GAMES} id="ada" other="bo" />);
   await said(/wins [\d.]+ % of the duels it begins/);
   const once = await fight();
   await said('A sample this large is off by at most');
@@ -76,12 +79,12 @@ it('dice say the same again with the same seed, and something else with another'
 
 it('where what lasts lets nothing be exact, dice say something at once', async () => {
   put('characters', [becquerelle, slagheart]);
-  await show(<CompareScreen id="becquerelle" other="slagheart" />);
+  await show(<CompareScreen games={LOADED_GAMES} id="becquerelle" other="slagheart" />);
   await said('What these attacks do besides taking HP lasts');
   await said(/Of 1,000 duels Becquerelle won \d+/);
 });
 
 it('who is not there is told', async () => {
-  await show(<CompareScreen id="ada" other="nobody" />);
+  await show(<CompareScreen games={LOADED_GAMES} id="ada" other="nobody" />);
   expect(all('heading', 'These two cannot be compared')).toHaveLength(1);
 });

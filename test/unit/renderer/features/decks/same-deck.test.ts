@@ -11,12 +11,12 @@ import { DECKS } from '../../../../../src/renderer/strings/documents/decks.ts';
 import { defaultRowTemplate } from '../../../../../src/shared/card/template/row-templates.ts';
 import { deckRows } from '../../../../../src/shared/deck/deck-rows.ts';
 import type { Deck } from '../../../../../src/shared/document/schema.ts';
-import { TABLED_GAMES } from '../../../../../src/shared/games/tables.ts';
 import type { TextDecoding } from '../../../../../src/shared/table/decode-text.ts';
 import type { TableRead } from '../../../../../src/shared/table/grid.ts';
 import { readTable } from '../../../../../src/shared/table/read-table.ts';
 import { folderWith, remove } from '../../../../support/cli.ts';
 import { buildWorkbook, textRow } from '../../../../support/files/workbook.ts';
+import { LOADED_GAMES } from '../../../../support/games.ts';
 import { workersThat } from '../../../../support/worker.ts';
 
 const said = vi.hoisted(() => ({ toasts: [] as string[], decks: [] as unknown[] }));
@@ -121,7 +121,7 @@ beforeAll(() => {
     file: File;
     encoding?: TextDecoding['encoding'];
   }): Promise<TableRead> => {
-    const read = await readTable(TABLED_GAMES, new Uint8Array(await file.arrayBuffer()), () => false, {
+    const read = await readTable(LOADED_GAMES, new Uint8Array(await file.arrayBuffer()), () => false, {
       encoding,
       fileName: file.name,
     });

@@ -1,6 +1,7 @@
 /** An attack from its form to the KO, by keys alone. */
 import { expect, it } from 'vitest';
 import { EncounterScreen } from '../../../../../src/renderer/features/encounters/encounter-screen.tsx';
+import { LOADED_GAMES } from '../../../../support/games.ts';
 import { all, one, textOf } from '../../../../support/page/find.ts';
 import { press, soon, type, until } from '../../../../support/page/hands.ts';
 import { screenForEachTest, show, store } from '../../../../support/page/screen.tsx';
@@ -42,7 +43,7 @@ async function open(seed: number, table: object): Promise<void> {
       ],
     },
   ]);
-  await show(<EncounterScreen id="roof" />);
+  await show(<EncounterScreen games={LOADED_GAMES} id="roof" />);
   await soon('region', 'Who is on');
 }
 

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import brasslung from '../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { EncounterScreen } from '../../../../../src/renderer/features/encounters/encounter-screen.tsx';
 import { EncounterListScreen } from '../../../../../src/renderer/features/encounters/list/list-screen.tsx';
+import { LOADED_GAMES } from '../../../../support/games.ts';
 import { one, textOf } from '../../../../support/page/find.ts';
 import { click, fill, focus, insert, press, soon, until } from '../../../../support/page/hands.ts';
 import { library, reload, screenForEachTest, show, store } from '../../../../support/page/screen.tsx';
@@ -29,7 +30,7 @@ it('is put together from characters and a team, and is there again after a reloa
   await click(one('button', 'New encounter'));
   const made = () => library().tables.encounters.snapshot();
   await until(() => expect(made()).toHaveLength(1));
-  await show(<EncounterScreen id={made()[0]?.id ?? ''} />);
+  await show(<EncounterScreen games={LOADED_GAMES} id={made()[0]?.id ?? ''} />);
   await fill(await soon('textbox', 'Name'), 'Saturday');
   for (let i = 0; i < 2; i++) {
     await pick('Side 1', 'Brasslung');

@@ -8,6 +8,7 @@ import harbour from '../../../../../samples/supers-unlimited/encounters/harbour-
   type: 'json',
 };
 import { EncounterScreen } from '../../../../../src/renderer/features/encounters/encounter-screen.tsx';
+import { LOADED_GAMES } from '../../../../support/games.ts';
 import { one, textOf } from '../../../../support/page/find.ts';
 import { click, focus, press, soon, type, until } from '../../../../support/page/hands.ts';
 import { reload, screenForEachTest, show, store } from '../../../../support/page/screen.tsx';
@@ -22,7 +23,7 @@ const castOf = (game: string) =>
 async function open(sample: { id: string; ruleset: string }): Promise<void> {
   await store('characters', castOf(sample.ruleset));
   await store('encounters', [sample]);
-  await show(<EncounterScreen id={sample.id} />);
+  await show(<EncounterScreen games={LOADED_GAMES} id={sample.id} />);
   await click(one('radio', 'Table'));
   await soon('region', 'Who is on');
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import sample from '../../../../../samples/ssua/encounters/last-bus-to-gasworks.encounter.json' with { type: 'json' };
 import { EncounterScreen } from '../../../../../src/renderer/features/encounters/encounter-screen.tsx';
+import { LOADED_GAMES } from '../../../../support/games.ts';
 import { all, one, textOf } from '../../../../support/page/find.ts';
 import { click, fill, focus, press, soon, until } from '../../../../support/page/hands.ts';
 import { firstPage, reload, screenForEachTest, secondWindow, show, store } from '../../../../support/page/screen.tsx';
@@ -19,7 +20,7 @@ const SIDES = sample.sides.map((side) => ({ ...side, models: side.models.slice(0
 async function open(change: object): Promise<void> {
   await store('characters', CAST);
   await store('encounters', [{ ...sample, sides: SIDES, id: 'tracked', name: 'Tracked', ...change }]);
-  await show(<EncounterScreen id="tracked" />);
+  await show(<EncounterScreen games={LOADED_GAMES} id="tracked" />);
 }
 
 async function play(mode: string): Promise<void> {

@@ -2,10 +2,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { chooseGame, followGame, gameShown } from '../../../../../src/renderer/games/game-shown.ts';
 import { setting } from '../../../../../src/renderer/store/settings.ts';
-import { findGame, GAMES } from '../../../../../src/shared/games/catalogue.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Game } from '../../../../../src/shared/games/game.ts';
 
-const [ssua, battletech] = ['ssua', 'battletech-kcw'].map((id) => findGame(id) as Game) as [Game, Game];
+const [ssua, battletech] = ['ssua', 'battletech-kcw'].map((id) => GAMES.find(id) as Game) as [Game, Game];
 
 afterEach(() => {
   chooseGame(GAMES.all[0]);

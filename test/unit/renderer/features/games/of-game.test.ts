@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { gameIn, itemsOf } from '../../../../../src/renderer/games/of-game.ts';
 import { readRow } from '../../../../../src/renderer/store/item.ts';
-import { findGame } from '../../../../../src/shared/games/catalogue.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Game } from '../../../../../src/shared/games/game.ts';
 
 const item = (id: string, document: unknown) => readRow('characters', { id, document, updatedAt: 0, rev: 1 });
-const [ssua, supers] = ['ssua', 'supers-unlimited'].map((id) => findGame(id) as Game) as [Game, Game];
+const [ssua, supers] = ['ssua', 'supers-unlimited'].map((id) => GAMES.find(id) as Game) as [Game, Game];
 
 it('a list holds what names its game, readable or not, and what names no known game', () => {
   const items = [

@@ -4,7 +4,7 @@ import { keepDefaultRules } from '../../../../../src/renderer/features/house-rul
 import { withOwnRules } from '../../../../../src/renderer/features/print/own-rules.ts';
 import { referenceOptions } from '../../../../../src/renderer/features/print/worker/reference-options.ts';
 import type { Team } from '../../../../../src/shared/document/schema.ts';
-import { findGame } from '../../../../../src/shared/games/catalogue.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -12,7 +12,7 @@ const ruleset = 'supers-unlimited';
 const TEAM = { format: 'rollcall.team', version: 1, ruleset, id: 't', name: 'T', levels: 25, members: [] };
 
 it("the reference of characters alone goes by the user's default house rules, that of a team by its own", () => {
-  const game = findGame(ruleset);
+  const game = GAMES.find(ruleset);
   if (game === undefined) throw new Error('no such game');
   const order = { characters: [game.documents['rollcall.character'].blank('hero')], factions: [] };
   const plain = referenceOptions(withOwnRules(order));

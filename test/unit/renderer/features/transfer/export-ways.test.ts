@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { keepWay, usualWay, waysFor } from '../../../../../src/renderer/features/transfer/export/ways.ts';
 import type { ExportSubject } from '../../../../../src/renderer/navigation/export-request.ts';
-import { gameOf } from '../../../../../src/shared/games/catalogue.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import { SAMPLE } from '../../store/store-support.ts';
 
 const team: ExportSubject = { title: 'Dock Brawl', documents: [{ kind: 'teams', id: 'dock-brawl' }] };
@@ -13,7 +13,7 @@ const heroes: ExportSubject = {
     { kind: 'characters', id: 'b' },
   ],
 };
-const waysOf = (subject: ExportSubject) => waysFor(subject, () => gameOf(SAMPLE));
+const waysOf = (subject: ExportSubject) => waysFor(subject, () => GAMES.of(SAMPLE));
 
 beforeEach(() => {
   localStorage.clear();

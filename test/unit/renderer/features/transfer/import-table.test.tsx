@@ -5,10 +5,10 @@ import { ImportDialog } from '../../../../../src/renderer/features/transfer/impo
 import { ImportHost } from '../../../../../src/renderer/features/transfer/import/import-host.tsx';
 import { startImport } from '../../../../../src/renderer/navigation/import-request.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { TABLED_GAMES } from '../../../../../src/shared/games/tables.ts';
 import { exportTable } from '../../../../../src/shared/table/export-table.ts';
 import { sampleCharacters } from '../../../../support/documents/samples.ts';
 import { heroTable } from '../../../../support/files/hero-table.ts';
+import { LOADED_GAMES } from '../../../../support/games.ts';
 import { all, one, textOf } from '../../../../support/page/find.ts';
 import { click, fill, focus, press, soon, until } from '../../../../support/page/hands.ts';
 import { ReadingWorker } from '../../../../support/page/reading-worker.ts';
@@ -106,7 +106,7 @@ it('what is no table says so, and can be left out', async () => {
 it('a character that has left as CSV is known again', async () => {
   const brasslung = sampleCharacters().filter(({ id }) => id === 'brasslung');
   await store('characters', brasslung);
-  const { name, bytes } = await exportTable(TABLED_GAMES, brasslung, 'csv');
+  const { name, bytes } = await exportTable(LOADED_GAMES, brasslung, 'csv');
   await drop(name, new TextDecoder().decode(bytes));
   await click(await soon('button', 'Look at 1 character'));
   await said('Same: 1');

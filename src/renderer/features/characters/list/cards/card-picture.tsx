@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { chooseTemplate } from '../../../../../shared/card/template/choose-template.ts';
 import type { Character, Faction } from '../../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../../shared/games/catalogue.ts';
 import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
 import { useWhole } from '../../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** The front of a card as it prints, drawn when there is time; a blank card until then. */
 export function CardPicture({ character, factions, fonts }: Props) {
   const whole = useWhole(character);
-  const templates = useCharacterTemplates(gameOf(whole));
+  const templates = useCharacterTemplates(GAMES.of(whole));
   const template = useMemo(() => chooseTemplate(whole, templates).template, [whole, templates]);
   const art = useCardPictures(whole, factions, template);
   const input = useMemo<CardInput>(

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { PLAYED_GAMES } from '../../../../../shared/games/plays.ts';
 import { historyOf } from '../../../../../shared/play/table/changes.ts';
 import { TABLE } from '../../../../strings/play/table.ts';
 import { useTable } from '../table-context.ts';
@@ -15,10 +14,10 @@ interface Props {
 
 /** The events that made a model what it is, the newest first. */
 export function WhyList({ model, name, characters }: Props) {
-  const { encounter } = useTable();
+  const { games, encounter } = useTable();
   const history = useMemo(
-    () => historyOf(PLAYED_GAMES, encounter, { characters }, model).reverse(),
-    [encounter, characters, model],
+    () => historyOf(games, encounter, { characters }, model).reverse(),
+    [games, encounter, characters, model],
   );
   if (history.length === 0) return <p className={css.nothing}>{TABLE.asOnCard}</p>;
   return (

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import type { Edit } from '../../../../../shared/document/edit.ts';
-import { PLAYED_GAMES } from '../../../../../shared/games/plays.ts';
 import { editTable, type TableSettings, tableWith } from '../../../../../shared/play/table/table-settings.ts';
 import { trackerOf } from '../../../../../shared/play/table/tracker.ts';
 import { carriedOver } from '../../../../../shared/play/table/tracker-carry.ts';
@@ -35,7 +34,7 @@ export function useTableSettings(id: string, standing: Standing, edit: (edits: r
         toast(TRACKER.withoutRules, { action: { label: SHELL.undo, run: back } });
       }
       if (change.hasRules !== true || play === undefined) return;
-      const state = trackerOf(encounter, trackerStart(PLAYED_GAMES, standing, new Map()));
+      const state = trackerOf(encounter, trackerStart(standing.games, standing, new Map()));
       const { events, left } = carriedOver(rules, play, state, TRACKER.carriedNote);
       const from = encounter.log.length;
       if (events.length > 0) documents.changeLog(id, { kind: 'play', at: from, events });

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Encounter } from '../../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../../shared/games/catalogue.ts';
-import { PLAYED_GAMES } from '../../../../../shared/games/plays.ts';
+import type { GamesWith } from '../../../../../shared/games/parts.ts';
 import { tableSettings } from '../../../../../shared/play/table/table-settings.ts';
 import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
 import { Name } from '../../../../components/name.tsx';
@@ -17,16 +16,16 @@ import { type ShowView, showView, trackedView } from './show-view.ts';
 import { ShownSides } from './shown-sides.tsx';
 
 /** A game in very large type, for a second screen that everybody at the table looks at. Follows every event; has no controls. */
-export function ShowScreen({ id }: { id: string }) {
+export function ShowScreen({ games, id }: { games: GamesWith<'play'>; id: string }) {
   const item = useItem('encounters', id);
   if (item === undefined) return <Instead title={SHOW.gone} text={SHOW.goneText} />;
   if (item.kind === 'broken') return <Instead title={SHOW.blocked} text={SHOW.blockedText} />;
-  return <Shown id={id} encounter={item.document} />;
+  return <Shown games={games} id={id} encounter={item.document} />;
 }
 
-function Shown({ id, encounter }: { id: string; encounter: Encounter }) {
-  const characters = useCharactersOf(gameOf(encounter));
-  const view = useShowView(id, characters);
+function Shown({ games, id, encounter }: { games: GamesWith<'play'>; id: string; encounter: Encounter }) {
+  const characters = useCharactersOf(games.of(encounter));
+  const view = useShowView(games, id, characters);
   useEffect(() => {
     document.title = SHOW.title(encounter.name);
   }, [encounter.name]);
@@ -86,15 +85,18 @@ function Last({ words, changes }: { words: string | undefined; changes: readonly
   );
 }
 
-function useShowView(id: string, characters: readonly Character[]): ShowView | undefined {
+function useShowView(games: GamesWith<'play'>, id: string, characters: readonly Character[]): ShowView | undefined {
   const { tables } = useLibrary();
-  const [store] = useState(() => new SessionStore(tables, id));
+  const [store] = useState(() => new SessionStore(games, tables, id));
   const standing = useSyncExternalStore(store.subscribe, store.standing);
   return useMemo(() => {
     if (standing === undefined) return undefined;
     const { encounter } = standing;
     if (!tableSettings(encounter).hasRules) {
-      return trackedView(encounter, trackerStart(PLAYED_GAMES, standing, knownCast(encounter.characters, characters)));
+      return trackedView(
+        encounter,
+        trackerStart(standing.games, standing, knownCast(encounter.characters, characters)),
+      );
     }
     const { play } = standing;
     return play === undefined ? undefined : showView({ ...standing, play }, store.session);

@@ -1,4 +1,3 @@
-import { PLAYED_GAMES } from '../../../../../shared/games/plays.ts';
 import { tableSettings } from '../../../../../shared/play/table/table-settings.ts';
 import { trackerOf } from '../../../../../shared/play/table/tracker.ts';
 import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
@@ -9,7 +8,7 @@ import type { TurnNow } from './use-turn-clock.ts';
 export function turnOf(encounter: string, standing: Standing): TurnNow {
   const { play } = standing;
   if (play === undefined || !tableSettings(standing.encounter).hasRules) {
-    const { round, turn, models } = trackerOf(standing.encounter, trackerStart(PLAYED_GAMES, standing, new Map()));
+    const { round, turn, models } = trackerOf(standing.encounter, trackerStart(standing.games, standing, new Map()));
     const side = models.find(({ id }) => id === turn)?.side ?? '';
     return { encounter, turn: `${round} ${turn}`, side, isNobody: turn === null };
   }

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { same } from '../../../../../shared/document/difference.ts';
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { PLAYED_GAMES } from '../../../../../shared/games/plays.ts';
 import { clockWord } from '../../../../../shared/play/clock.ts';
 import { type Track, type TrackerState, trackerOf, trackNote } from '../../../../../shared/play/table/tracker.ts';
 import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
@@ -31,7 +30,7 @@ export function useTracker(
   const put = useCallback((event: JsonObject) => handIn.hand(event), [handIn]);
   const before = useRef<TrackerState>(undefined);
   const state = useMemo(
-    () => sameWhereAlike(trackerOf(standing.encounter, trackerStart(PLAYED_GAMES, standing, known)), before.current),
+    () => sameWhereAlike(trackerOf(standing.encounter, trackerStart(standing.games, standing, known)), before.current),
     [standing, known],
   );
   useEffect(() => {
@@ -47,7 +46,7 @@ export function useTracker(
     (track: Track | NextTrack) =>
       handIn.handMade((now) => {
         const said =
-          typeof track === 'function' ? track(trackerOf(now.encounter, trackerStart(PLAYED_GAMES, now, known))) : track;
+          typeof track === 'function' ? track(trackerOf(now.encounter, trackerStart(now.games, now, known))) : track;
         return said && trackNote(said, (model) => nameOf.current?.(model) ?? model, clockWord(now.rules));
       }),
     [handIn, known],

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
-import { gameOf } from '../../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../../shared/games/catalogue.ts';
 import type { Command } from '../../../../commands/command.ts';
 import { useCommands } from '../../../../commands/registry.ts';
 import { Button } from '../../../../components/button.tsx';
@@ -34,7 +34,7 @@ export function ListsPart({ event }: { event: EventPack }) {
   const { judged, notes } = state;
   const isSound = canJudge(event);
   const actions = useMemo(
-    () => actionsFor(lists, event, () => characterNames(tables.characters.snapshot(), gameOf(event))),
+    () => actionsFor(lists, event, () => characterNames(tables.characters.snapshot(), GAMES.of(event))),
     [lists, event, tables],
   );
   const { isRead } = state;

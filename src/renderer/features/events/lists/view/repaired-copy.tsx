@@ -2,7 +2,7 @@ import { ArrowLeftRight, FileDown, PencilLine } from 'lucide-react';
 import { useMemo } from 'react';
 import { fingerprint } from '../../../../../shared/document/fingerprint/fingerprint.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
-import { GAMES, gameOf } from '../../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../../shared/games/catalogue.ts';
 import { VerdictMark } from '../../../../components/badges.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Name } from '../../../../components/name.tsx';
@@ -30,7 +30,7 @@ interface Props {
 /** The team of the library in which a list is repaired: its verdict at the event, and the way back into the list's place. */
 export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
   const item = useItem('teams', id);
-  const known = useKnown(gameOf(event));
+  const known = useKnown(GAMES.of(event));
   const library = useLibrary();
   const team = item?.kind === 'ready' ? item.document : undefined;
   const judgement = useMemo(

@@ -14,7 +14,7 @@ import {
 import type { Standing } from '../../../../../shared/event/players.ts';
 import type { EventRun } from '../../../../../shared/event/run-event.ts';
 import type { VerdictRow } from '../../../../../shared/event/verdict-row.ts';
-import { GAMES, gameOf } from '../../../../../shared/games/catalogue.ts';
+import { GAMES } from '../../../../../shared/games/catalogue.ts';
 import type { Finding } from '../../../../../shared/rules/finding.ts';
 import type { JudgedLists, ShownList } from '../messages.ts';
 import { agreedSizeOf } from './agreed-size.ts';
@@ -71,7 +71,7 @@ function shownList(entry: Entry, row: VerdictRow, event: EventPack): Omit<ShownL
       size: '',
       errors: 0,
       warnings: 0,
-      reason: unreadableMessage(GAMES, entry.error, gameOf(event)),
+      reason: unreadableMessage(GAMES, entry.error, GAMES.of(event)),
       findings: [],
       elsewhere: [],
       notes: [...unreadableAdvice(entry.error), ...notes],

@@ -5,7 +5,7 @@ import { isPictureFile } from '../../../../../shared/card/pictures/picture-sourc
 import { isFontFile } from '../../../../../shared/card/template/font-source.ts';
 import { recognizeLazily } from '../../../../../shared/foreign-files/recognize-lazily.ts';
 import { GAMES } from '../../../../../shared/games/catalogue.ts';
-import { TABLED_GAMES } from '../../../../../shared/games/tables.ts';
+import { withPart } from '../../../../../shared/games/parts.ts';
 import { readDocument, readValue } from '../../../../../shared/library/import/read-document.ts';
 import { readLink } from '../../../../../shared/library/link.ts';
 import { isTableText } from '../../../../../shared/table/read-table.ts';
@@ -99,7 +99,7 @@ async function foreignReason({ name, bytes }: SourceFile): Promise<string | unde
 
 async function readText(text: string, out: Parts): Promise<void> {
   const from = TRANSFER.clipboard;
-  if (isTableText(TABLED_GAMES, text)) {
+  if (isTableText(await withPart(GAMES, 'table'), text)) {
     out.table({ name: from, bytes: new Blob([text]) });
     return;
   }

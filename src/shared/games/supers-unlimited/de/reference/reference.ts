@@ -7,7 +7,7 @@ import { EFFECT_TEXT_DE, FIELD_TEXT_DE } from './field.ts';
 import { FIGHT_TEXT_DE } from './fight.ts';
 
 /** Rows that say only what the English ones do - names of the rules and numbers - are not in the German ones. */
-export const REFERENCE_DE: LanguageTexts = {
+export const germanReference: LanguageTexts = {
   groups: [
     { english: FIGHT_TEXT, other: FIGHT_TEXT_DE },
     { english: FIELD_TEXT, other: FIELD_TEXT_DE },

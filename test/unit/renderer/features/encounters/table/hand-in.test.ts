@@ -7,6 +7,7 @@ import type { LogChange } from '../../../../../../src/renderer/store/undo/log-ch
 import type { JsonObject } from '../../../../../../src/shared/document/json/json-object.ts';
 import type { Encounter } from '../../../../../../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../../../src/shared/document/schema.ts';
+import { LOADED_GAMES } from '../../../../../support/games.ts';
 import { database, opened, until } from '../../../store/store-support.ts';
 
 const game = bigGame('.', 30);
@@ -51,7 +52,7 @@ function handIn(documents: DocumentTable<'encounters'>, known: readonly Characte
     [],
   );
   const tables = { encounters: documents, characters };
-  return { hands: new HandIn({ tables, id: game.id, onRefused }), onRefused };
+  return { hands: new HandIn({ games: LOADED_GAMES, tables, id: game.id, onRefused }), onRefused };
 }
 
 describe('an event that is handed in', () => {

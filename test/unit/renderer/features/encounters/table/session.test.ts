@@ -11,10 +11,11 @@ import { Session } from '../../../../../../src/renderer/features/encounters/tabl
 import type { JsonObject } from '../../../../../../src/shared/document/json/json-object.ts';
 import type { Encounter } from '../../../../../../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../../../src/shared/document/schema.ts';
-import { PLAYED_GAMES, playOf } from '../../../../../../src/shared/games/plays.ts';
+import { playOf } from '../../../../../../src/shared/play/played-game.ts';
 import { replay } from '../../../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../../../src/shared/play/state.ts';
 import { stateView } from '../../../../../../src/shared/play/view.ts';
+import { LOADED_GAMES } from '../../../../../support/games.ts';
 import { runs } from '../../../../../support/runs.ts';
 
 const game = bigGame('.', 450);
@@ -23,11 +24,11 @@ const { characters: _, ...withoutCast } = game;
 const loose: Encounter = { ...withoutCast, log: [] };
 
 const textOf = (encounter: Encounter, play: Play | undefined) =>
-  play && JSON.stringify(stateView(playOf(encounter), play, encounter.ruleset));
+  play && JSON.stringify(stateView(playOf(LOADED_GAMES, encounter), play, encounter.ruleset));
 
 /** Where the session stands is where a replay of the whole log leads. */
 function expectReplayed(session: Session, encounter: Encounter, characters: readonly Character[] = []): void {
-  const answer = replay(PLAYED_GAMES, encounter, { characters });
+  const answer = replay(LOADED_GAMES, encounter, { characters });
   const standing = session.standing(encounter, characters);
   expect(textOf(encounter, standing.play)).toBe(textOf(encounter, answer.play));
   expect(standing.refused.size).toBe(answer.events - answer.accepted);
@@ -37,7 +38,7 @@ describe('an open encounter', () => {
   it('stands where a replay of its log leads, wherever it goes back and forth', () => {
     const places = fc.array(fc.record({ to: fc.nat(450), note: fc.boolean() }), { maxLength: 6 });
     const law = fc.property(places, (steps) => {
-      const session = new Session();
+      const session = new Session(LOADED_GAMES);
       let at: Encounter = game;
       session.standing(at, []);
       for (const { to, note } of steps) {
@@ -50,7 +51,7 @@ describe('an open encounter', () => {
   });
 
   it('is the same object as long as nothing has changed, and follows what is not the log', () => {
-    const session = new Session();
+    const session = new Session(LOADED_GAMES);
     const standing = session.standing(game, cast);
     expect(session.standing(game, cast)).toBe(standing);
     const renamed = { ...game, name: 'Other', notes: 'x' };
@@ -62,7 +63,7 @@ describe('an open encounter', () => {
 
   it('embeds at the first event whom its models name, without art, and goes on from there', () => {
     const drawn = cast.map((one) => ({ ...one, art: { drawing: { width: 1, height: 1, shapes: [] } } }) as Character);
-    const session = new Session();
+    const session = new Session(LOADED_GAMES);
     const { play } = session.standing(loose, drawn);
     const [first] = game.log as [JsonObject];
     const embedded = castToEmbed(loose, first, drawn);
@@ -79,7 +80,7 @@ describe('an open encounter', () => {
 
   it('does not feel a change in the library once it embeds whom it names; before that it does', () => {
     const weak = cast.map((one) => ({ ...one, hp: { total: 1 } }) as Character);
-    const session = new Session();
+    const session = new Session(LOADED_GAMES);
     const { play } = session.standing(game, cast);
     const state = textOf(game, play);
     expect(textOf(game, session.standing(game, weak).play)).toBe(state);
@@ -87,7 +88,7 @@ describe('an open encounter', () => {
     expectReplayed(session, game, weak);
     expect(changedCast(game.characters, weak).map(({ id }) => id)).toEqual(cast.map(({ id }) => id));
     expect(changedCast(game.characters, cast)).toEqual([]);
-    const before = new Session();
+    const before = new Session(LOADED_GAMES);
     before.standing(loose, cast);
     expectReplayed(before, loose, weak);
   });

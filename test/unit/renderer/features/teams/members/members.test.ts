@@ -9,8 +9,9 @@ import { otherWay } from '../../../../../../src/renderer/features/teams/other-wa
 import { judgeTeam } from '../../../../../../src/renderer/features/teams/verdict/judgement.ts';
 import { applyEdits } from '../../../../../../src/shared/document/edit.ts';
 import type { Faction } from '../../../../../../src/shared/document/schema.ts';
-import { teamRulesOf } from '../../../../../../src/shared/games/catalogue.ts';
+import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import type { Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { teamRulesOf } from '../../../../../../src/shared/rules/game-rules.ts';
 import { character, KNOWN, of, team } from '../support.ts';
 
 const edited = (from: Team, edits: Parameters<typeof applyEdits>[1]) => applyEdits(from, edits) as Team;
@@ -69,7 +70,7 @@ describe('fixes', () => {
 
 describe('allegiance', () => {
   const change = (from: Team, kind: string, first: string | undefined) => {
-    const field = teamRulesOf(from).form.fields.find((one) => one.kind === 'either');
+    const field = teamRulesOf(GAMES, from).form.fields.find((one) => one.kind === 'either');
     return field?.kind === 'either' ? otherWay(from, field, kind, first) : undefined;
   };
 

@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { figuresOf } from '../../../../../../src/renderer/features/teams/verdict/figures.ts';
 import { judgeTeam } from '../../../../../../src/renderer/features/teams/verdict/judgement.ts';
 import type { Team } from '../../../../../../src/shared/document/schema.ts';
-import { GAMES, teamRulesOf } from '../../../../../../src/shared/games/catalogue.ts';
+import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
+import { teamRulesOf } from '../../../../../../src/shared/rules/game-rules.ts';
 import { optionsFor } from '../../../../../../src/shared/rules/judge.ts';
 import type { TeamView } from '../../../../../../src/shared/rules/team-rules.ts';
 import { KNOWN, of, team } from '../support.ts';
 
 const contextOf = (given: Team) => ({ options: optionsFor(GAMES, given), characters: KNOWN });
-const viewOf = (given: Team): TeamView => teamRulesOf(given).view(given, contextOf(given));
+const viewOf = (given: Team): TeamView => teamRulesOf(GAMES, given).view(given, contextOf(given));
 
 function figures(given: Team) {
-  const list = figuresOf(viewOf(given), teamRulesOf(given), judgeTeam(given, KNOWN).findings);
+  const list = figuresOf(viewOf(given), teamRulesOf(GAMES, given), judgeTeam(given, KNOWN).findings);
   return Object.fromEntries(list.map((f) => [f.id, [f.value, f.limit, f.severity]]));
 }
 
@@ -63,7 +64,7 @@ describe('figures of a team', () => {
     for (const options of [{}, { 'su.leaderMustBeSuper': true }]) {
       for (const ids of [['lead', 'giant'], ['giant', 'titan', 'thug'], ['thug']] as const) {
         const list = team(of(...ids), { options });
-        const reasons = teamRulesOf(list).cannotLead?.(viewOf(list), optionsFor(GAMES, list)) ?? [];
+        const reasons = teamRulesOf(GAMES, list).cannotLead?.(viewOf(list), optionsFor(GAMES, list)) ?? [];
         // The same as when the team is tried with each of them as its Leader.
         const tried = ids.flatMap((leader) => {
           const { findings } = judgeTeam({ ...list, leader } as Team, KNOWN);
@@ -76,14 +77,15 @@ describe('figures of a team', () => {
   });
 
   it('E?52: Gimmicks that nobody can use are known without choosing them', () => {
-    const useless = (given: Team) => teamRulesOf(given).form.picks?.uselessIn(given, contextOf(given)) ?? new Set();
+    const useless = (given: Team) =>
+      teamRulesOf(GAMES, given).form.picks?.uselessIn(given, contextOf(given)) ?? new Set();
     expect(useless(team(of('lead'))).has('tag-team')).toBe(true);
     expect(useless(team(of('lead', 'giant'))).has('tag-team')).toBe(false);
     expect(useless(team(of('lead'))).has('arcane-node')).toBe(true);
   });
 
   it('E-36, E?43: the line below Goon Squad follows the house rule', () => {
-    const words = teamRulesOf(team([])).form.fields.flatMap((field) => (field.kind === 'word' ? [field] : []));
+    const words = teamRulesOf(GAMES, team([])).form.fields.flatMap((field) => (field.kind === 'word' ? [field] : []));
     const hint = (rounding: string) =>
       words[0]?.hint?.('goon-squad', optionsFor(GAMES, team([], { options: { 'su.goonRounding': rounding } })));
     expect(hint('atLeastOne')).toMatch(/; one Super, a second one from 100 Levels\.$/);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type LogRow, logRows } from '../../../../../../../src/renderer/features/encounters/table/log/log-rows.ts';
-import { PLAYED_GAMES } from '../../../../../../../src/shared/games/plays.ts';
 import { logLines } from '../../../../../../../src/shared/play/log/log-lines.ts';
+import { LOADED_GAMES } from '../../../../../../support/games.ts';
 import { encounterOf } from '../../../../../../support/play/encounter.ts';
 
 const lines = logLines(
-  PLAYED_GAMES,
+  LOADED_GAMES,
   encounterOf('ssua', {
     sides: { a: ['a1=lamp'], b: ['b1=moth'] },
     characters: { lamp: { agility: 4, mind: 4, name: 'Lämp' }, moth: { agility: 4, mind: 4 } },

@@ -4,11 +4,12 @@ import { readFileSync } from 'node:fs';
 import type { JsonObject } from '../../../../../../../../src/shared/document/json/json-object.ts';
 import type { Encounter } from '../../../../../../../../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../../../../../src/shared/document/schema.ts';
-import { PLAYED_GAMES, playOf } from '../../../../../../../../src/shared/games/plays.ts';
 import { type Offer, offers } from '../../../../../../../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../../../../../../../src/shared/play/play-spec.ts';
+import { playOf } from '../../../../../../../../src/shared/play/played-game.ts';
 import { advance, openEncounter } from '../../../../../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../../../../../src/shared/play/state.ts';
+import { LOADED_GAMES } from '../../../../../../../support/games.ts';
 
 export interface Opened {
   readonly rules: PlaySpec;
@@ -16,8 +17,8 @@ export interface Opened {
 }
 
 export function opened(encounter: Encounter): Opened {
-  const rules = playOf(encounter);
-  const { play } = openEncounter(PLAYED_GAMES, encounter, {});
+  const rules = playOf(LOADED_GAMES, encounter);
+  const { play } = openEncounter(LOADED_GAMES, encounter, {});
   if (!play) throw new Error('the table of the test is not legal');
   for (const event of encounter.log) handIn({ rules, play }, event);
   return { rules, play };

@@ -1,0 +1,15 @@
+/** Screens and dialogs that need a part of the games, such as their orders of play. */
+import { type ComponentType, createElement, type FunctionComponent } from 'react';
+import { GAMES } from '../../shared/games/catalogue.ts';
+import { type GamesWith, type PartName, withPart } from '../../shared/games/parts.ts';
+
+/** Loads a component together with the part of the games that it takes as `games`. */
+export const withGames =
+  <Part extends PartName, P extends { readonly games: GamesWith<Part> }>(
+    part: Part,
+    load: () => Promise<ComponentType<P>>,
+  ) =>
+  async (): Promise<FunctionComponent<Omit<P, 'games'>>> => {
+    const [Component, games] = await Promise.all([load(), withPart(GAMES, part)]);
+    return (props) => createElement(Component, { ...props, games } as unknown as P);
+  };

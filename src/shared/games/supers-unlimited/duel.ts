@@ -1,1 +1,0 @@
-export { duel } from './play/duel/duel.ts';

@@ -1,0 +1,25 @@
+/** The games with all of their parts, loaded before a test begins. */
+import type { Catalogue } from '../../src/shared/document/catalogue.ts';
+import * as catalogue from '../../src/shared/games/catalogue.ts';
+import type { Game } from '../../src/shared/games/game.ts';
+import { type GamesWith, type PartName, withPart } from '../../src/shared/games/parts.ts';
+import { withTinParade } from '../games/tin-parade/with-tin-parade.ts';
+
+type LoadedGames = GamesWith<PartName>;
+
+async function withAllParts(games: Catalogue<Game>): Promise<LoadedGames> {
+  const names = new Set(games.all.flatMap(({ parts }) => Object.keys(parts ?? {}) as PartName[]));
+  let loaded = games;
+  for (const name of names) loaded = await withPart(loaded, name);
+  return loaded as LoadedGames;
+}
+
+export const LOADED_GAMES = await withAllParts(catalogue.GAMES);
+
+/** The same games and the Tin Parade, which Rollcall was not written for. */
+export const GAMES_AND_PARADE = await withAllParts(withTinParade(catalogue).GAMES);
+
+/** What the games say in German, apart from their quick references. */
+export const GERMAN_OF_GAMES = LOADED_GAMES.all.flatMap(({ german }) => german ?? []);
+
+export const GERMAN_OF_REFERENCES = LOADED_GAMES.all.flatMap(({ germanReference }) => germanReference ?? []);
