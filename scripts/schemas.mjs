@@ -25,8 +25,8 @@ await runMain(async () => {
     /** @type {unknown} */ (await typescriptModule('src/shared/games/catalogue.ts'))
   );
   mkdirSync(join(ROOT, 'schemas'), { recursive: true });
-  for (const [format, { kind }] of Object.entries(FORMATS)) {
-    const file = join('schemas', `${kind}.schema.json`);
+  for (const [format, { name }] of Object.entries(FORMATS)) {
+    const file = join('schemas', `${name}.schema.json`);
     writeFileSync(join(ROOT, file), schemaText(GAMES, /** @type {keyof typeof FORMATS} */ (format)));
     process.stdout.write(`${file}\n`);
   }

@@ -6,7 +6,7 @@ import { settable } from '../../src/shared/card/binding/runs.ts';
 import { deckProblems } from '../../src/shared/deck/deck-problems.ts';
 import { pasteEdits } from '../../src/shared/deck/grid-edits.ts';
 import { readJson } from '../../src/shared/document/json/read-json.ts';
-import type { Deck } from '../../src/shared/document/schema.ts';
+import type { Deck } from '../../src/shared/document/kinds/deck/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { withPart } from '../../src/shared/games/parts.ts';
 import { parseNotation } from '../../src/shared/games/supers-unlimited/derive/parse-notation.ts';

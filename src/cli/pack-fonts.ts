@@ -1,8 +1,8 @@
 /** The fonts that templates of an archive name: their files, and what these say of themselves. */
 import { applyEdits, type Edit } from '../shared/document/edit.ts';
 import { isObject } from '../shared/document/json/json-object.ts';
+import type { FontDocument } from '../shared/document/kinds/font/schema.ts';
 import { pointer } from '../shared/document/pointer.ts';
-import type { FontDocument } from '../shared/document/schema.ts';
 import { fontDocument, fontName } from '../shared/font-file/font-document.ts';
 import { fontProblemMessage } from '../shared/font-file/font-problem.ts';
 import type { ArchiveItem } from '../shared/library/archive/archive-item.ts';

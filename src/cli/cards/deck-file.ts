@@ -11,7 +11,7 @@ import { deckOfTable } from '../../shared/deck/deck-of-table.ts';
 import { deckPictures, withNamedPictures } from '../../shared/deck/deck-rows.ts';
 import { type DeckSheet, deckSheet } from '../../shared/deck/deck-sheet.ts';
 import { matchPictures } from '../../shared/deck/match-pictures.ts';
-import type { Deck } from '../../shared/document/schema.ts';
+import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
 import { GAMES } from '../../shared/games/catalogue.ts';
 import { withPart } from '../../shared/games/parts.ts';
 import type { Encoding } from '../../shared/table/encodings.ts';

@@ -1,7 +1,7 @@
 /** Where the pictures of a deck are, as seen from the folder that it is written to. */
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import type { Deck } from '../../shared/document/schema.ts';
+import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
 import { counted } from '../../shared/text/counted.ts';
 import type { GivenDeck } from './deck-file.ts';
 

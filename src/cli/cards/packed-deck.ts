@@ -1,5 +1,5 @@
 /** A deck out of an archive: the only one in it, or the one of an id. */
-import type { Deck } from '../../shared/document/schema.ts';
+import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
 import { isArchiveFile } from '../../shared/event/file-kinds.ts';
 import { isTableFile } from '../../shared/table/read-table.ts';
 import { listed, shortened } from '../../shared/text/short.ts';

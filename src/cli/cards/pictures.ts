@@ -4,7 +4,8 @@ import { isSmallEnough, plainJpeg } from '../../shared/card/pictures/jpeg/plain-
 import { type PictureProblem, pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
 import { readSource } from '../../shared/card/pictures/picture-source.ts';
 import { type Picture, type PictureBook, pictureSource, pixelsFor } from '../../shared/card/pictures/pictures.ts';
-import type { Character, Deck, Faction } from '../../shared/document/schema.ts';
+import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
+import type { Character, Faction } from '../../shared/document/schema.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import type { PdfPicture } from '../../shared/pdf/embed-picture.ts';
 import { picturesOn, type Side } from '../../shared/pdf/side-content.ts';

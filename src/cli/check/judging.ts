@@ -114,7 +114,7 @@ function isSelfContained(document: Team | Encounter): boolean {
 function header(file: string, document: AnyDocument): Result {
   return {
     file,
-    kind: FORMATS[document.format].kind,
+    kind: FORMATS[document.format].name,
     ruleset: 'ruleset' in document ? document.ruleset : null,
     name: document.name,
     ...(document.format === 'rollcall.team' ? agreedBy(document) : {}),

@@ -5,7 +5,7 @@ import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import { deckProblems, missingColumns } from '../../shared/deck/deck-problems.ts';
 import { layoutLines } from '../../shared/deck/lay-deck.ts';
 import { documentText } from '../../shared/document/document-text.ts';
-import type { Deck } from '../../shared/document/schema.ts';
+import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
 import { GAMES } from '../../shared/games/catalogue.ts';
 import { pdfWriter, sideContent } from '../../shared/pdf/side-content.ts';
 import { cardsPdfTo } from '../../shared/print/cards-pdf.ts';

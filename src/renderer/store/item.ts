@@ -4,17 +4,12 @@ import type { TemplateProblem } from '../../shared/card/template/check/problem.t
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { same } from '../../shared/document/difference.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
+import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
+import type { FontDocument } from '../../shared/document/kinds/font/schema.ts';
+import type { Glossary } from '../../shared/document/kinds/glossary/schema.ts';
 import { isEvent, parseValue, type Unreadable } from '../../shared/document/parse.ts';
-import type {
-  Character,
-  Deck,
-  EventPack,
-  Faction,
-  FontDocument,
-  Glossary,
-  Team,
-} from '../../shared/document/schema.ts';
+import type { Character, EventPack, Faction, Team } from '../../shared/document/schema.ts';
 import { GAMES } from '../../shared/games/catalogue.ts';
 import type { Row, TableName } from './rows.ts';
 

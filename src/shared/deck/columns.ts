@@ -1,8 +1,8 @@
 /** The columns of a deck: their kinds, and what a cell of each becomes on a card. */
 import { pattern } from '../card/binding/field-uses.ts';
 import type { CardSubject, FieldKind } from '../card/card-rules.ts';
+import type { Deck } from '../document/kinds/deck/schema.ts';
 import { pointer } from '../document/pointer.ts';
-import type { Deck } from '../document/schema.ts';
 import { numberIn, numberText } from '../text/number-text.ts';
 
 export const COLUMN_KINDS = ['text', 'number', 'list', 'picture'] as const;

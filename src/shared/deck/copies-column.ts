@@ -1,6 +1,6 @@
 /** Finds and reads the spreadsheet column that says how many copies of each card are printed. */
 
-import type { Deck } from '../document/schema.ts';
+import type { Deck } from '../document/kinds/deck/schema.ts';
 import { t } from '../i18n/phrases.ts';
 import { numberIn } from '../text/number-text.ts';
 import { numeral } from '../text/numeral.ts';

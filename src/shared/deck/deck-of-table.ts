@@ -1,6 +1,6 @@
 /** From a table of any kind to a deck: which columns hold numbers, lists, pictures and copies is guessed from what stands in them. */
 import { hasPictureEnding } from '../card/pictures/picture-source.ts';
-import type { Deck } from '../document/schema.ts';
+import type { Deck } from '../document/kinds/deck/schema.ts';
 import { columnName, type Grid } from '../table/grid.ts';
 import { numberIn } from '../text/number-text.ts';
 import { type Column, type ColumnKind, pictureName } from './columns.ts';

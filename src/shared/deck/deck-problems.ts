@@ -1,7 +1,7 @@
 /** What is wrong with a deck before it is printed, a sentence each. */
 
 import type { CardTemplate } from '../card/template/template.ts';
-import type { Deck } from '../document/schema.ts';
+import type { Deck } from '../document/kinds/deck/schema.ts';
 import { t } from '../i18n/phrases.ts';
 import { shortened } from '../text/short.ts';
 import { columnsOfTemplate } from './column-uses.ts';

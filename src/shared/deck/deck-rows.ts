@@ -6,7 +6,7 @@ import type { CardSubject } from '../card/card-rules.ts';
 import { hasPictureEnding } from '../card/pictures/picture-source.ts';
 import type { CardTemplate } from '../card/template/template.ts';
 import { isObject } from '../document/json/json-object.ts';
-import type { Deck } from '../document/schema.ts';
+import type { Deck } from '../document/kinds/deck/schema.ts';
 import { columnUses } from './column-uses.ts';
 import { type Column, cellValue, fieldsOfColumns, kindOf, pictureName } from './columns.ts';
 import { countCopies } from './copies-column.ts';

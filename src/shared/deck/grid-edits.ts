@@ -1,7 +1,7 @@
 /** Changes of a deck's table as edits of its document: cells, rows, columns. Places are counted from 0. */
 import type { Edit } from '../document/edit.ts';
+import type { Deck } from '../document/kinds/deck/schema.ts';
 import { pointer } from '../document/pointer.ts';
-import type { Deck } from '../document/schema.ts';
 import type { Column } from './columns.ts';
 
 /** A rectangle of cells, both corners included. */

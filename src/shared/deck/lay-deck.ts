@@ -9,7 +9,7 @@ import type { CardTemplate } from '../card/template/template.ts';
 import type { DisplayList } from '../display/display-list.ts';
 import type { Catalogue } from '../document/catalogue.ts';
 import type { GameDocuments } from '../document/document-spec.ts';
-import type { Deck } from '../document/schema.ts';
+import type { Deck } from '../document/kinds/deck/schema.ts';
 import type { Side } from '../pdf/side-content.ts';
 import type { DeckSides } from '../print/deck/layout-deck.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';

@@ -1,6 +1,6 @@
 /** A newer state of the table that a deck came from, in place of its rows and columns. */
 import { type Edit, setOrRemove } from '../document/edit.ts';
-import type { Deck } from '../document/schema.ts';
+import type { Deck } from '../document/kinds/deck/schema.ts';
 import type { Grid } from '../table/grid.ts';
 import { deckOfTable } from './deck-of-table.ts';
 

@@ -2,7 +2,7 @@
 
 import type { CardSubject } from '../card/card-rules.ts';
 import type { CardTemplate } from '../card/template/template.ts';
-import type { Deck } from '../document/schema.ts';
+import type { Deck } from '../document/kinds/deck/schema.ts';
 import { columnsOfTemplate } from './column-uses.ts';
 import { fieldsOfColumns } from './columns.ts';
 import { type DeckRow, deckRows, shownColumns } from './deck-rows.ts';

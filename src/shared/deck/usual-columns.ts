@@ -1,5 +1,5 @@
 /** Under which names tables keep what our templates call Name, Text or Art. */
-import type { Deck } from '../document/schema.ts';
+import type { Deck } from '../document/kinds/deck/schema.ts';
 import type { Column } from './columns.ts';
 import { isCopiesHeading } from './copies-column.ts';
 

@@ -1,10 +1,11 @@
 /** How a game describes the formats of its documents: what reading, completing and naming the fields of a document needs. */
 import type { z } from 'zod';
 import type { JsonObject, Step } from './json/json-object.ts';
+import type { DocumentBase } from './kinds/document-kind.ts';
 import type { AnyDocument, Character, EventPack, Team } from './schema.ts';
 
 /** One format of one game: how its documents are read, completed and described. */
-export interface DocumentSpec<D extends AnyDocument = AnyDocument> {
+export interface DocumentSpec<D extends DocumentBase = AnyDocument> {
   /** JSON types only: what can be read. Values that make no sense are findings. */
   readonly schema: z.ZodObject;
   /** Step i lifts version i + 1 to version i + 2; frozen, with literals of its own. The newest version is one more than there are steps. */

@@ -1,60 +1,33 @@
-/** The formats of docs/formats.md#files, and who reads the documents of each: the games, and Rollcall itself for factions, glossaries, decks and fonts. */
+/** The formats of docs/formats.md#files, and who reads the documents of each: the games, or the kind itself. */
 
 import type { Catalogue } from './catalogue.ts';
 import type { DocumentSpec, GameDocuments } from './document-spec.ts';
 import { isObject } from './json/json-object.ts';
-import { deckSpec } from './kinds/deck.ts';
-import { encounterSpec } from './kinds/encounter-spec.ts';
-import { factionSpec } from './kinds/faction.ts';
-import { fontSpec } from './kinds/font.ts';
-import { glossarySpec } from './kinds/glossary.ts';
-import type { AnyDocument } from './schema.ts';
+import { type AnyKind, DOCUMENT_KINDS, type Kind } from './kinds/kinds.ts';
+import type { AnyDocument, CommonDocument } from './schema.ts';
 import { type ObjectShape, shapeOf } from './shape.ts';
 
-interface Format {
-  /** Its name for people, and `kind` in `check --json`. */
-  kind: string;
-  /** Usual ending of file names. */
-  extension: string;
-  /** Documents that stand inside, by the list that holds them. */
-  embeds: Readonly<Record<string, AnyDocument['format']>>;
-}
+export type FormatId = Kind['format'];
 
-export const FORMATS = {
-  'rollcall.character': { kind: 'character', extension: '.hero.json', embeds: {} },
-  'rollcall.faction': { kind: 'faction', extension: '.faction.json', embeds: {} },
-  'rollcall.team': {
-    kind: 'team',
-    extension: '.team.json',
-    embeds: { characters: 'rollcall.character', factions: 'rollcall.faction' },
-  },
-  'rollcall.event': { kind: 'event', extension: '.event.json', embeds: {} },
-  'rollcall.encounter': {
-    kind: 'encounter',
-    extension: '.encounter.json',
-    embeds: { characters: 'rollcall.character', factions: 'rollcall.faction' },
-  },
-  'rollcall.glossary': { kind: 'glossary', extension: '.glossary.json', embeds: {} },
-  'rollcall.deck': { kind: 'deck', extension: '.deck.json', embeds: {} },
-  'rollcall.font': { kind: 'font', extension: '.font.json', embeds: {} },
-} as const satisfies Record<string, Format>;
+const ALL: readonly AnyKind[] = DOCUMENT_KINDS;
 
-export type FormatId = keyof typeof FORMATS;
+/** The kind of each format, in the order of the list of kinds. */
+export const FORMATS = Object.fromEntries(ALL.map((kind) => [kind.format, kind])) as Readonly<
+  Record<FormatId, AnyKind>
+>;
 
-/** Formats that belong to no game. */
-const COMMON = {
-  'rollcall.faction': factionSpec,
-  'rollcall.glossary': glossarySpec,
-  'rollcall.deck': deckSpec,
-  'rollcall.font': fontSpec,
-} as const;
+/** The kind of the documents in each table of the library. */
+export const KIND_OF_TABLE = Object.fromEntries(ALL.map((kind) => [kind.table, kind])) as Readonly<
+  Record<Kind['table'], AnyKind>
+>;
 
-export const isCommon = (format: FormatId): format is keyof typeof COMMON => format in COMMON;
+/** Whether documents of a format belong to no game. */
+export const isCommon = (format: FormatId): format is CommonDocument['format'] => FORMATS[format].owner === 'rollcall';
 
 /** Whether a document belongs to no game. */
 export const isCommonDocument = <D extends AnyDocument>(
   document: D,
-): document is Extract<D, { format: keyof typeof COMMON }> => isCommon(document.format);
+): document is Extract<D, { format: CommonDocument['format'] }> => isCommon(document.format);
 
 export function isFormat(word: unknown): word is FormatId {
   return typeof word === 'string' && Object.hasOwn(FORMATS, word);
@@ -64,7 +37,7 @@ export function isFormat(word: unknown): word is FormatId {
 export function gamesWith(games: Catalogue<GameDocuments>, format: FormatId): readonly string[] {
   if (isCommon(format)) return [];
   const has = (game: GameDocuments) =>
-    format === 'rollcall.encounter'
+    FORMATS[format].owner === 'played-game'
       ? game.parts?.play !== undefined
       : game.documents[format as keyof GameDocuments['documents']] !== undefined;
   return games.all.filter(has).map(({ id }) => id);
@@ -72,10 +45,11 @@ export function gamesWith(games: Catalogue<GameDocuments>, format: FormatId): re
 
 /** How documents of a format and a game are read; undefined where the game has none of that format. */
 export function specOf(games: Catalogue<GameDocuments>, format: FormatId, ruleset: unknown): DocumentSpec | undefined {
-  if (isCommon(format)) return COMMON[format] as DocumentSpec;
-  if (format === 'rollcall.encounter') {
-    const isPlayed = ruleset === undefined || gamesWith(games, format).includes(ruleset as string);
-    return isPlayed ? (encounterSpec as DocumentSpec) : undefined;
+  const { owner, spec } = FORMATS[format];
+  if (spec !== undefined) {
+    const isOffered =
+      owner === 'rollcall' || ruleset === undefined || gamesWith(games, format).includes(ruleset as string);
+    return isOffered ? (spec as DocumentSpec) : undefined;
   }
   return games.all.find(({ id }) => id === ruleset)?.documents[format as keyof GameDocuments['documents']] as
     | DocumentSpec
@@ -86,7 +60,7 @@ export function specOf(games: Catalogue<GameDocuments>, format: FormatId, rulese
 export function specOfDocument(games: Catalogue<GameDocuments>, document: AnyDocument): DocumentSpec {
   const ruleset = 'ruleset' in document ? document.ruleset : undefined;
   const spec = specOf(games, document.format, ruleset);
-  if (!spec) throw new Error(`No game called ${ruleset} has a ${FORMATS[document.format].kind}`);
+  if (!spec) throw new Error(`No game called ${ruleset} has a ${FORMATS[document.format].name}`);
   return spec;
 }
 

@@ -24,24 +24,25 @@ const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
  * the format, the `ruleset` of a document decides which of their schemas is asked.
  */
 export function jsonSchemaOf(games: Catalogue<GameDocuments>, format: FormatId): JsonSchema {
-  if (format === 'rollcall.encounter') return encounterSchema(games);
+  if (FORMATS[format].owner === 'played-game') return playedSchema(games, format);
   const ids = isCommon(format) ? [undefined] : gamesWith(games, format);
   const own = ids.map((id) => schemaOfGame(games, format, id));
-  const head = { $schema: DRAFT, $id: `rollcall:${FORMATS[format].kind}:${newestVersion(games, format, undefined)}` };
+  const head = { $schema: DRAFT, $id: `rollcall:${FORMATS[format].name}:${newestVersion(games, format, undefined)}` };
   const [only] = own;
   return own.length === 1 && only ? { ...head, ...only } : { ...head, ...byGame(ids as readonly string[], own) };
 }
 
 /** The same in every game; embedded documents are checked by the schemas of their formats, which are included. */
-function encounterSchema(games: Catalogue<GameDocuments>): JsonSchema {
-  const format = 'rollcall.encounter';
+function playedSchema(games: Catalogue<GameDocuments>, format: FormatId): JsonSchema {
   const own = schemaOfGame(games, format, undefined);
   Object.assign(own.properties?.ruleset ?? {}, { enum: gamesWith(games, format) });
   return {
     $schema: DRAFT,
-    $id: `rollcall:${FORMATS[format].kind}:${newestVersion(games, format, undefined)}`,
+    $id: `rollcall:${FORMATS[format].name}:${newestVersion(games, format, undefined)}`,
     ...own,
-    $defs: { character: jsonSchemaOf(games, 'rollcall.character'), faction: jsonSchemaOf(games, 'rollcall.faction') },
+    $defs: Object.fromEntries(
+      Object.values(FORMATS[format].embeds).map((inner) => [FORMATS[inner].name, jsonSchemaOf(games, inner)]),
+    ),
   };
 }
 
@@ -67,7 +68,7 @@ function byGame(ids: readonly string[], schemas: readonly JsonSchema[]): JsonSch
 
 function schemaOfGame(games: Catalogue<GameDocuments>, format: FormatId, ruleset: string | undefined): JsonSchema {
   const spec = specOf(games, format, ruleset);
-  if (!spec) throw new Error(`No game called ${ruleset} has a ${FORMATS[format].kind}`);
+  if (!spec) throw new Error(`No game called ${ruleset} has a ${FORMATS[format].name}`);
   const { schema, labels } = spec;
   const names = z.registry<{ id: string }>();
   for (const [name, part] of Object.entries(labels.parts ?? {})) names.add(part.schema, { id: name });

@@ -1,13 +1,15 @@
 /**
- * What documents of every game have in common, and what no game owns: factions, drawings, pictures. Each game adds the
- * schemas of its own documents. A schema judges JSON types only: numbers that are impossible and words that are unknown are
+ * What documents of every game have in common, and what several kinds hold: factions, drawings, pictures. Each game adds the
+ * schemas of its own documents, and each kind that belongs to no game has its schema in its folder below `kinds/`. A schema judges JSON types only: numbers that are impossible and words that are unknown are
  * readable and become findings of the game (docs/formats.md).
  *
  * Documents are checked by the shape of their schema (shape.ts) and kept as they came, so that unknown keys survive a
  * load and a save.
  */
 import { z } from 'zod';
+import type { DocumentSpec } from './document-spec.ts';
 import type { Encounter } from './kinds/encounter.ts';
+import type { Kind } from './kinds/kinds.ts';
 
 /** Any JSON number. Unlike `z.number()` it accepts Infinity, which 1e999 becomes: that is a finding, not a wrong type. */
 export const num = z
@@ -59,89 +61,9 @@ export const factionSchema = z.object({
   notes: text.optional(),
 });
 
-export const glossarySchema = z.object({
-  format: z.literal('rollcall.glossary'),
-  version: num,
-  id: text,
-  name: text,
-  entries: z.array(
-    z.object({
-      /** Id of the game. */
-      ruleset: text,
-      /** The list of characters it is offered in: talents, abilities, spells, powers, equipment. */
-      kind: text,
-      name: text,
-      text: text.optional(),
-      items: words.optional(),
-      hidden: z.boolean().optional(),
-    }),
-  ),
-  notes: text.optional(),
-});
-
-export const deckSchema = z.object({
-  format: z.literal('rollcall.deck'),
-  version: num,
-  id: text,
-  name: text,
-  /** Id of the card template, `item` or `item@mini`. */
-  template: text.optional(),
-  columns: z.array(
-    z.object({
-      name: text,
-      /** text, number, list or picture. */
-      kind: text.optional(),
-      /** Between the entries of a list. */
-      separator: text.optional(),
-      /** Pixels of the column where the table is written. */
-      width: num.optional(),
-    }),
-  ),
-  /** A row's cells in the order of the columns. */
-  rows: z.array(words),
-  /** Name of the column that says how often a row is printed. */
-  copies: text.optional(),
-  /** By the name that the template uses: the column that is shown there instead of the one of that name. */
-  shows: z.record(text, text).optional(),
-  /** Where the pictures are that cells name, as `art.image.src` of a character; others are files beside the document. */
-  pictures: z.record(text, text).optional(),
-  notes: text.optional(),
-});
-
-export const fontSchema = z.object({
-  format: z.literal('rollcall.font'),
-  version: num,
-  id: text,
-  name: text,
-  /** `sha256:` and the hash of its file, which lies beside it. */
-  file: text,
-  family: text,
-  style: text.optional(),
-  weight: num.optional(),
-  italic: z.boolean().optional(),
-  bytes: num.optional(),
-  glyphs: num.optional(),
-  embedding: text.optional(),
-  whole: z.boolean().optional(),
-  bitmaps: z.boolean().optional(),
-  copyright: text.optional(),
-  licence: text.optional(),
-  licenceUrl: text.optional(),
-  leftOut: words.optional(),
-  /** Its place among the fonts that are asked for characters which no other font has; absent = it is none of them. */
-  fallback: num.optional(),
-  notes: text.optional(),
-});
-
 export type Drawing = z.infer<typeof drawingSchema>;
 export type Art = z.infer<typeof artSchema>;
 export type Faction = z.infer<typeof factionSchema>;
-/** What the user has written down of Talents, Abilities, Gear, Spells and the like, for all games. */
-export type Glossary = z.infer<typeof glossarySchema>;
-/** A table whose rows are printed as cards without the rules of a game. */
-export type Deck = z.infer<typeof deckSchema>;
-/** A font of the user, without its file. */
-export type FontDocument = z.infer<typeof fontSchema>;
 export type Entry = z.infer<typeof entrySchema>;
 
 interface Envelope {
@@ -185,9 +107,18 @@ export interface EventPack extends Envelope {
   options?: Record<string, unknown> | undefined;
 }
 
+/** A document that belongs to a game: its game reads and judges it. */
+export type OwnedByGame = Character | Team | EventPack;
+
+type KindDocument<K extends Kind> = K extends { spec: DocumentSpec<infer D> }
+  ? D
+  : Extract<OwnedByGame, { format: K['format'] }>;
+
 /** Any document that this version of Rollcall can read. */
-export type AnyDocument = Character | Faction | Team | EventPack | Encounter | Glossary | Deck | FontDocument;
+export type AnyDocument = KindDocument<Kind>;
+/** A document that belongs to no game. */
+export type CommonDocument = KindDocument<Extract<Kind, { owner: 'rollcall' }>>;
 /** A document with rules of its own, or none: what it says does not depend on events of play. */
 export type JudgedDocument = Exclude<AnyDocument, Encounter>;
 /** A document that belongs to a game. */
-export type GameDocument = Exclude<AnyDocument, Faction | Glossary | Deck | FontDocument>;
+export type GameDocument = Exclude<AnyDocument, CommonDocument>;

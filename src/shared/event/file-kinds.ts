@@ -1,6 +1,8 @@
 /** What a file among the lists of an event is: by its name, and by the format it states. */
 import { isPictureFile } from '../card/pictures/picture-source.ts';
 import { LIBRARY_FORMAT, STYLE_FORMAT, TEMPLATE_FORMAT } from '../document/file-formats.ts';
+import { isCommon, isFormat } from '../document/formats.ts';
+import { type AnyKind, DOCUMENT_KINDS } from '../document/kinds/kinds.ts';
 import { PICTURE } from './other-files.ts';
 
 const ARCHIVE = /\.(zip|rollcall)$/i;
@@ -25,11 +27,10 @@ export function reasonNotADocument(name: string): string {
 }
 
 /** Formats of files that nothing is judged in, with what they are, as a clause. */
-export const OTHER_FORMATS: ReadonlyMap<unknown, string> = new Map([
-  ['rollcall.glossary', 'a document of a kind that nothing is checked in'],
-  ['rollcall.deck', 'a document of a kind that nothing is checked in'],
-  ['rollcall.font', 'a font'],
-  ['rollcall.encounter', 'a document of a kind that nothing is checked in'],
+export const OTHER_FORMATS: ReadonlyMap<unknown, string> = new Map<unknown, string>([
+  ...DOCUMENT_KINDS.flatMap((kind: AnyKind) =>
+    kind.amongLists === undefined ? [] : [[kind.format, kind.amongLists] as const],
+  ),
   [TEMPLATE_FORMAT, 'a card template'],
   [STYLE_FORMAT, 'a style of card templates'],
   [LIBRARY_FORMAT, 'the list of contents of an archive'],
@@ -37,4 +38,4 @@ export const OTHER_FORMATS: ReadonlyMap<unknown, string> = new Map([
 
 /** Documents that are read and judged nowhere: in a folder they are passed over. */
 export const isUnjudged = (format: unknown): boolean =>
-  format === 'rollcall.glossary' || format === 'rollcall.deck' || format === 'rollcall.font';
+  isFormat(format) && isCommon(format) && OTHER_FORMATS.has(format);

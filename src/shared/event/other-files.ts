@@ -3,6 +3,7 @@
 import type { Catalogue } from '../document/catalogue.ts';
 import type { GameDocuments } from '../document/document-spec.ts';
 import { FORMATS } from '../document/formats.ts';
+import { DOCUMENT_KINDS } from '../document/kinds/kinds.ts';
 import type { AnyDocument } from '../document/schema.ts';
 import { t, translatePhrase } from '../i18n/phrases.ts';
 import { counted } from '../text/counted.ts';
@@ -48,34 +49,12 @@ function libraryFile(games: Catalogue<GameDocuments>, file: string, document: An
   return {
     kind: 'library',
     file,
-    what: KINDS[FORMATS[document.format].kind],
+    what: FORMATS[document.format].words.one,
     id,
     name,
     fingerprint: fingerprintOf(games, document),
   };
 }
-
-const KINDS = {
-  character: 'character',
-  faction: 'faction',
-  event: 'event pack',
-  team: 'team',
-  encounter: 'encounter',
-  glossary: 'glossary',
-  deck: 'deck',
-  font: 'font',
-} as const;
-
-const PLURALS = {
-  character: 'characters',
-  faction: 'factions',
-  'event pack': 'event packs',
-  team: 'teams',
-  encounter: 'encounters',
-  glossary: 'glossaries',
-  deck: 'decks',
-  font: 'fonts',
-} as const;
 
 /** One sentence: why this file is no list. */
 export const otherFileMessage = (beside: OtherFile): string =>
@@ -101,8 +80,12 @@ export function receivedSummary(lists: number, besides: readonly OtherFile[]): s
     const n = besides.filter(isOf).length;
     return n === 0 ? [] : [counted(n, one, many)];
   };
-  const documents = Object.values(KINDS).flatMap((kind) =>
-    of((one) => one.kind === 'library' && one.what === kind, translatePhrase(kind), translatePhrase(PLURALS[kind])),
+  const documents = DOCUMENT_KINDS.flatMap(({ words }) =>
+    of(
+      (one) => one.kind === 'library' && one.what === words.one,
+      translatePhrase(words.one),
+      translatePhrase(words.many),
+    ),
   );
   const pictures = of((one) => one.kind === 'no-list' && one.why === PICTURE, t`picture`, t`pictures`);
   const others = of((one) => one.kind === 'no-list' && one.why !== PICTURE, t`other file`, t`other files`);

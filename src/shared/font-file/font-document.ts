@@ -1,7 +1,7 @@
 /** A font as a document of the library: what its file says of itself. */
 
 import type { StyleFont } from '../display/font-ids.ts';
-import type { FontDocument } from '../document/schema.ts';
+import type { FontDocument } from '../document/kinds/font/schema.ts';
 import type { FontInfo, ReadFont } from './read-font.ts';
 
 /** What is told of a font at one glance: `Bangers Bold Italic`; the plain style is not named. */

@@ -1,6 +1,7 @@
 /** Glossaries as documents: what the user has written down, and how it changes together with the cards that have it. */
 import { same } from '../document/difference.ts';
-import type { Character, Glossary } from '../document/schema.ts';
+import type { Glossary } from '../document/kinds/glossary/schema.ts';
+import type { Character } from '../document/schema.ts';
 import { entriesOf, nameKey, type OwnEntry } from './known.ts';
 
 /** The one that this library writes to; others came in by an import and are read besides. */

@@ -4,19 +4,11 @@
  * answers when the disk has it. Snapshots gather the changes into archives now and then.
  */
 import type { Edit } from '../document/edit.ts';
+import { DOCUMENT_KINDS, type Kind } from '../document/kinds/kinds.ts';
 
-/** Tables of documents in the window's database, one a format. */
-export const DOCUMENT_TABLES = [
-  'characters',
-  'factions',
-  'teams',
-  'events',
-  'encounters',
-  'glossaries',
-  'decks',
-  'fonts',
-  'templates',
-] as const;
+/** Tables of documents in the window's database, one a format, and the card templates. */
+export const DOCUMENT_TABLES: readonly DocumentTableName[] = [...DOCUMENT_KINDS.map(({ table }) => table), 'templates'];
+export type DocumentTableName = Kind['table'] | 'templates';
 
 /** Tables of that database that the journal follows. Pictures, drawings and lists as they were sent in are assets, kept by their hash. */
 export const JOURNAL_TABLES = [...DOCUMENT_TABLES, 'trash', 'mappings', 'lists', 'meta'] as const;

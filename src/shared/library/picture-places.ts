@@ -1,6 +1,7 @@
-/** Where a document names pictures: its own, those of what it embeds, those that cells of a deck name, and those of a template. */
+/** Where a document names pictures: its own, those of what it embeds, those that its kind has besides, and those of a template. */
 import { applyEdits, type Edit } from '../document/edit.ts';
 import { TEMPLATE_FORMAT } from '../document/file-formats.ts';
+import { FORMATS, isFormat } from '../document/formats.ts';
 import { isObject, type JsonObject } from '../document/json/json-object.ts';
 import { pointer, valueAt } from '../document/pointer.ts';
 
@@ -17,15 +18,14 @@ function picturePlaces(document: unknown): string[] {
   return found;
 }
 
-/** Of a deck and of a template, which give their pictures names. */
-function namedPlaces({ format, pictures }: JsonObject): string[] {
-  if (!isObject(pictures)) return [];
-  return Object.entries(pictures).flatMap(([name, one]) => {
-    if (format === 'rollcall.deck' && typeof one === 'string') return [pointer('/pictures', name)];
-    return format === TEMPLATE_FORMAT && isObject(one) && typeof one.src === 'string'
-      ? [pointer('/pictures', name, 'src')]
-      : [];
-  });
+/** Of a kind that says where, and of a template, which gives its pictures names. */
+function namedPlaces(document: JsonObject): string[] {
+  const { format, pictures } = document;
+  if (isFormat(format)) return FORMATS[format].picturePointers?.(document) ?? [];
+  if (format !== TEMPLATE_FORMAT || !isObject(pictures)) return [];
+  return Object.entries(pictures).flatMap(([name, picture]) =>
+    isObject(picture) && typeof picture.src === 'string' ? [pointer('/pictures', name, 'src')] : [],
+  );
 }
 
 const ownPlaces = (document: unknown, base: string): string[] =>

@@ -1,5 +1,7 @@
-/** Where a document names card templates by their ids: its own, those of what it embeds, that of a deck, the base of a style. */
+/** Where a document names card templates by their ids: its own, those of what it embeds, those that its kind has besides, the base of a style. */
 import { applyEdits, type Edit } from '../document/edit.ts';
+import { STYLE_FORMAT } from '../document/file-formats.ts';
+import { FORMATS, isFormat } from '../document/formats.ts';
 import { isObject } from '../document/json/json-object.ts';
 import { pointer, valueAt } from '../document/pointer.ts';
 
@@ -8,8 +10,8 @@ function templatePlaces(document: unknown): string[] {
   if (!isObject(document)) return [];
   const places = [
     '/art/template',
-    ...(document.format === 'rollcall.deck' ? ['/template'] : []),
-    ...(document.format === 'rollcall.card-style' ? ['/base'] : []),
+    ...(isFormat(document.format) ? (FORMATS[document.format].templatePointers ?? []) : []),
+    ...(document.format === STYLE_FORMAT ? ['/base'] : []),
     ...(Array.isArray(document.characters)
       ? document.characters.map((_, i) => pointer('/characters', i, 'art', 'template'))
       : []),

@@ -2,6 +2,7 @@
  * Calls of the bridge that concern imported and exported files. A path never comes from the page: main reads
  * the paths that the system gives it, and asks the user where to write.
  */
+import { DOCUMENT_TABLES } from './journal.ts';
 
 /** A file that the user opened with the app: by double click, on the command line, or with a second start. */
 export interface OpenedFile {
@@ -18,19 +19,7 @@ export interface Opened {
 }
 
 /** Kinds of exports, for each of which the folder used last is offered again. */
-export const EXPORT_KINDS = [
-  'characters',
-  'factions',
-  'teams',
-  'events',
-  'encounters',
-  'glossaries',
-  'decks',
-  'fonts',
-  'templates',
-  'prints',
-  'mixed',
-] as const;
+export const EXPORT_KINDS = [...DOCUMENT_TABLES, 'prints', 'mixed'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 /** Finished files that go into one folder. */

@@ -3,6 +3,7 @@ import type { Catalogue } from '../document/catalogue.ts';
 import type { GameDocuments } from '../document/document-spec.ts';
 import { firstFault } from '../document/first-fault.ts';
 import { shownKey } from '../document/json/fault-messages.ts';
+import { DOCUMENT_KINDS } from '../document/kinds/kinds.ts';
 import { pointer, segments } from '../document/pointer.ts';
 import type { AnyDocument } from '../document/schema.ts';
 import { type UnknownKey, unknownKeys } from '../document/unknown-keys.ts';
@@ -29,16 +30,10 @@ export const unknownKeyFindings = (games: Catalogue<GameDocuments>, document: An
 
 /** A language writes its own words over these. */
 export const UNKNOWN_KEY_WORDS = {
-  kinds: {
-    'rollcall.character': 'a character',
-    'rollcall.faction': 'a faction',
-    'rollcall.team': 'a team',
-    'rollcall.event': 'an event pack',
-    'rollcall.encounter': 'an encounter',
-    'rollcall.glossary': 'a glossary',
-    'rollcall.deck': 'a deck',
-    'rollcall.font': 'a font',
-  } satisfies Record<AnyDocument['format'], string>,
+  kinds: Object.fromEntries(DOCUMENT_KINDS.map(({ format, words }) => [format, words.indefinite])) as Record<
+    AnyDocument['format'],
+    string
+  >,
   passedOver: (key: string, place: string) => `Rollcall knows no key “${key}” in ${place} and passes over it.`,
   misspelt: (key: string, place: string, near: string) =>
     `Rollcall knows no key “${key}” in ${place}; “${near}” may be meant.`,

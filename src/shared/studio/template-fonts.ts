@@ -2,8 +2,8 @@
 import type { CardTemplate } from '../card/template/template.ts';
 import { isStyleFont } from '../display/font-ids.ts';
 import { type Edit, setOrRemove } from '../document/edit.ts';
+import type { FontDocument } from '../document/kinds/font/schema.ts';
 import { pointer } from '../document/pointer.ts';
-import type { FontDocument } from '../document/schema.ts';
 import { nearestFace } from '../font-file/font-document.ts';
 import { idText } from '../text/id-text.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Deck } from '../../../src/shared/document/schema.ts';
+import type { Deck } from '../../../src/shared/document/kinds/deck/schema.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
 import { buildWorkbook, numberCell, type TestWorkbook, textCell, textRow } from '../../support/files/workbook.ts';

@@ -17,8 +17,8 @@ import {
   sortRowEdits,
 } from '../../../src/shared/deck/grid-edits.ts';
 import { applyEdits, type Edit } from '../../../src/shared/document/edit.ts';
+import type { Deck } from '../../../src/shared/document/kinds/deck/schema.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
-import type { Deck } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { SEED } from '../../support/documents/arbitrary.ts';
 import { runs } from '../../support/runs.ts';

@@ -4,7 +4,7 @@ import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { rowTemplates } from '../../../src/shared/card/template/row-templates.ts';
 import { deckRows, extremeRows } from '../../../src/shared/deck/deck-rows.ts';
 import { offeredFields, sampleRow } from '../../../src/shared/deck/sample-row.ts';
-import type { Deck } from '../../../src/shared/document/schema.ts';
+import type { Deck } from '../../../src/shared/document/kinds/deck/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { bindableFields } from '../../../src/shared/studio/bindable.ts';
 import { testFonts } from '../card/support.ts';

@@ -2,15 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import { FORMATS, type FormatId, newestVersion } from '../../../src/shared/document/formats.ts';
-import { encounterSchema } from '../../../src/shared/document/kinds/encounter-spec.ts';
+import { deckSchema } from '../../../src/shared/document/kinds/deck/schema.ts';
+import { encounterSchema } from '../../../src/shared/document/kinds/encounter/spec.ts';
+import { fontSchema } from '../../../src/shared/document/kinds/font/schema.ts';
+import { glossarySchema } from '../../../src/shared/document/kinds/glossary/schema.ts';
 import { parseText } from '../../../src/shared/document/parse.ts';
-import {
-  deckSchema,
-  drawingSchema,
-  factionSchema,
-  fontSchema,
-  glossarySchema,
-} from '../../../src/shared/document/schema.ts';
+import { drawingSchema, factionSchema } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import {
   attackSchema,

@@ -23,7 +23,7 @@ import { baseCharacter, baseTeam, documentOf, fixture, fixtureCodes } from '../.
 import { runs } from '../../support/runs.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
-const kinds = Object.entries(FORMATS).map(([format, { kind }]) => [kind, format as FormatId] as const);
+const kinds = Object.entries(FORMATS).map(([format, { name }]) => [name, format as FormatId] as const);
 
 const validators = new Map<FormatId, ValidateFunction>(
   kinds.map(([kind, format]) => {

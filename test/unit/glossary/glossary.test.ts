@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Glossary } from '../../../src/shared/document/kinds/glossary/schema.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
-import type { Character, Glossary } from '../../../src/shared/document/schema.ts';
+import type { Character } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { onCard, ownEntries, withEntry } from '../../../src/shared/glossary/glossary.ts';
 

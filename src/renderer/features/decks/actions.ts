@@ -1,5 +1,5 @@
 import type { Edit } from '../../../shared/document/edit.ts';
-import type { Deck } from '../../../shared/document/schema.ts';
+import type { Deck } from '../../../shared/document/kinds/deck/schema.ts';
 import { go } from '../../navigation/router.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';

@@ -4,7 +4,7 @@ import { deckOfTable } from '../../../shared/deck/deck-of-table.ts';
 import { type DeckSheet, deckSheet } from '../../../shared/deck/deck-sheet.ts';
 import { replaceTableEdits } from '../../../shared/deck/replace-table.ts';
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
-import type { Deck } from '../../../shared/document/schema.ts';
+import type { Deck } from '../../../shared/document/kinds/deck/schema.ts';
 import { currentLanguage } from '../../../shared/i18n/phrases.ts';
 import { describeDecoding } from '../../../shared/table/decode-text.ts';
 import type { Encoding } from '../../../shared/table/encodings.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { defaultRowTemplate, isRowTemplate, rowTemplates } from '../../../shared/card/template/row-templates.ts';
 import { templateCalled, templateChoices } from '../../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import type { Deck } from '../../../shared/document/schema.ts';
+import type { Deck } from '../../../shared/document/kinds/deck/schema.ts';
 import { useOwnTemplates } from '../../store/templates/use-templates.ts';
 
 export interface RowTemplates {

@@ -1,5 +1,6 @@
 /** What is done to the glossary, together with the cards that have an entry: each is one step of undo. */
-import type { Character, Glossary } from '../../../shared/document/schema.ts';
+import type { Glossary } from '../../../shared/document/kinds/glossary/schema.ts';
+import type { Character } from '../../../shared/document/schema.ts';
 import { OWN_GLOSSARY, onCard, withEntry } from '../../../shared/glossary/glossary.ts';
 import type { KnownEntry, OwnEntry } from '../../../shared/glossary/known.ts';
 import { type Library, readable } from '../../store/library.ts';

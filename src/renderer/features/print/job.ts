@@ -1,7 +1,8 @@
 /** Messages between page and worker for printing: plain data for structured clone. */
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import type { Deck } from '../../../shared/document/kinds/deck/schema.ts';
 import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
-import type { Character, Deck, EventPack, Faction, Team } from '../../../shared/document/schema.ts';
+import type { Character, EventPack, Faction, Team } from '../../../shared/document/schema.ts';
 import type { Language } from '../../../shared/menu.ts';
 import type { PdfPart } from '../../../shared/pdf/merge/merge-pdf.ts';
 import type { CardInfo, CardSelection } from '../../../shared/print/deck/selection.ts';

@@ -1,4 +1,5 @@
-import type { Deck, Team } from '../../../shared/document/schema.ts';
+import type { Deck } from '../../../shared/document/kinds/deck/schema.ts';
+import type { Team } from '../../../shared/document/schema.ts';
 import { useGameShown } from '../../games/game-shown.ts';
 import { useCharactersOf } from '../../games/of-game.ts';
 import { printSelection } from '../../navigation/print-selection.ts';

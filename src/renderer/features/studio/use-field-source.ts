@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { isRowTemplate } from '../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { offeredFields } from '../../../shared/deck/sample-row.ts';
-import type { Deck } from '../../../shared/document/schema.ts';
+import type { Deck } from '../../../shared/document/kinds/deck/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 
 /** Where fields to point at come from: the game of a template; rows of a table belong to none, so that the columns of the deck that is shown stand in its place. */

@@ -4,7 +4,7 @@ import { isRowTemplate } from '../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { type DeckRow, deckRows, extremeRows } from '../../../shared/deck/deck-rows.ts';
 import { sampleRow } from '../../../shared/deck/sample-row.ts';
-import type { Deck } from '../../../shared/document/schema.ts';
+import type { Deck } from '../../../shared/document/kinds/deck/schema.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 import { useAfterPaint } from '../../platform/after-paint.ts';
 import { useDocuments } from '../../store/library-context.ts';

@@ -1,4 +1,4 @@
-import type { FontDocument } from '../../../shared/document/schema.ts';
+import type { FontDocument } from '../../../shared/document/kinds/font/schema.ts';
 import type { LeftOut } from '../../../shared/font-file/read-font.ts';
 import { numeral } from '../../../shared/text/numeral.ts';
 import { shortName } from '../documents/short-name.ts';

@@ -3,7 +3,7 @@
 import { pictureType } from '../../card/pictures/picture-type.ts';
 import { documentText } from '../../document/document-text.ts';
 import { STYLE_FORMAT } from '../../document/file-formats.ts';
-import { FORMATS, type FormatId, isFormat } from '../../document/formats.ts';
+import { FORMATS, isFormat } from '../../document/formats.ts';
 import { isObject } from '../../document/json/json-object.ts';
 import { safeStem } from '../../text/file-name.ts';
 import { UniqueFileNames } from '../../text/unique-file-names.ts';
@@ -32,18 +32,6 @@ export type ArchiveItem = ItemFields &
     | { readonly beside: true; readonly path: string; readonly sha256: string; readonly size: number }
   );
 
-/** Folders of the formats. Documents of other formats may come from a newer Rollcall. */
-const FOLDERS = {
-  'rollcall.character': 'characters',
-  'rollcall.faction': 'factions',
-  'rollcall.team': 'teams',
-  'rollcall.event': 'events',
-  'rollcall.encounter': 'encounters',
-  'rollcall.glossary': 'glossaries',
-  'rollcall.deck': 'decks',
-  'rollcall.font': 'fonts',
-} as const satisfies Record<FormatId, string>;
-
 const ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/avif': 'avif' } as const;
 
 /** Letters of a name in the archive, before what its kind adds. */
@@ -69,7 +57,8 @@ function placeOf(item: ArchiveItem, sha256: string): [folder: string, stem: stri
   const stem = safeStem(name, MOST_LETTERS) || safeStem(id, MOST_LETTERS) || 'unnamed';
   switch (kind) {
     case 'document':
-      return isFormat(format) ? [FOLDERS[format], stem, FORMATS[format].extension] : ['documents', stem, '.json'];
+      // Documents of other formats may come from a newer Rollcall.
+      return isFormat(format) ? [FORMATS[format].table, stem, FORMATS[format].extension] : ['documents', stem, '.json'];
     case 'template':
       return ['templates', safeStem(id, MOST_LETTERS) || stem, format === STYLE_FORMAT ? '.style.json' : '.card.json'];
     case 'picture': {

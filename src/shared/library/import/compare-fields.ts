@@ -3,7 +3,7 @@ import type { Catalogue } from '../../document/catalogue.ts';
 import { same } from '../../document/difference.ts';
 import type { GameDocuments } from '../../document/document-spec.ts';
 import { applyEdits, type Edit } from '../../document/edit.ts';
-import { FORMATS, type FormatId, keysOf, shapeOfSpec, specOf } from '../../document/formats.ts';
+import { KIND_OF_TABLE, keysOf, shapeOfSpec, specOf } from '../../document/formats.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import { pointer, segments, valueAt } from '../../document/pointer.ts';
 import { drawingSchema, imageSchema } from '../../document/schema.ts';
@@ -19,17 +19,6 @@ export interface FieldDifference {
   /** Whether the fingerprint counts this place. */
   readonly isCounted: boolean;
 }
-
-const FORMAT_OF = {
-  characters: 'rollcall.character',
-  factions: 'rollcall.faction',
-  teams: 'rollcall.team',
-  events: 'rollcall.event',
-  encounters: 'rollcall.encounter',
-  glossaries: 'rollcall.glossary',
-  decks: 'rollcall.deck',
-  fonts: 'rollcall.font',
-} as const satisfies Partial<Record<IncomingKind, FormatId>>;
 
 /** The differences in the order of the fields of the format, those it does not know last. Both are JSON values. */
 export function fieldDifferences(
@@ -78,10 +67,10 @@ function howCompared(
   document: JsonObject,
 ): Comparing {
   if (kind === 'templates') return { isParted: PARTED.has(key), isListed: false };
-  const spec = specOf(games, FORMAT_OF[kind], document.ruleset);
+  const spec = specOf(games, KIND_OF_TABLE[kind].format, document.ruleset);
   const shape = spec && shapeOfSpec(spec).fields.find((field) => field.key === key)?.shape;
   if (shape?.kind === 'object') return { isParted: !WHOLE.has(shape), isListed: false };
-  const isEmbedded = Object.hasOwn(FORMATS[FORMAT_OF[kind]].embeds, key);
+  const isEmbedded = Object.hasOwn(KIND_OF_TABLE[kind].embeds, key);
   const entry = shape?.kind === 'array' && shape.of.kind === 'object' ? shape.of : undefined;
   return { isParted: false, isListed: !isEmbedded && (entry?.keys.has('name') ?? false) };
 }
@@ -110,14 +99,14 @@ const ownValue = (object: Readonly<Record<string, unknown>>, key: string): unkno
 
 /** What a team or an encounter embeds is counted without its art and notes. */
 const isUncounted = (kind: IncomingKind, key: string): boolean =>
-  key === 'art' || key === 'notes' || (kind !== 'templates' && Object.hasOwn(FORMATS[FORMAT_OF[kind]].embeds, key));
+  key === 'art' || key === 'notes' || (kind !== 'templates' && Object.hasOwn(KIND_OF_TABLE[kind].embeds, key));
 
 const isField = (games: Catalogue<GameDocuments>, kind: Exclude<IncomingKind, 'templates'>, key: string): boolean =>
-  keysOf(games, FORMAT_OF[kind]).has(key);
+  keysOf(games, KIND_OF_TABLE[kind].format).has(key);
 
 function fieldsOf(games: Catalogue<GameDocuments>, kind: IncomingKind, mine: object, theirs: object): string[] {
   const there = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-  const known = kind === 'templates' ? [] : [...keysOf(games, FORMAT_OF[kind])];
+  const known = kind === 'templates' ? [] : [...keysOf(games, KIND_OF_TABLE[kind].format)];
   const first = known.filter((key) => there.has(key));
   return [...first, ...[...there].filter((key) => !first.includes(key))];
 }

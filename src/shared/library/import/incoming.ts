@@ -1,28 +1,8 @@
 /** Documents that are about to come into the library: from a file, an archive, the clipboard, a table, a backup. */
-import type { FormatId } from '../../document/formats.ts';
+import type { Kind } from '../../document/kinds/kinds.ts';
 
 /** Tables of the library: one for each format, and the card templates. */
-export type IncomingKind =
-  | 'characters'
-  | 'factions'
-  | 'teams'
-  | 'events'
-  | 'encounters'
-  | 'glossaries'
-  | 'decks'
-  | 'fonts'
-  | 'templates';
-
-export const KIND_OF_FORMAT = {
-  'rollcall.character': 'characters',
-  'rollcall.faction': 'factions',
-  'rollcall.team': 'teams',
-  'rollcall.event': 'events',
-  'rollcall.encounter': 'encounters',
-  'rollcall.glossary': 'glossaries',
-  'rollcall.deck': 'decks',
-  'rollcall.font': 'fonts',
-} as const satisfies Record<FormatId, IncomingKind>;
+export type IncomingKind = Kind['table'] | 'templates';
 
 /** One document to be imported. It is whole, or as the database holds it (see `src/renderer/store/pictures/drawings.ts`): both are accepted. */
 export interface Incoming {

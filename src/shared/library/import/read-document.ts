@@ -8,7 +8,7 @@ import type { Catalogue } from '../../document/catalogue.ts';
 import type { GameDocuments } from '../../document/document-spec.ts';
 import { wantedText } from '../../document/expected-text.ts';
 import { TEMPLATE_FORMAT } from '../../document/file-formats.ts';
-import { isFormat, newestVersion } from '../../document/formats.ts';
+import { FORMATS, isFormat, newestVersion } from '../../document/formats.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import { placeInText } from '../../document/json/place-in-text.ts';
 import { readJson } from '../../document/json/read-json.ts';
@@ -20,7 +20,7 @@ import { isNewerEncounter } from '../../play/encounter/newer-encounter.ts';
 import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
 import { visible } from '../../text/visible.ts';
-import { type Incoming, KIND_OF_FORMAT, nameIn, type Unusable } from './incoming.ts';
+import { type Incoming, nameIn, type Unusable } from './incoming.ts';
 
 export type IncomingResult =
   | { readonly ok: true; readonly incoming: Incoming }
@@ -59,7 +59,7 @@ function readParsed(
 
 function taken({ format, document }: Extract<Parsed, { ok: true }>, from: string): IncomingResult {
   const { id, name } = document;
-  return { ok: true, incoming: { kind: KIND_OF_FORMAT[format], id, name, document, from } };
+  return { ok: true, incoming: { kind: FORMATS[format].table, id, name, document, from } };
 }
 
 /** Nobody has to play it here: it is kept as it is until a newer Rollcall does. */

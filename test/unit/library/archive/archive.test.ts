@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { zipCodec } from '../../../../src/node/zip-codec.ts';
 import { LIMITS } from '../../../../src/shared/base/limits.ts';
-import type { Glossary } from '../../../../src/shared/document/schema.ts';
+import type { Glossary } from '../../../../src/shared/document/kinds/glossary/schema.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { ownEntries } from '../../../../src/shared/glossary/glossary.ts';
 import type { Archive } from '../../../../src/shared/library/archive/read-archive.ts';

@@ -11,8 +11,8 @@ import {
   sortRowEdits,
 } from '../../../../shared/deck/grid-edits.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
+import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
-import type { Deck } from '../../../../shared/document/schema.ts';
 import { Button } from '../../../components/button.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { Select } from '../../../components/inputs/select.tsx';

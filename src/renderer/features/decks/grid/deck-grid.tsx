@@ -4,8 +4,8 @@ import { guardClipboardCell, unguardClipboardCell } from '../../../../shared/dec
 import { type Column, kindOf } from '../../../../shared/deck/columns.ts';
 import { cellEdits, cellsIn, clearEdits, insertRowEdits, pasteEdits } from '../../../../shared/deck/grid-edits.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
+import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
-import type { Deck } from '../../../../shared/document/schema.ts';
 import { shownName } from '../../../components/name.tsx';
 import { DECKS } from '../../../strings/documents/decks.ts';
 import { FILTERS } from '../../../strings/documents/filters.ts';

@@ -8,7 +8,7 @@ import {
   moveRowEdits,
 } from '../../../../shared/deck/grid-edits.ts';
 import type { Edit } from '../../../../shared/document/edit.ts';
-import type { Deck } from '../../../../shared/document/schema.ts';
+import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
 import { Button } from '../../../components/button.tsx';
 import { RowMenu } from '../../../components/row-menu/row-menu.tsx';
 import { DECKS } from '../../../strings/documents/decks.ts';

@@ -1,6 +1,6 @@
 /** Decks as rows of a list. */
 import { LayoutGrid } from 'lucide-react';
-import type { Deck } from '../../../../shared/document/schema.ts';
+import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
 import { searchIndex } from '../../../../shared/library/search/search-index.ts';
 import { hashOf } from '../../../navigation/router.ts';
 import type { Library } from '../../../store/library.ts';

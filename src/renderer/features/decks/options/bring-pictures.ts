@@ -2,7 +2,7 @@
 import { defaultRowTemplate } from '../../../../shared/card/template/row-templates.ts';
 import { deckPictures } from '../../../../shared/deck/deck-rows.ts';
 import { matchPictures } from '../../../../shared/deck/match-pictures.ts';
-import type { Deck } from '../../../../shared/document/schema.ts';
+import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import type { DroppedFile } from '../../../platform/dropped-files.ts';
 import type { Library } from '../../../store/library.ts';

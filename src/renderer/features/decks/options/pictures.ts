@@ -5,8 +5,8 @@ import type { CardTemplate } from '../../../../shared/card/template/template.ts'
 import { deckPictures } from '../../../../shared/deck/deck-rows.ts';
 import { matchPictures } from '../../../../shared/deck/match-pictures.ts';
 import type { Edit } from '../../../../shared/document/edit.ts';
+import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
-import type { Deck } from '../../../../shared/document/schema.ts';
 import { addPicture, describeSvgNotes } from '../../../pictures/add-picture.ts';
 import { describePictureRefusal } from '../../../pictures/describe-refusal.ts';
 import type { DroppedFile } from '../../../platform/dropped-files.ts';

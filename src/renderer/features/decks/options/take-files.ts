@@ -1,7 +1,7 @@
 import { hasPictureEnding } from '../../../../shared/card/pictures/picture-source.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
-import type { Deck } from '../../../../shared/document/schema.ts';
+import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
 import { isDeckTableFile, isTableFile } from '../../../../shared/table/read-table.ts';
 import type { DroppedFile } from '../../../platform/dropped-files.ts';
 import type { Library } from '../../../store/library.ts';

@@ -1,6 +1,6 @@
 /** Font files into the library. */
 import { isObject } from '../../../../shared/document/json/json-object.ts';
-import type { FontDocument } from '../../../../shared/document/schema.ts';
+import type { FontDocument } from '../../../../shared/document/kinds/font/schema.ts';
 import { fontDocument, fontName } from '../../../../shared/font-file/font-document.ts';
 import { fontProblemMessage } from '../../../../shared/font-file/font-problem.ts';
 import type { ReadFont } from '../../../../shared/font-file/read-font.ts';

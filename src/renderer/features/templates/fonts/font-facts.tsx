@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FontDocument } from '../../../../shared/document/schema.ts';
+import type { FontDocument } from '../../../../shared/document/kinds/font/schema.ts';
 import { fontSample } from '../../../../shared/font-file/font-sample.ts';
 import { FONTS } from '../../../strings/studio/fonts.ts';
 import css from './fonts.module.css';

@@ -1,6 +1,6 @@
 import { ArrowUp, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { FontDocument } from '../../../../shared/document/schema.ts';
+import type { FontDocument } from '../../../../shared/document/kinds/font/schema.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { readFontFiles } from '../../../store/fonts/font-files.ts';

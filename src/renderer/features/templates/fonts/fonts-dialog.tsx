@@ -1,7 +1,7 @@
 import { FilePlus2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import type { FontDocument } from '../../../../shared/document/schema.ts';
+import type { FontDocument } from '../../../../shared/document/kinds/font/schema.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import layout from '../../../components/dialogs/dialog-layout.module.css';

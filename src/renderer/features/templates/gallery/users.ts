@@ -5,7 +5,8 @@ import { chooseTemplate } from '../../../../shared/card/template/choose-template
 import { defaultRowTemplate } from '../../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { templatesFor } from '../../../../shared/card/template/templates-for.ts';
-import type { Character, Deck } from '../../../../shared/document/schema.ts';
+import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
 import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { builtInCalled } from '../template-actions.ts';
 

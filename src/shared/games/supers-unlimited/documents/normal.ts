@@ -3,7 +3,7 @@
  * to know a default; files keep what their author wrote. Only keys of the format are carried over. The keys of every object
  * stand in the order of their letters, as the canonical text wants them, so that nothing has to be sorted for a fingerprint.
  */
-import { normalFaction } from '../../../document/kinds/normal-faction.ts';
+import { normalFaction } from '../../../document/kinds/faction/normal-faction.ts';
 import type { Entry } from '../../../document/schema.ts';
 import type { Attack, Character, EventPack, Team } from './schema.ts';
 

@@ -8,7 +8,7 @@ import { DECKS_DE } from '../../../../../src/renderer/strings/de/cards/decks.ts'
 import { DECKS } from '../../../../../src/renderer/strings/documents/decks.ts';
 import { defaultRowTemplate } from '../../../../../src/shared/card/template/row-templates.ts';
 import type { Edit } from '../../../../../src/shared/document/edit.ts';
-import type { Deck } from '../../../../../src/shared/document/schema.ts';
+import type { Deck } from '../../../../../src/shared/document/kinds/deck/schema.ts';
 import { GERMAN } from '../../../../../src/shared/german/german.ts';
 import { switchLanguage, translated } from '../../../../../src/shared/i18n/translation.ts';
 

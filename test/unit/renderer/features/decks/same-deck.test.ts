@@ -10,7 +10,7 @@ import type { Library } from '../../../../../src/renderer/store/library.ts';
 import { DECKS } from '../../../../../src/renderer/strings/documents/decks.ts';
 import { defaultRowTemplate } from '../../../../../src/shared/card/template/row-templates.ts';
 import { deckRows } from '../../../../../src/shared/deck/deck-rows.ts';
-import type { Deck } from '../../../../../src/shared/document/schema.ts';
+import type { Deck } from '../../../../../src/shared/document/kinds/deck/schema.ts';
 import type { TextDecoding } from '../../../../../src/shared/table/decode-text.ts';
 import type { TableRead } from '../../../../../src/shared/table/grid.ts';
 import { readTable } from '../../../../../src/shared/table/read-table.ts';

@@ -1,5 +1,5 @@
 /** Font files of an import, checked before anything reads them: nothing of it is in the library yet. */
-import type { FontDocument } from '../../../../../shared/document/schema.ts';
+import type { FontDocument } from '../../../../../shared/document/kinds/font/schema.ts';
 import { fontDocument } from '../../../../../shared/font-file/font-document.ts';
 import { fontProblemMessage } from '../../../../../shared/font-file/font-problem.ts';
 import { checkFont } from '../../../../fonts/read-font.ts';

@@ -1,5 +1,5 @@
 /** A faction as rules and fingerprints read it: only keys of the format, in the order of their letters. */
-import type { Drawing, Faction } from '../schema.ts';
+import type { Drawing, Faction } from '../../schema.ts';
 
 /** Leaves out `symbolImage`, which shows the same symbol as the drawing, and `notes`. */
 export function normalFaction({ format, id, name, symbol, theme, version }: Faction) {

@@ -1,9 +1,9 @@
 /** How encounters are read and described: alike in every game that has an order of play. */
 import { z } from 'zod';
-import type { DocumentSpec } from '../document-spec.ts';
-import type { JsonObject } from '../json/json-object.ts';
-import { num, text, words } from '../schema.ts';
-import type { Encounter } from './encounter.ts';
+import type { DocumentSpec } from '../../document-spec.ts';
+import type { JsonObject } from '../../json/json-object.ts';
+import { num, text, words } from '../../schema.ts';
+import type { Encounter } from '../encounter.ts';
 
 const modelSchema = z.object({
   id: text,

@@ -1,7 +1,7 @@
 /** Glossaries belong to no game: how they are read, completed and described. */
-import type { DocumentSpec } from '../document-spec.ts';
-import { DOCUMENT_LABELS } from '../labels.ts';
-import { type Glossary, glossarySchema } from '../schema.ts';
+import type { DocumentSpec } from '../../document-spec.ts';
+import { DOCUMENT_LABELS } from '../../labels.ts';
+import { type Glossary, glossarySchema } from './schema.ts';
 
 export const glossarySpec: DocumentSpec<Glossary> = {
   schema: glossarySchema,

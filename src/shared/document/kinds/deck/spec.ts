@@ -1,7 +1,7 @@
 /** Decks belong to no game: how they are read, completed and described. */
-import type { DocumentSpec } from '../document-spec.ts';
-import { DOCUMENT_LABELS } from '../labels.ts';
-import { type Deck, deckSchema } from '../schema.ts';
+import type { DocumentSpec } from '../../document-spec.ts';
+import { DOCUMENT_LABELS } from '../../labels.ts';
+import { type Deck, deckSchema } from './schema.ts';
 
 export const deckSpec: DocumentSpec<Deck> = {
   schema: deckSchema,

@@ -1,7 +1,7 @@
 /** Fonts of the user belong to no game: how they are read, completed and described. */
-import type { DocumentSpec } from '../document-spec.ts';
-import { DOCUMENT_LABELS } from '../labels.ts';
-import { type FontDocument, fontSchema } from '../schema.ts';
+import type { DocumentSpec } from '../../document-spec.ts';
+import { DOCUMENT_LABELS } from '../../labels.ts';
+import { type FontDocument, fontSchema } from './schema.ts';
 
 export const fontSpec: DocumentSpec<FontDocument> = {
   schema: fontSchema,

@@ -1,0 +1,28 @@
+import { isObject } from '../../json/json-object.ts';
+import { pointer } from '../../pointer.ts';
+import type { DocumentKind } from '../document-kind.ts';
+import { NOTHING_CHECKED } from '../nothing-checked.ts';
+import type { Deck } from './schema.ts';
+import { deckSpec } from './spec.ts';
+
+export const deckKind = {
+  format: 'rollcall.deck',
+  name: 'deck',
+  words: { one: 'deck', many: 'decks', indefinite: 'a deck', unnamed: 'an unnamed deck' },
+  extension: '.deck.json',
+  table: 'decks',
+  owner: 'rollcall',
+  spec: deckSpec,
+  embeds: {},
+  amongLists: NOTHING_CHECKED,
+  hasPictures: true,
+  picturePointers: ({ pictures }) =>
+    isObject(pictures)
+      ? Object.entries(pictures).flatMap(([name, source]) =>
+          typeof source === 'string' ? [pointer('/pictures', name)] : [],
+        )
+      : [],
+  templatePointers: ['/template'],
+  pages: { decks: 'decks', deck: 'decks/:id' },
+  opensIn: 'deck',
+} as const satisfies DocumentKind<Deck>;

@@ -1,0 +1,19 @@
+import { orderedJson } from '../../fingerprint/canonical.ts';
+import type { Faction } from '../../schema.ts';
+import type { DocumentKind } from '../document-kind.ts';
+import { factionSpec } from './spec.ts';
+
+export const factionKind = {
+  format: 'rollcall.faction',
+  name: 'faction',
+  words: { one: 'faction', many: 'factions', indefinite: 'a faction', unnamed: 'an unnamed faction' },
+  extension: '.faction.json',
+  table: 'factions',
+  owner: 'rollcall',
+  spec: factionSpec,
+  embeds: {},
+  hashedText: orderedJson,
+  hasPictures: true,
+  pages: { factions: 'factions', faction: 'factions/:id' },
+  opensIn: 'faction',
+} as const satisfies DocumentKind<Faction>;

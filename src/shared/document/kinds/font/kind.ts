@@ -1,0 +1,18 @@
+import type { DocumentKind } from '../document-kind.ts';
+import type { FontDocument } from './schema.ts';
+import { fontSpec } from './spec.ts';
+
+export const fontKind = {
+  format: 'rollcall.font',
+  name: 'font',
+  words: { one: 'font', many: 'fonts', indefinite: 'a font', unnamed: 'an unnamed font' },
+  extension: '.font.json',
+  table: 'fonts',
+  owner: 'rollcall',
+  spec: fontSpec,
+  embeds: {},
+  amongLists: 'a font',
+  pages: {},
+  // A dialog of the gallery lists the fonts.
+  opensIn: 'templates',
+} as const satisfies DocumentKind<FontDocument>;

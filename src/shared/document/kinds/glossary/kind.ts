@@ -1,0 +1,20 @@
+import { orderedJson } from '../../fingerprint/canonical.ts';
+import type { DocumentKind } from '../document-kind.ts';
+import { NOTHING_CHECKED } from '../nothing-checked.ts';
+import type { Glossary } from './schema.ts';
+import { glossarySpec } from './spec.ts';
+
+export const glossaryKind = {
+  format: 'rollcall.glossary',
+  name: 'glossary',
+  words: { one: 'glossary', many: 'glossaries', indefinite: 'a glossary', unnamed: 'the glossary' },
+  extension: '.glossary.json',
+  table: 'glossaries',
+  owner: 'rollcall',
+  spec: glossarySpec,
+  embeds: {},
+  hashedText: orderedJson,
+  amongLists: NOTHING_CHECKED,
+  pages: { glossary: 'glossary' },
+  opensIn: 'glossary',
+} as const satisfies DocumentKind<Glossary>;

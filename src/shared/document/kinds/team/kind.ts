@@ -1,0 +1,18 @@
+import type { Team } from '../../schema.ts';
+import type { DocumentKind } from '../document-kind.ts';
+import { teamText } from './hashed-text.ts';
+import { renameInTeam } from './rename.ts';
+
+export const teamKind = {
+  format: 'rollcall.team',
+  name: 'team',
+  words: { one: 'team', many: 'teams', indefinite: 'a team', unnamed: 'an unnamed team' },
+  extension: '.team.json',
+  table: 'teams',
+  owner: 'game',
+  embeds: { characters: 'rollcall.character', factions: 'rollcall.faction' },
+  hashedText: teamText,
+  rename: renameInTeam,
+  pages: { teams: 'teams', team: 'teams/:id' },
+  opensIn: 'team',
+} as const satisfies DocumentKind<Team>;
