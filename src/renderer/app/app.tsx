@@ -8,6 +8,7 @@ import { hashOf, parseRoute, type Route, useHash } from '../navigation/router.ts
 import type { Library, Opened } from '../store/library.ts';
 import { LibraryContext, useLoaded } from '../store/library-context.ts';
 import { isNewerLibrary } from '../store/newer-library.ts';
+import { TABLE_NAMES } from '../store/rows.ts';
 import { SHELL } from '../strings/shell.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { guardUnsaved } from './guard-unsaved.ts';
@@ -117,15 +118,12 @@ export function App({ library }: { library: Library }) {
   );
 }
 
-/** The tables that screens show without waiting for them. */
-const SHOWN = ['characters', 'teams', 'factions', 'events', 'encounters', 'templates'] as const;
-
 function Screens({ library }: { library: Library }) {
   const hash = useHash();
   const route = parseRoute(hash);
-  const loaded = useLoaded(SHOWN);
+  const loaded = useLoaded(TABLE_NAMES);
   useEffect(() => {
-    document.title = `${SHELL[SCREENS[route.screen].section]} – ${SHELL.name}`;
+    document.title = `${SCREENS[route.screen].title()} – ${SHELL.name}`;
   }, [route.screen]);
   // Nothing but the game: it is looked at from afar.
   const isShow = route.screen === 'encounter-show';

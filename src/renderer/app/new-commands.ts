@@ -3,44 +3,20 @@ import type { Game } from '../../shared/games/game.ts';
 import type { Command } from '../commands/command.ts';
 import { NEW_KEYS } from '../commands/new-keys.ts';
 import { attempt } from '../failures/report-failure.ts';
-import { createCharacter } from '../features/characters/actions.ts';
-import { createDeck } from '../features/decks/actions.ts';
-import { createEncounter } from '../features/encounters/actions.ts';
-import { createEvent } from '../features/events/actions.ts';
-import { createFaction } from '../features/factions/actions.ts';
-import { createTeam } from '../features/teams/actions.ts';
 import { chooseGame } from '../games/game-shown.ts';
 import { go, type Route } from '../navigation/router.ts';
+import type { Creation, KindFeature } from '../navigation/screen.ts';
 import { bridge } from '../platform/bridge.ts';
 import type { Library } from '../store/library.ts';
-import { CHARACTERS } from '../strings/documents/characters.ts';
-import { DECKS } from '../strings/documents/decks.ts';
-import { ENCOUNTERS } from '../strings/documents/encounters.ts';
-import { EVENTS } from '../strings/documents/events.ts';
-import { FACTIONS } from '../strings/documents/factions.ts';
-import { TEAMS } from '../strings/documents/teams.ts';
 import { GAME } from '../strings/games.ts';
 import { SHELL } from '../strings/shell.ts';
+import { KIND_FEATURES } from './features.ts';
+import { isScreenOffered } from './screens.ts';
 
-/** `of` has the sentence that says it. */
-const MAKERS = [
-  {
-    id: 'new-character',
-    of: CHARACTERS,
-    make: createCharacter,
-    screens: ['characters', 'character', 'library', 'settings', 'about'],
-  },
-  { id: 'new-team', of: TEAMS, make: createTeam, screens: ['teams', 'team'] },
-  { id: 'new-faction', of: FACTIONS, make: createFaction, screens: ['factions', 'faction'] },
-  { id: 'new-deck', of: DECKS, make: createDeck, screens: ['decks', 'deck'] },
-  { id: 'new-event', of: EVENTS, make: createEvent, screens: ['events', 'event'] },
-  {
-    id: 'new-encounter',
-    of: ENCOUNTERS,
-    make: createEncounter,
-    screens: ['encounters', 'encounter'],
-  },
-] as const;
+const FEATURES: readonly KindFeature[] = KIND_FEATURES;
+
+/** How documents are made, in the order of the kinds. */
+export const CREATIONS: readonly Creation[] = FEATURES.flatMap(({ create = [] }) => create);
 
 /** Opens one more window on the library. Rejects with the reason where there are too many. */
 async function openWindow(): Promise<void> {
@@ -64,22 +40,17 @@ export const windowCommands = (): Command[] =>
 
 /** What can be made, from everywhere; the keys make what the screen is about. */
 export function newCommands(library: Library, screen: Route['screen'], game: Game): Command[] {
-  return MAKERS.filter(({ id }) => canMake(id, game)).map(({ id, of, make, screens }): Command => {
-    const label = of.create;
-    const run = () => attempt(make(library, game));
-    const here = (screens as readonly string[]).includes(screen);
-    return here ? { id, label, shortcut: NEW_KEYS, otherShortcut: 'alt+n', run } : { id, label, run };
+  return CREATIONS.filter(({ isOffered }) => isOffered?.(game) ?? true).map((creation): Command => {
+    const { id, screens } = creation;
+    const label = creation.label();
+    const run = () => attempt(creation.make(library, game));
+    return screens.includes(screen)
+      ? { id, label, shortcut: NEW_KEYS, otherShortcut: 'alt+n', run }
+      : { id, label, run };
   });
 }
 
-/** Not every game has teams and events. */
-const canMake = (id: string, game: Game): boolean =>
-  id === 'new-team' ? game.team !== undefined : id === 'new-event' ? game.event !== undefined : true;
-
-/** Lists that are about one game, in whichever game; from elsewhere another game leads to its characters. */
-const LISTS: readonly Route['screen'][] = ['characters', 'factions', 'encounters'];
-
-/** Every game but the one shown, to be shown instead. */
+/** Every game but the one shown, to be shown instead. Where the screen is no list of that game, its characters are shown. */
 export const gameCommands = (screen: Route['screen'], game: Game): Command[] =>
   GAMES.all
     .filter((one) => one !== game)
@@ -87,10 +58,7 @@ export const gameCommands = (screen: Route['screen'], game: Game): Command[] =>
       id: `game-${one.id}`,
       label: GAME.show(one.name),
       run: () => {
-        const stays =
-          LISTS.includes(screen) ||
-          (screen === 'teams' && one.team !== undefined) ||
-          (screen === 'events' && one.event !== undefined);
+        const stays = FEATURES.some(({ gameList }) => gameList === screen) && isScreenOffered(screen, one);
         chooseGame(one);
         if (!stays) go({ screen: 'characters' });
       },

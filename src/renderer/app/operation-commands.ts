@@ -8,18 +8,9 @@ import { useLibrary } from '../store/library-context.ts';
 import { useLive } from '../store/use-live.ts';
 import { EDITING } from '../strings/documents/editing.ts';
 import { OPERATIONS } from '../strings/library/operations.ts';
+import { SCREENS } from './screens.ts';
 
 const NOTHING: Awaited<ReturnType<Library['operations']['last']>> = {};
-
-const LISTS: readonly Route['screen'][] = [
-  'characters',
-  'teams',
-  'factions',
-  'encounters',
-  'library',
-  'glossary',
-  'decks',
-];
 
 /** Undo and redo of what was done to whole documents, on lists and on the Library screen. Documents have their own. */
 export function useOperationCommands(screen: Route['screen']): readonly Command[] {
@@ -28,7 +19,7 @@ export function useOperationCommands(screen: Route['screen']): readonly Command[
   const ask = useCallback(() => library.operations.last().catch(() => NOTHING), [library]);
   const { undo, redo } = useLive(ask) ?? {};
   return useMemo<readonly Command[]>(() => {
-    if (!LISTS.includes(screen)) return [];
+    if (!SCREENS[screen].undoesOperations) return [];
     return [
       {
         id: 'undo',

@@ -1,139 +1,74 @@
-/** The screens, one object each. Only the list of characters, the first one that a start shows, is part of the start. */
-import { type ComponentType, createElement, type FunctionComponent } from 'react';
-import { type LazyComponent, lazyComponent } from '../components/lazy/lazy-component.tsx';
-import { CharacterListScreen } from '../features/characters/list/list-screen.tsx';
-import { withGames } from '../games/with-games.ts';
-import { parseRoute, type Route } from '../navigation/router.ts';
-import type { TableName } from '../store/rows.ts';
-import type { SHELL } from '../strings/shell.ts';
+/** The screens of the window, one object each: those of the kinds of documents, and the others. */
+import { LibraryBig } from 'lucide-react';
+import { createElement, type FunctionComponent } from 'react';
+import type { Game } from '../../shared/games/game.ts';
+import { parseRoute, type Route, type ScreenName } from '../navigation/router.ts';
+import { type KindFeature, lazyScreen, type Screen, type ScreenEntry } from '../navigation/screen.ts';
+import { MENU } from '../strings/menu.ts';
+import { SHELL } from '../strings/shell.ts';
+import { KIND_FEATURES } from './features.ts';
 import { fetchScreens } from './fetch-screens.ts';
 
-type RouteOf<Name extends Route['screen']> = Extract<Route, { screen: Name }>;
-/** The props of a screen are the parts of its address, without its name. */
-type PropsOf<Name extends Route['screen']> = Omit<RouteOf<Name>, 'screen'>;
-
-interface Screen<Name extends Route['screen']> {
-  /** The key of the sentence that names its section, in the title of the window. */
-  readonly section: keyof typeof SHELL;
-  /** The table whose documents it shows one of. */
-  readonly table?: TableName;
-  readonly component: FunctionComponent<PropsOf<Name>> & Partial<Pick<LazyComponent<PropsOf<Name>>, 'fetch'>>;
-}
-
-const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> =>
-  lazyComponent(load, { isScreen: true });
-
-/** In the order in which their code is loaded ahead. The address of a new screen goes to `navigation/router.ts`. */
-export const SCREENS: { readonly [Name in Route['screen']]: Screen<Name> } = {
-  characters: { section: 'characters', component: CharacterListScreen },
-  character: {
-    section: 'characters',
-    table: 'characters',
-    component: lazyScreen(
-      withGames(
-        'comparison',
-        async () => (await import('../features/characters/character-screen.tsx')).CharacterScreen,
-      ),
-    ),
-  },
-  teams: {
-    section: 'teams',
-    component: lazyScreen(async () => (await import('../features/teams/list/list-screen.tsx')).TeamListScreen),
-  },
-  team: {
-    section: 'teams',
-    table: 'teams',
-    component: lazyScreen(async () => (await import('../features/teams/team-screen.tsx')).TeamScreen),
-  },
-  factions: {
-    section: 'factions',
-    component: lazyScreen(async () => (await import('../features/factions/list/list-screen.tsx')).FactionListScreen),
-  },
-  faction: {
-    section: 'factions',
-    table: 'factions',
-    component: lazyScreen(async () => (await import('../features/factions/faction-screen.tsx')).FactionScreen),
-  },
-  decks: {
-    section: 'decks',
-    component: lazyScreen(async () => (await import('../features/decks/list/list-screen.tsx')).DeckListScreen),
-  },
-  deck: {
-    section: 'decks',
-    table: 'decks',
-    component: lazyScreen(async () => (await import('../features/decks/deck-screen.tsx')).DeckScreen),
-  },
-  events: {
-    section: 'events',
-    component: lazyScreen(async () => (await import('../features/events/list/list-screen.tsx')).EventListScreen),
-  },
-  event: {
-    section: 'events',
-    table: 'events',
-    component: lazyScreen(
-      withGames('planning', async () => (await import('../features/events/event-screen.tsx')).EventScreen),
-    ),
-  },
-  encounters: {
-    section: 'play',
-    component: lazyScreen(
-      async () => (await import('../features/encounters/list/list-screen.tsx')).EncounterListScreen,
-    ),
-  },
-  encounter: {
-    section: 'play',
-    table: 'encounters',
-    component: lazyScreen(
-      withGames('play', async () => (await import('../features/encounters/encounter-screen.tsx')).EncounterScreen),
-    ),
+/** Screens that belong to no kind of documents. The address of a new one goes to `navigation/addresses.ts`. */
+const OTHER_SCREENS = {
+  library: {
+    title: () => SHELL.library,
+    component: lazyScreen(async () => (await import('../features/library/library-screen.tsx')).LibraryScreen),
+    undoesOperations: true,
+    entries: [
+      {
+        id: 'go-library',
+        route: { screen: 'library' },
+        label: () => SHELL.goLibrary,
+        menuLabel: () => MENU.commands['go-library'],
+        shortcut: 'mod+4',
+        rail: { label: () => SHELL.library, icon: LibraryBig },
+      },
+      {
+        id: 'go-trash',
+        route: { screen: 'library', part: 'trash' },
+        label: () => SHELL.goTrash,
+        menuLabel: () => MENU.commands['go-trash'],
+      },
+    ],
   },
   print: {
-    section: 'print',
+    title: () => SHELL.print,
     component: lazyScreen(async () => (await import('../features/print/print-screen.tsx')).PrintScreen),
   },
-  library: {
-    section: 'library',
-    component: lazyScreen(async () => (await import('../features/library/library-screen.tsx')).LibraryScreen),
-  },
   settings: {
-    section: 'settings',
+    title: () => SHELL.settings,
     component: lazyScreen(async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen),
   },
-  templates: {
-    section: 'templates',
-    component: lazyScreen(async () => (await import('../features/templates/gallery/gallery-screen.tsx')).GalleryScreen),
-  },
-  studio: {
-    section: 'studio',
-    table: 'templates',
-    component: lazyScreen(async () => (await import('../features/studio/studio-screen.tsx')).StudioScreen),
-  },
-  glossary: {
-    section: 'glossary',
-    component: lazyScreen(async () => (await import('../features/glossary/glossary-screen.tsx')).GlossaryScreen),
-  },
   about: {
-    section: 'about',
+    title: () => SHELL.about,
     component: lazyScreen(async () => (await import('../features/about/about-screen.tsx')).AboutScreen),
   },
-  compare: {
-    section: 'characters',
-    table: 'characters',
-    component: lazyScreen(
-      withGames(
-        'comparison',
-        async () => (await import('../features/compare/screen/compare-screen.tsx')).CompareScreen,
-      ),
-    ),
-  },
-  'encounter-show': {
-    section: 'play',
-    table: 'encounters',
-    component: lazyScreen(
-      withGames('play', async () => (await import('../features/encounters/table/show/show-screen.tsx')).ShowScreen),
-    ),
-  },
-};
+} satisfies KindFeature['screens'];
+
+type AllOf<Union> = (Union extends unknown ? (value: Union) => void : never) extends (value: infer All) => void
+  ? All
+  : never;
+type KindScreens = AllOf<(typeof KIND_FEATURES)[number]['screens']>;
+
+const KIND_SCREENS = Object.assign({}, ...KIND_FEATURES.map(({ screens }) => screens)) as KindScreens;
+
+/** In the order in which their code is loaded ahead. Only the list of characters, the first one that a start shows, is part of the start. */
+export const SCREENS: { readonly [Name in ScreenName]: Screen<Name> } = { ...KIND_SCREENS, ...OTHER_SCREENS };
+
+/** Whether a game has a screen. */
+export const isScreenOffered = (screen: ScreenName, game: Game): boolean =>
+  (SCREENS[screen] as Screen).isOffered?.(game) ?? true;
+
+/** A command that goes to a screen, with that screen. */
+export interface PlacedEntry extends ScreenEntry {
+  readonly screen: ScreenName;
+}
+
+/** The commands that go to screens, in the order of the rail and of the Go menu. */
+export const SCREEN_ENTRIES: readonly PlacedEntry[] = Object.entries<Screen>(SCREENS as Record<string, Screen>).flatMap(
+  ([screen, { entries = [] }]) => entries.map((entry) => ({ ...entry, screen: screen as ScreenName })),
+);
 
 /** Renders the screen of an address. Another document gets a fresh screen, so that no state of the last one stays. */
 export function screenAt(route: Route) {

@@ -15,7 +15,16 @@ import { menuKeys } from './menu-keys.ts';
 
 type CommandId = keyof typeof MENU.commands;
 
+/** A command with its label in the menu. */
+export interface MenuEntry {
+  readonly id: string;
+  menuLabel(): string;
+}
+
 export interface MenuState {
+  /** The commands of the New menu, and those of the Go menu that lead to a screen. */
+  readonly creations: readonly MenuEntry[];
+  readonly places: readonly MenuEntry[];
   /** All that are on offer, those of the innermost screen first. */
   readonly commands: readonly Command[];
   /** Newest first, by address and name. */
@@ -37,7 +46,8 @@ const plain = (name: string): string => name.replaceAll('&', '&&');
 
 export function menuOf(state: MenuState): MenuModel {
   const { mac } = state;
-  const command = commandsOf(state);
+  const commandNamed = commandsOf(state);
+  const command = (id: CommandId, checked?: boolean) => commandNamed(id, MENU.commands[id], checked);
   const role = (name: MenuRole & keyof typeof MENU.roles): MenuItem => ({
     kind: 'role',
     role: name,
@@ -52,11 +62,7 @@ export function menuOf(state: MenuState): MenuModel {
     ],
   };
   const file = menu('file', [
-    menu('new', [
-      ...(['new-character', 'new-team', 'new-faction', 'new-deck', 'new-event', 'new-encounter'] as const).map((id) =>
-        command(id),
-      ),
-    ]),
+    menu('new', [...state.creations.map(({ id, menuLabel }) => commandNamed(id, menuLabel()))]),
     command('new-window'),
     LINE,
     command('import'),
@@ -76,9 +82,7 @@ export function menuOf(state: MenuState): MenuModel {
     ...[command('zoom-in'), command('zoom-out'), command('zoom-reset'), LINE, menu('theme', themes), LINE],
     ...[role('togglefullscreen'), role('toggleDevTools')],
   ]);
-  const sections = (
-    ['characters', 'teams', 'factions', 'decks', 'events', 'play', 'templates', 'glossary', 'library', 'trash'] as const
-  ).map((id) => command(`go-${id}`));
+  const sections = state.places.map(({ id, menuLabel }) => commandNamed(id, menuLabel()));
   const goTo = menu('go', [
     ...[command('commands'), command('back'), LINE, ...sections, LINE, gameMenu(state), LINE, command('messages')],
   ]);
@@ -108,20 +112,20 @@ const menu = (name: keyof typeof MENU.menus, items: readonly MenuItem[]): MenuLi
 });
 
 /** An item for a command, greyed where the page does not offer it now. */
-function commandsOf({ commands, covered }: MenuState): (id: CommandId, checked?: boolean) => MenuCommand {
+function commandsOf({ commands, covered }: MenuState): (id: string, label: string, checked?: boolean) => MenuCommand {
   const byId = new Map<string, Command>();
   for (const one of commands) {
     // What can be done now comes before what cannot, as for the keys.
     const held = byId.get(one.id);
     if (held === undefined || (held.enabled === false && one.enabled !== false)) byId.set(one.id, one);
   }
-  return (id, checked) => {
+  return (id, label, checked) => {
     const there = byId.get(id) ?? byId.get(STANDING_IN[id] ?? '');
     const keys = there?.shortcut === undefined ? undefined : menuKeys(there.shortcut);
     return {
       kind: 'command',
       id,
-      label: MENU.commands[id],
+      label,
       ...(keys === undefined ? {} : { keys }),
       enabled:
         there !== undefined && there.enabled !== false && (!covered || there.beside === true || OF_TEXTS.includes(id)),
@@ -131,10 +135,10 @@ function commandsOf({ commands, covered }: MenuState): (id: CommandId, checked?:
 }
 
 /** Also of a text box in a dialog. */
-const OF_TEXTS: readonly CommandId[] = ['undo', 'redo'];
+const OF_TEXTS: readonly string[] = ['undo', 'redo'];
 
 /** A screen without documents of its own exports all of them; in a list it is about those that are selected. */
-const STANDING_IN: Readonly<Partial<Record<CommandId, string>>> = {
+const STANDING_IN: Readonly<Record<string, string>> = {
   export: 'export-library',
   duplicate: 'duplicate-selected',
   delete: 'delete-selected',

@@ -4,38 +4,25 @@ import { MAC } from '../commands/command.ts';
 import { useAllCommands } from '../commands/registry.ts';
 import { inBackground } from '../failures/in-background.ts';
 import { useGameShown } from '../games/game-shown.ts';
-import { hashOf, type Route } from '../navigation/router.ts';
+import { hashOf, openingScreen, type Route, routeOfDocument } from '../navigation/router.ts';
 import { bridge } from '../platform/bridge.ts';
 import { THEME } from '../preferences/appearance.ts';
 import { LANGUAGE } from '../preferences/language.ts';
 import { usePreference } from '../preferences/preference.ts';
 import { storedName } from '../store/item.ts';
 import { useLibrary } from '../store/library-context.ts';
-import type { TableName } from '../store/rows.ts';
+import { TABLE_NAMES } from '../store/rows.ts';
 import { EDITING } from '../strings/documents/editing.ts';
 import { shortName } from '../strings/documents/short-name.ts';
-import { menuOf } from './layout.ts';
+import { type MenuState, menuOf } from './layout.ts';
 import { noteOpened, useRecent } from './recent.ts';
 import { isCovered } from './run-from-menu.ts';
-
-/** The screen that shows one document of a table, and the other way round. */
-const SCREENS = {
-  characters: 'character',
-  teams: 'team',
-  factions: 'faction',
-  events: 'event',
-  encounters: 'encounter',
-  templates: 'studio',
-} as const satisfies Partial<Record<TableName, Route['screen']>>;
-type Shown = keyof typeof SCREENS;
-
-const TABLES = Object.keys(SCREENS) as Shown[];
 
 /** Most documents of the list of those opened last. */
 const MOST_RECENT = 10;
 
 /** Keeps the menu of the window as its commands are, and notes which documents are opened. */
-export function useMenu(route: Route): void {
+export function useMenu(route: Route, { creations, places }: Pick<MenuState, 'creations' | 'places'>): void {
   useNotedDocument(route);
   const commands = useAllCommands();
   const recent = useRecentNames();
@@ -48,7 +35,7 @@ export function useMenu(route: Route): void {
     // Commands of a screen come in several steps: the menu follows once they are there.
     const timer = setTimeout(() => {
       const menu = menuOf({
-        ...{ commands, recent, theme, covered, games: GAMES.all, game: game.id },
+        ...{ creations, places, commands, recent, theme, covered, games: GAMES.all, game: game.id },
         ...{ mac: MAC, language: LANGUAGE.get() },
       });
       const next = JSON.stringify(menu);
@@ -57,7 +44,7 @@ export function useMenu(route: Route): void {
       inBackground('Showing the menu', bridge?.setMenu(menu));
     }, SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [commands, recent, theme, covered, game]);
+  }, [creations, places, commands, recent, theme, covered, game]);
 }
 
 const SETTLE_MS = 100;
@@ -72,7 +59,7 @@ const useCovered = (): boolean =>
 
 function useNotedDocument(route: Route): void {
   const library = useLibrary();
-  const table = TABLES.find((name) => SCREENS[name] === route.screen);
+  const table = TABLE_NAMES.find((name) => openingScreen(name) === route.screen);
   const id = 'id' in route ? route.id : undefined;
   useEffect(() => {
     if (table !== undefined && id !== undefined && library.tables[table].get(id) !== undefined)
@@ -90,11 +77,10 @@ function useRecentNames(): readonly { readonly address: string; readonly name: s
     () =>
       recent
         .flatMap(({ table, id }) => {
-          const shown = TABLES.find((name) => name === table);
           const item = library.tables[table].get(id);
-          if (shown === undefined || item === undefined) return [];
+          if (item === undefined) return [];
           const name = storedName(item.row);
-          const address = hashOf({ screen: SCREENS[shown], id });
+          const address = hashOf(routeOfDocument(table, id));
           return [{ address, name: name === '' ? EDITING.unnamed : shortName(name) }];
         })
         .slice(0, MOST_RECENT),

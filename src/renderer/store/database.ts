@@ -20,8 +20,8 @@ import {
   type TrashRow,
 } from './rows.ts';
 import type { SavedFilter } from './saved-filters.ts';
-import { upgradeTemplates } from './templates/old-templates.ts';
 import type { TrashClock } from './undo/trash-time.ts';
+import { VERSIONS } from './versions.ts';
 import { WATCH_WRITES } from './watch-writes.ts';
 
 /** All tables that an operation may change. */
@@ -82,29 +82,10 @@ export class Database extends Dexie {
       ...(databases !== undefined && { indexedDB: databases }),
     });
     this.use(WATCH_WRITES);
-    this.version(1).stores({
-      characters: 'id, rev',
-      factions: 'id, rev',
-      teams: 'id, rev',
-      events: 'id, rev',
-      meta: 'key',
-    });
-    this.version(2).stores({ pictures: 'hash' });
-    this.version(3).stores({ templates: 'id' });
-    this.version(4).stores({ drawings: 'hash' });
-    this.version(5).stores({
-      history: '++n, document',
-      operations: '++n',
-      replaced: '[n+table+id], n, [table+id]',
-      trash: 'key',
-      mappings: 'name',
-    });
-    this.version(6).stores({ encounters: 'id, rev' });
-    this.version(7).stores({ glossaries: 'id, rev' });
-    this.version(8).stores({ decks: 'id, rev' });
-    this.version(9).stores({ lists: 'key, event', files: 'hash' });
-    this.version(10).stores({ templates: 'id, rev' }).upgrade(upgradeTemplates);
-    this.version(11).stores({ fonts: 'id, rev' });
+    for (const [i, { stores, upgrade }] of VERSIONS.entries()) {
+      const version = this.version(i + 1).stores({ ...stores });
+      if (upgrade !== undefined) version.upgrade(upgrade);
+    }
     this.on('versionchange', (event) => this.#onVersionChange(event as IDBVersionChangeEvent));
     const onDisconnect = () => this.#tellDisconnected();
     this.on('ready', () => this.backendDB().addEventListener('close', onDisconnect), true);

@@ -3,41 +3,20 @@ import { readTemplateOrStyle } from '../../shared/card/style/read-style.ts';
 import type { TemplateProblem } from '../../shared/card/template/check/problem.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { same } from '../../shared/document/difference.ts';
+import { TEMPLATE_FORMAT } from '../../shared/document/file-formats.ts';
+import { KIND_OF_TABLE } from '../../shared/document/formats.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
-import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
-import type { Encounter } from '../../shared/document/kinds/encounter.ts';
-import type { FontDocument } from '../../shared/document/kinds/font/schema.ts';
-import type { Glossary } from '../../shared/document/kinds/glossary/schema.ts';
+import type { Kind } from '../../shared/document/kinds/kinds.ts';
 import { isEvent, parseValue, type Unreadable } from '../../shared/document/parse.ts';
-import type { Character, EventPack, Faction, Team } from '../../shared/document/schema.ts';
+import type { KindDocument } from '../../shared/document/schema.ts';
 import { GAMES } from '../../shared/games/catalogue.ts';
 import type { Row, TableName } from './rows.ts';
 
 /** The document type that each table holds. */
-export interface Documents {
-  characters: Character;
-  factions: Faction;
-  teams: Team;
-  events: EventPack;
-  encounters: Encounter;
-  glossaries: Glossary;
-  decks: Deck;
-  fonts: FontDocument;
+export type Documents = { [K in Kind as K['table']]: KindDocument<K> } & {
   /** Styles stand among the templates: what names one may name the other. */
   templates: CardTemplate | CardStyle;
-}
-
-const FORMAT_OF = {
-  characters: 'rollcall.character',
-  factions: 'rollcall.faction',
-  teams: 'rollcall.team',
-  events: 'rollcall.event',
-  encounters: 'rollcall.encounter',
-  glossaries: 'rollcall.glossary',
-  decks: 'rollcall.deck',
-  fonts: 'rollcall.font',
-  templates: 'rollcall.card-template',
-} as const satisfies Record<TableName, string>;
+};
 
 export interface Ready<D> {
   readonly kind: 'ready';
@@ -163,16 +142,17 @@ type ReadRow = { document: unknown } | { reason: Unreadable; problems?: readonly
 
 function parsed(table: TableName, row: Row): ReadRow {
   if (table === 'templates') return parsedTemplate(row);
+  const { format } = KIND_OF_TABLE[table];
   const answer = parseValue(GAMES, row.document);
-  if (answer.ok && answer.format === FORMAT_OF[table]) return { document: answer.document };
-  return { reason: answer.ok ? { path: '/format', expected: FORMAT_OF[table] } : answer.error };
+  if (answer.ok && answer.format === format) return { document: answer.document };
+  return { reason: answer.ok ? { path: '/format', expected: format } : answer.error };
 }
 
 /** The document itself and no copy of it: an edit leaves all other elements the objects they were. */
 function parsedTemplate({ document }: Row): ReadRow {
   const answer = readTemplateOrStyle(GAMES, document);
   if (answer.ok) return { document };
-  return { reason: { path: '', expected: FORMAT_OF.templates }, problems: answer.problems };
+  return { reason: { path: '', expected: TEMPLATE_FORMAT }, problems: answer.problems };
 }
 
 /** The name of a document, readable or not; empty where it has none. */

@@ -52,17 +52,9 @@ export class Library {
     this.journal = journal;
     this.pictures = new Pictures(db);
     this.drawings = new Drawings(db);
-    this.tables = {
-      characters: new DocumentTable(db, 'characters', this.drawings),
-      factions: new DocumentTable(db, 'factions'),
-      teams: new DocumentTable(db, 'teams'),
-      events: new DocumentTable(db, 'events'),
-      encounters: new DocumentTable(db, 'encounters'),
-      glossaries: new DocumentTable(db, 'glossaries'),
-      decks: new DocumentTable(db, 'decks'),
-      fonts: new DocumentTable(db, 'fonts'),
-      templates: new DocumentTable(db, 'templates'),
-    };
+    this.tables = Object.fromEntries(
+      TABLE_NAMES.map((name) => [name, new DocumentTable(db, name, name === 'characters' ? this.drawings : undefined)]),
+    ) as unknown as Library['tables'];
     this.ownFonts = new OwnFonts(db, this.tables.templates, this.tables.fonts);
     this.operations = new Operations(db, {
       settled: () => this.#written(),

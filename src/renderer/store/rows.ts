@@ -1,7 +1,8 @@
 import type { Edit } from '../../shared/document/edit.ts';
+import { KIND_OF_TABLE } from '../../shared/document/formats.ts';
 import type { JsonObject } from '../../shared/document/json/json-object.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
-import { DOCUMENT_TABLES } from '../../shared/library/journal.ts';
+import { DOCUMENT_TABLES, type DocumentTableName } from '../../shared/library/journal.ts';
 import type { OperationKind } from '../strings/library/operations.ts';
 import type { LogSteps } from './undo/log-steps.ts';
 
@@ -136,4 +137,8 @@ export interface MappingRow {
 
 /** One table a format. */
 export const TABLE_NAMES = DOCUMENT_TABLES;
-export type TableName = (typeof TABLE_NAMES)[number];
+export type TableName = DocumentTableName;
+
+/** Whether the documents of a table belong to no game. */
+export const isOfNoGame = (table: TableName): boolean =>
+  table === 'templates' || KIND_OF_TABLE[table].owner === 'rollcall';

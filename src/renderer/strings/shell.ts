@@ -1,4 +1,6 @@
 import { shortName } from './documents/short-name.ts';
+import { nounLabels } from './library/document-nouns.ts';
+
 export const SHELL = {
   name: 'Rollcall',
   claim: 'Card designer and team builder',
@@ -47,17 +49,7 @@ export const SHELL = {
   commandsHint: 'What would you like to do or open?',
   noCommand: 'No command and no document by that name',
   documents: 'In your library',
-  kindOf: {
-    characters: 'Character',
-    teams: 'Team',
-    factions: 'Faction',
-    events: 'Event pack',
-    encounters: 'Encounter',
-    glossaries: 'Glossary',
-    decks: 'Deck',
-    fonts: 'Font',
-    templates: 'Card template',
-  },
+  kindOf: nounLabels(),
   kindAndGame: (kind: string, game: string) => `${kind}, ${game}`,
   openDocument: (name: string, kind: string, game?: string) =>
     `Open ${shortName(name)}: ${kind}${game === undefined ? '' : `, ${game}`}`,

@@ -110,7 +110,8 @@ export interface EventPack extends Envelope {
 /** A document that belongs to a game: its game reads and judges it. */
 export type OwnedByGame = Character | Team | EventPack;
 
-type KindDocument<K extends Kind> = K extends { spec: DocumentSpec<infer D> }
+/** The documents of a kind. */
+export type KindDocument<K extends Kind> = K extends { spec: DocumentSpec<infer D> }
   ? D
   : Extract<OwnedByGame, { format: K['format'] }>;
 

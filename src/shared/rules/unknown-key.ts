@@ -30,10 +30,9 @@ export const unknownKeyFindings = (games: Catalogue<GameDocuments>, document: An
 
 /** A language writes its own words over these. */
 export const UNKNOWN_KEY_WORDS = {
-  kinds: Object.fromEntries(DOCUMENT_KINDS.map(({ format, words }) => [format, words.indefinite])) as Record<
-    AnyDocument['format'],
-    string
-  >,
+  kinds: Object.fromEntries(
+    DOCUMENT_KINDS.map(({ format, words: { one } }) => [format, `${one.startsWith('e') ? 'an' : 'a'} ${one}`]),
+  ) as Record<AnyDocument['format'], string>,
   passedOver: (key: string, place: string) => `Rollcall knows no key “${key}” in ${place} and passes over it.`,
   misspelt: (key: string, place: string, near: string) =>
     `Rollcall knows no key “${key}” in ${place}; “${near}” may be meant.`,

@@ -1,10 +1,10 @@
 /** Documents of the library that the list of commands finds by their names. */
 import { hasWords, searchIndex, searchWords } from '../../../shared/library/search/search-index.ts';
 import { gameIn } from '../../games/of-game.ts';
-import type { Route } from '../../navigation/router.ts';
+import { type Route, routeOfDocument } from '../../navigation/router.ts';
 import { storedName } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
-import { TABLE_NAMES, type TableName } from '../../store/rows.ts';
+import { isOfNoGame, TABLE_NAMES, type TableName } from '../../store/rows.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 
 export interface FoundDocument {
@@ -19,24 +19,6 @@ export interface FoundDocument {
 
 /** More than somebody reads: who means another one types on. */
 const MOST = 30;
-
-const SCREEN_OF = {
-  characters: 'character',
-  teams: 'team',
-  factions: 'faction',
-  events: 'event',
-  encounters: 'encounter',
-  templates: 'studio',
-  decks: 'deck',
-} as const satisfies Record<Exclude<TableName, 'glossaries' | 'fonts'>, Route['screen']>;
-
-/** Fonts stand in a dialog of the gallery. */
-const routeOf = (table: TableName, id: string): Route =>
-  table === 'glossaries'
-    ? { screen: 'glossary' }
-    : table === 'fonts'
-      ? { screen: 'templates' }
-      : { screen: SCREEN_OF[table], id };
 
 /** The documents of all kinds and games with every typed word in their name, those that were changed last first. */
 export function foundDocuments(library: Library, text: string): FoundDocument[] {
@@ -53,20 +35,13 @@ export function foundDocuments(library: Library, text: string): FoundDocument[] 
     .sort((a, b) => b.row.updatedAt - a.row.updatedAt)
     .slice(0, MOST)
     .map(({ table, row }) => {
-      const game =
-        table === 'factions' ||
-        table === 'glossaries' ||
-        table === 'decks' ||
-        table === 'fonts' ||
-        table === 'templates'
-          ? undefined
-          : gameIn(row.document);
+      const game = isOfNoGame(table) ? undefined : gameIn(row.document);
       return {
         key: `${table}/${row.id}`,
         name: storedName(row) || EDITING.unnamed,
         table,
         ...(game === undefined ? {} : { game: game.name }),
-        route: routeOf(table, row.id),
+        route: routeOfDocument(table, row.id),
       };
     });
 }

@@ -1,18 +1,4 @@
-import {
-  BookA,
-  CalendarCheck,
-  Command as CommandIcon,
-  Compass,
-  Dices,
-  Flag,
-  Info,
-  LayoutGrid,
-  LayoutTemplate,
-  LibraryBig,
-  Settings,
-  Shield,
-  UserRound,
-} from 'lucide-react';
+import { BookA, Command as CommandIcon, Compass, Info, Settings } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { type Command, MAC, shortcutText } from '../../commands/command.ts';
 import { listenForShortcuts, useCommands } from '../../commands/registry.ts';
@@ -33,24 +19,14 @@ import { SHELL } from '../../strings/shell.ts';
 import { TOUR } from '../../strings/tour.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { copyDiagnostics } from '../hear-failures.ts';
-import { gameCommands, newCommands, windowCommands } from '../new-commands.ts';
+import { CREATIONS, gameCommands, newCommands, windowCommands } from '../new-commands.ts';
 import { useOperationCommands } from '../operation-commands.ts';
+import { isScreenOffered, SCREEN_ENTRIES, SCREENS } from '../screens.ts';
 import { viewCommands } from '../view-commands.ts';
 import { CommandList } from './command-list.tsx';
 import { SaveStateMark } from './save-state.tsx';
 import css from './shell.module.css';
 import { UnsavedNotice } from './unsaved-notice.tsx';
-
-const SECTIONS = [
-  { screen: 'characters', label: 'characters', icon: UserRound, inner: ['character', 'compare', 'glossary'] },
-  { screen: 'teams', label: 'teams', icon: Shield, inner: ['team'] },
-  { screen: 'factions', label: 'factions', icon: Flag, inner: ['faction'] },
-  { screen: 'decks', label: 'decks', icon: LayoutGrid, inner: ['deck'] },
-  { screen: 'events', label: 'events', icon: CalendarCheck, inner: ['event'] },
-  { screen: 'encounters', label: 'play', icon: Dices, inner: ['encounter'] },
-  { screen: 'templates', label: 'templates', icon: LayoutTemplate, inner: ['studio'] },
-  { screen: 'library', label: 'library', icon: LibraryBig, inner: [] },
-] as const satisfies readonly { inner: readonly Route['screen'][]; [key: string]: unknown }[];
 
 const ShortcutsDialog = lazyComponent(
   async () => (await import('../../features/help/shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -65,8 +41,7 @@ const OF_PARTS = ['undo', 'redo', 'import', 'messages'];
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
   const library = useLibrary();
   const game = useGameShown();
-  const hasTeams = game.team !== undefined;
-  const hasEvents = game.event !== undefined;
+  const entries = useMemo(() => SCREEN_ENTRIES.filter(({ screen }) => isScreenOffered(screen, game)), [game]);
   const tour = useTour();
   const [help, setHelp] = useState<'shortcuts' | 'report'>();
   const [commandsOpen, setCommandsOpen] = useState(false);
@@ -76,23 +51,17 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       ...newCommands(library, route.screen, game),
       // A browser has these keys itself, the app has none.
       { id: 'back', label: SHELL.back, shortcut: MAC ? 'mod+[' : 'alt+arrowleft', run: () => history.back() },
-      { id: 'go-characters', label: SHELL.goCharacters, shortcut: 'mod+1', run: () => go({ screen: 'characters' }) },
-      ...(hasTeams
-        ? [{ id: 'go-teams', label: SHELL.goTeams, shortcut: 'mod+2', run: () => go({ screen: 'teams' }) }]
-        : []),
-      { id: 'go-factions', label: SHELL.goFactions, shortcut: 'mod+3', run: () => go({ screen: 'factions' }) },
-      { id: 'go-library', label: SHELL.goLibrary, shortcut: 'mod+4', run: () => go({ screen: 'library' }) },
-      { id: 'go-decks', label: SHELL.goDecks, shortcut: 'mod+8', run: () => go({ screen: 'decks' }) },
-      { id: 'go-play', label: SHELL.goPlay, shortcut: 'mod+5', run: () => go({ screen: 'encounters' }) },
-      ...(hasEvents
-        ? [{ id: 'go-events', label: SHELL.goEvents, shortcut: 'mod+6', run: () => go({ screen: 'events' }) }]
-        : []),
-      { id: 'go-templates', label: SHELL.goTemplates, shortcut: 'mod+7', run: () => go({ screen: 'templates' }) },
-      { id: 'go-trash', label: SHELL.goTrash, run: () => go({ screen: 'library', part: 'trash' }) },
+      ...entries.map(
+        ({ id, label, shortcut, route }): Command => ({
+          id,
+          label: label(),
+          ...(shortcut === undefined ? {} : { shortcut }),
+          run: () => go(route),
+        }),
+      ),
       ...gameCommands(route.screen, game),
       ...windowCommands(),
       ...viewCommands(),
-      { id: 'go-glossary', label: SHELL.goGlossary, run: () => go({ screen: 'glossary' }) },
       { id: 'go-settings', label: SHELL.goSettings, shortcut: 'mod+,', run: () => go({ screen: 'settings' }) },
       { id: 'shortcuts', label: HELP.shortcuts, shortcut: 'mod+slash', run: () => setHelp('shortcuts') },
       { id: 'report-problem', label: HELP.report, run: () => setHelp('report') },
@@ -119,7 +88,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           ),
       },
     ],
-    [library, route.screen, game, hasTeams, hasEvents],
+    [library, route.screen, game, entries],
   );
   useCommands(commands);
   useCommands(useOperationCommands(route.screen));
@@ -136,21 +105,23 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           <span>call</span>
         </p>
         <nav aria-label={SHELL.navigation} className={css.sections}>
-          {SECTIONS.filter(({ screen }) => (screen !== 'teams' || hasTeams) && (screen !== 'events' || hasEvents)).map(
-            ({ screen, label, icon: Icon, inner }) => (
+          {entries.map(({ screen, route: target, rail }) => {
+            if (rail === undefined) return null;
+            const Icon = rail.icon;
+            return (
               <a
                 key={screen}
                 className={css.section}
-                href={hashOf({ screen })}
+                href={hashOf(target)}
                 aria-current={
-                  route.screen === screen ? 'page' : inner.some((each) => each === route.screen) ? 'true' : undefined
+                  route.screen === screen ? 'page' : SCREENS[route.screen].within === screen ? 'true' : undefined
                 }
               >
                 <Icon aria-hidden />
-                <span>{SHELL[label]}</span>
+                <span>{rail.label()}</span>
               </a>
-            ),
-          )}
+            );
+          })}
         </nav>
         <div className={css.foot}>
           {tour.isOffered ? (
@@ -214,8 +185,11 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   );
 }
 
+/** What the New and the Go menu hold. */
+const MENU_PLACES = { creations: CREATIONS, places: SCREEN_ENTRIES };
+
 /** By itself: the menu follows every change of the commands, the frame around the screen does not. */
 function WindowMenu({ route }: { route: Route }) {
-  useMenu(route);
+  useMenu(route, MENU_PLACES);
   return null;
 }

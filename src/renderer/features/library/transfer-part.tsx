@@ -1,16 +1,19 @@
 import { FolderUp, Import, Share } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type AnyKind, DOCUMENT_KINDS } from '../../../shared/document/kinds/kinds.ts';
 import { nameIn } from '../../../shared/library/import/incoming.ts';
 import { Button } from '../../components/button.tsx';
 import { Name } from '../../components/name.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { exportLibrary, startExport } from '../../navigation/export-request.ts';
-import { useItems, useLibrary } from '../../store/library-context.ts';
+import { useLibrary } from '../../store/library-context.ts';
+import type { TableName } from '../../store/rows.ts';
 import { useKeptTemplates } from '../../store/templates/use-templates.ts';
 import { EXPORT } from '../../strings/library/export.ts';
 import { TRANSFER } from '../../strings/library/transfer.ts';
 import { chooseFiles, chooseFolder } from '../transfer/incoming-files.ts';
 import css from './transfer-part.module.css';
+import { useItemsOf } from './use-items-of.ts';
 
 /** Import and export of the library. */
 export function TransferPart(): ReactNode {
@@ -44,14 +47,16 @@ export function TransferPart(): ReactNode {
   );
 }
 
-/** Event packs and card templates have no list of their own: here they are found. */
+const EXPORTED: readonly Exclude<TableName, 'templates'>[] = (DOCUMENT_KINDS as readonly AnyKind[]).flatMap(
+  ({ table, isExportedInLibrary }) => (isExportedInLibrary ? [table] : []),
+);
+
+/** Documents that are exported one by one from here, and card templates. */
 function OthersPart() {
-  const events = useItems('events');
-  const glossaries = useItems('glossaries');
+  const items = useItemsOf(EXPORTED);
   const templates = useKeptTemplates();
   const others = [
-    ...events.map(({ id, row }) => ({ kind: 'events' as const, id, name: nameIn(row.document) || id })),
-    ...glossaries.map(({ id, row }) => ({ kind: 'glossaries' as const, id, name: nameIn(row.document) || id })),
+    ...items.map(({ table, id, row }) => ({ kind: table, id, name: nameIn(row.document) || id })),
     ...templates.map(({ id, name }) => ({ kind: 'templates' as const, id, name })),
   ];
   if (others.length === 0) return null;

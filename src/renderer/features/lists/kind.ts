@@ -35,6 +35,8 @@ export interface ListKind<N extends TableName> {
   readonly table: N;
   readonly columns: readonly Column<Documents[N]>[];
   readonly facets: readonly Facet<Documents[N]>[];
+  /** No sample is of this kind: an empty list offers none. */
+  readonly hasNoSamples?: true;
   indexOf(document: Documents[N]): SearchIndex;
   hrefOf(id: string): string;
   /** The picture at the start of the row. */

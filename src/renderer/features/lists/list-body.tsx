@@ -70,7 +70,7 @@ export function ListBody<N extends TableName>(props: Props<N>) {
     return (
       <Notice title={words.emptyTitle} text={words.emptyText}>
         {create}
-        {kind.table === 'decks' ? null : (
+        {kind.hasNoSamples ? null : (
           <Button onPress={() => attempt(library.restoreSamples(game.id), SHELL.samplesNotBack)}>
             {SHELL.restoreSamples}
           </Button>

@@ -15,7 +15,7 @@ import { attempt } from '../../failures/report-failure.ts';
 import { GameSwitch } from '../../games/game-switch.tsx';
 import type { Documents, Item } from '../../store/item.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import type { TableName } from '../../store/rows.ts';
+import { isOfNoGame, type TableName } from '../../store/rows.ts';
 import { FILTERS } from '../../strings/documents/filters.ts';
 import { LISTS } from '../../strings/documents/lists.ts';
 import { EXPORT } from '../../strings/library/export.ts';
@@ -149,7 +149,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   const inUse = Object.values(filter.chosen).flat().length;
   const saved = useSavedFilters({
     table,
-    game: all?.isAll === true || table === 'factions' || table === 'decks' ? undefined : game.id,
+    game: all?.isAll === true || isOfNoGame(table) ? undefined : game.id,
     filter,
     sort: view.sort,
     onUse: (next, sort) => {

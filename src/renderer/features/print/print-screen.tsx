@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Deck } from '../../../shared/document/kinds/deck/schema.ts';
 import type { Team } from '../../../shared/document/schema.ts';
 import { useGameShown } from '../../games/game-shown.ts';
@@ -20,12 +21,18 @@ export interface PrintScreenProps {
 /** Everything that one document, or the characters chosen in their list, can print. */
 export function PrintScreen({ of, id }: PrintScreenProps) {
   if (id === undefined) return <PrintChosen />;
-  if (of === 'teams') return <PrintTeam id={id} />;
-  if (of === 'factions') return <PrintFaction id={id} />;
-  if (of === 'encounters') return <PrintEncounter id={id} />;
-  if (of === 'decks') return <PrintDeck id={id} />;
-  return <PrintCharacter id={id} />;
+  const PrintDocument = PRINTED[of];
+  return <PrintDocument id={id} />;
 }
+
+/** What prints a document of each kind that can be printed. */
+const PRINTED: Readonly<Record<PrintOf, (props: { id: string }) => ReactNode>> = {
+  characters: PrintCharacter,
+  teams: PrintTeam,
+  factions: PrintFaction,
+  encounters: PrintEncounter,
+  decks: PrintDeck,
+};
 
 const LIST: Route = { screen: 'characters' };
 

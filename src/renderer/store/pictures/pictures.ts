@@ -1,11 +1,13 @@
 import { countChannels } from '../../../shared/card/pictures/jpeg/ink-count.ts';
 import { type PictureProblem, pictureProblemMessage } from '../../../shared/card/pictures/picture-messages.ts';
+import { KIND_OF_TABLE } from '../../../shared/document/formats.ts';
 import { inBackground } from '../../failures/in-background.ts';
 import { addPicture } from '../../pictures/add-picture.ts';
 import { dataBytes } from '../../pictures/data-picture.ts';
 import type { PictureRow } from '../../pictures/messages.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import type { Database } from '../database.ts';
+import { TABLE_NAMES } from '../rows.ts';
 import { keptHashes } from '../undo/tidy.ts';
 
 /** State of a picture: being read, ready, or missing. `address` shows its preview. */
@@ -22,7 +24,11 @@ const KEPT_MS = 7 * 24 * 3_600_000;
 /** Delay before unused pictures are removed, since the start of the app is busy. */
 const SWEEP_AFTER_MS = 20_000;
 /** Tables of documents that may name pictures. */
-const TABLES = ['characters', 'teams', 'factions', 'encounters', 'decks', 'templates'] as const;
+const TABLES = TABLE_NAMES.filter((table) => {
+  if (table === 'templates') return true;
+  const { hasPictures, embeds } = KIND_OF_TABLE[table];
+  return hasPictures || Object.keys(embeds).length > 0;
+});
 const NAMED = /sha256:([0-9a-f]{64})/g;
 
 /** Bytes of a JPEG that reach its frame header, behind a profile of a press and a small preview. */

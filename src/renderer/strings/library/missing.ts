@@ -2,18 +2,11 @@
 import type { JournalTable } from '../../../shared/library/journal.ts';
 import { numeral } from '../../../shared/text/numeral.ts';
 import { shortName } from '../documents/short-name.ts';
+import { documentNouns } from './document-nouns.ts';
 
 /** One, and many. */
 export const TABLE_NOUNS: Record<JournalTable, readonly string[]> = {
-  characters: ['character', 'characters'],
-  teams: ['team', 'teams'],
-  factions: ['faction', 'factions'],
-  events: ['event pack', 'event packs'],
-  encounters: ['encounter', 'encounters'],
-  glossaries: ['glossary', 'glossaries'],
-  decks: ['deck', 'decks'],
-  fonts: ['font', 'fonts'],
-  templates: ['card template', 'card templates'],
+  ...documentNouns(),
   trash: ['document in the trash', 'documents in the trash'],
   mappings: ['column mapping', 'column mappings'],
   lists: ['list of an event', 'lists of events'],
@@ -21,20 +14,7 @@ export const TABLE_NOUNS: Record<JournalTable, readonly string[]> = {
 };
 
 /** In the order in which people look for them. */
-export const TABLE_ORDER: readonly JournalTable[] = [
-  'characters',
-  'teams',
-  'factions',
-  'events',
-  'encounters',
-  'glossaries',
-  'decks',
-  'fonts',
-  'templates',
-  'trash',
-  'mappings',
-  'lists',
-];
+export const TABLE_ORDER = Object.keys(TABLE_NOUNS).filter((table) => table !== 'meta') as readonly JournalTable[];
 
 /** `12 characters`. */
 export const tableCount = (table: JournalTable, n: number): string =>

@@ -1,22 +1,9 @@
-import type { DOCUMENT_TABLES } from '../../../shared/library/journal.ts';
+import type { DocumentTableName } from '../../../shared/library/journal.ts';
 import { numeral } from '../../../shared/text/numeral.ts';
 import { shortName } from '../documents/short-name.ts';
+import { DOCUMENT_NOUNS, unnamedNoun } from './document-nouns.ts';
 
-type TableName = (typeof DOCUMENT_TABLES)[number];
-
-/** One, and many. */
-export const DOCUMENT_NOUNS: Record<TableName, readonly string[]> = {
-  characters: ['character', 'characters'],
-  teams: ['team', 'teams'],
-  factions: ['faction', 'factions'],
-  events: ['event pack', 'event packs'],
-  encounters: ['encounter', 'encounters'],
-  glossaries: ['glossary', 'glossaries'],
-  decks: ['deck', 'decks'],
-  fonts: ['font', 'fonts'],
-  templates: ['card template', 'card templates'],
-};
-const TABLES = Object.keys(DOCUMENT_NOUNS) as TableName[];
+const TABLES = Object.keys(DOCUMENT_NOUNS) as DocumentTableName[];
 
 /** What is done, before what it is done to. */
 export const OPERATION_VERBS = {
@@ -41,7 +28,7 @@ const CHANGED = { tag: 'The tags of', faction: 'The faction of', template: 'The 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `3 characters, 2 teams and 1 faction`; empty for nothing. */
-export function countText(counts: Readonly<Partial<Record<TableName, number>>>): string {
+export function countText(counts: Readonly<Partial<Record<DocumentTableName, number>>>): string {
   const parts = TABLES.flatMap((table) => {
     const count = counts[table] ?? 0;
     return count === 0 ? [] : [`${numeral(count)} ${DOCUMENT_NOUNS[table][count === 1 ? 0 : 1]}`];
@@ -53,26 +40,13 @@ export function countText(counts: Readonly<Partial<Record<TableName, number>>>):
 /** What a sentence about an operation needs: how many rows of each table it changed, and the name of a single document. */
 export interface OperationTexts {
   readonly kind: OperationKind;
-  readonly counts: Readonly<Partial<Record<TableName, number>>>;
+  readonly counts: Readonly<Partial<Record<DocumentTableName, number>>>;
   readonly name?: string | undefined;
 }
 
-/** One document without a name, within a sentence. */
-const UNNAMED: Record<TableName, string> = {
-  characters: 'an unnamed character',
-  teams: 'an unnamed team',
-  factions: 'an unnamed faction',
-  events: 'an unnamed event pack',
-  encounters: 'an unnamed encounter',
-  glossaries: 'the glossary',
-  decks: 'an unnamed deck',
-  fonts: 'an unnamed font',
-  templates: 'an unnamed card template',
-};
-
 function unnamedText(counts: OperationTexts['counts']): string {
   const table = TABLES.find((one) => counts[one] !== undefined);
-  return table === undefined ? countText(counts) : UNNAMED[table];
+  return table === undefined ? countText(counts) : unnamedNoun(table);
 }
 
 /** `delete 12 characters`, `rename Tide Warden`. */
@@ -82,7 +56,7 @@ const whatText = ({ kind, counts, name }: OperationTexts): string =>
 /** Texts about what was done to several documents at once, or to one in a list. */
 export const OPERATIONS = {
   and: 'and',
-  nounOf: (table: TableName) => DOCUMENT_NOUNS[table][0] ?? '',
+  nounOf: (table: DocumentTableName) => DOCUMENT_NOUNS[table][0] ?? '',
   undo: (what: OperationTexts) => `Undo: ${whatText(what)}`,
   redo: (what: OperationTexts) => `Redo: ${whatText(what)}`,
   undone: (what: OperationTexts) => `Undid: ${whatText(what)}.`,
@@ -92,7 +66,7 @@ export const OPERATIONS = {
   failed: (what: OperationTexts, reason: string) => `Couldn't ${whatText(what)}. ${reason} Nothing was changed.`,
   undoFailed: (reason: string) => `Couldn't undo this. ${reason} Nothing was changed.`,
   redoFailed: (reason: string) => `Couldn't redo this. ${reason} Nothing was changed.`,
-  deletedUnnamed: (table: TableName) => `${capitalize(UNNAMED[table])} was deleted.`,
+  deletedUnnamed: (table: DocumentTableName) => `${capitalize(unnamedNoun(table))} was deleted.`,
   deletedSome: (what: string, count: number) => `${what} ${count === 1 ? 'was' : 'were'} deleted.`,
   changedSome: (kind: 'tag' | 'faction' | 'template', what: string, count: number) =>
     `${CHANGED[kind]} ${what} ${count === 1 ? 'was' : 'were'} changed.`,

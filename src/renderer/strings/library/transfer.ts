@@ -5,6 +5,7 @@ import type { ImportChoice } from '../../../shared/library/import/import-plan.ts
 import type { Incoming, IncomingKind } from '../../../shared/library/import/incoming.ts';
 import { numeral } from '../../../shared/text/numeral.ts';
 import { shortName } from '../documents/short-name.ts';
+import { nounLabels } from './document-nouns.ts';
 
 const documents = (n: number): string => (n === 1 ? '1 document' : `${numeral(n)} documents`);
 
@@ -55,17 +56,7 @@ export const TRANSFER = {
   choiceNew: { mine: 'leave out', theirs: 'import', both: 'import' } satisfies Record<ImportChoice, string>,
   nothing: 'nothing to do',
   forAll: (state: State) => `For all that are ${TRANSFER.states[state].toLowerCase()}`,
-  kinds: {
-    characters: 'Character',
-    factions: 'Faction',
-    teams: 'Team',
-    events: 'Event pack',
-    encounters: 'Encounter',
-    glossaries: 'Glossary',
-    decks: 'Deck',
-    fonts: 'Font',
-    templates: 'Card template',
-  } satisfies Record<IncomingKind, string>,
+  kinds: nounLabels(),
   unnamed: 'Unnamed',
   list: 'Documents of this import',
   filter: 'Filter by name or file',

@@ -19,10 +19,8 @@ export interface DocumentKind<D extends DocumentBase = DocumentBase> {
   readonly words: {
     readonly one: string;
     readonly many: string;
-    /** The noun with its article: `a deck`. */
-    readonly indefinite: string;
-    /** A document without a name: `an unnamed deck`. */
-    readonly unnamed: string;
+    /** A document without a name. Absent = `an unnamed deck`. */
+    readonly unnamed?: string;
   };
   /** Usual ending of file names. */
   readonly extension: string;
@@ -49,7 +47,11 @@ export interface DocumentKind<D extends DocumentBase = DocumentBase> {
   readonly templatePointers?: readonly string[];
   /** The document with new ids of characters and factions that it names. Absent where it names none. Never throws. */
   rename?(document: JsonObject, ids: RenamedIds): JsonObject;
-  /** The screens that show it, by their names: the address of each behind `#/`. `:id` is a part, `:part?` one that may be absent. */
+  /** Whether the print screen prints one. */
+  readonly isPrinted?: true;
+  /** The library offers each document for export in a list of its own. */
+  readonly isExportedInLibrary?: true;
+  /** Addresses of its screens in the window, by the names of the screens. `navigation/addresses.ts` says how they are read. */
   readonly pages: Readonly<Record<string, string>>;
   /** The screen that opens a document: one of `pages`, or one of another kind. */
   readonly opensIn: string;

@@ -10,7 +10,14 @@ import { switchLanguage, translated } from '../../../../src/shared/i18n/translat
 import type { MenuItem, MenuList } from '../../../../src/shared/menu.ts';
 
 const run = () => undefined;
+const entries = (...ids: (keyof typeof MENU.commands)[]) =>
+  ids.map((id) => ({ id, menuLabel: () => MENU.commands[id] }));
 const STATE: MenuState = {
+  creations: entries('new-character', 'new-team', 'new-faction', 'new-deck', 'new-event', 'new-encounter'),
+  places: entries(
+    ...(['go-characters', 'go-teams', 'go-factions', 'go-decks', 'go-events', 'go-play'] as const),
+    ...(['go-templates', 'go-glossary', 'go-library', 'go-trash'] as const),
+  ),
   commands: [],
   recent: [],
   theme: 'system',

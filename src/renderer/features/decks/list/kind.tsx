@@ -25,6 +25,7 @@ export function deckKind(library: Library): ListKind<'decks'> {
   ];
   return {
     table: 'decks',
+    hasNoSamples: true,
     ...withShared<'decks'>(columns, []),
     indexOf: heldIndex((deck) => searchIndex([deck.name, deck.notes ?? '', ...deck.rows.flat()])),
     hrefOf: (id) => hashOf({ screen: 'deck', id }),

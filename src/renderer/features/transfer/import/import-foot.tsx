@@ -1,10 +1,9 @@
 import { Button } from '../../../components/button.tsx';
 import { DialogFoot } from '../../../components/dialogs/dialog-foot.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
-import { go } from '../../../navigation/router.ts';
+import { go, routeOfDocument } from '../../../navigation/router.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import { SHELL } from '../../../strings/shell.ts';
-import { routeOf } from './open-imported.ts';
 import type { ImportReview } from './use-import-review.ts';
 import type { ImportWriter } from './use-write-import.ts';
 
@@ -63,7 +62,8 @@ function messageOf(
 /** A button that opens the only document of the import if the library has it already. */
 function OpenSole({ review, onClose }: Pick<Props, 'review' | 'onClose'>) {
   const [sole, ...others] = review.contents.candidates;
-  const route = sole === undefined || others.length > 0 ? undefined : routeOf(sole.incoming.kind, sole.incoming.id);
+  const route =
+    sole === undefined || others.length > 0 ? undefined : routeOfDocument(sole.incoming.kind, sole.incoming.id);
   if (route === undefined) return null;
   return (
     <Button

@@ -4,7 +4,7 @@ import { nameIn } from '../../../../shared/library/import/incoming.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { followImported, otherGames } from '../../../games/imported.ts';
 import type { Source } from '../../../navigation/import-source.ts';
-import { go } from '../../../navigation/router.ts';
+import { go, routeOfDocument } from '../../../navigation/router.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { reasonOf } from '../../../strings/failures.ts';
 import { GAME } from '../../../strings/games.ts';
@@ -12,7 +12,6 @@ import { OPERATIONS } from '../../../strings/library/operations.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { operationKey, toast } from '../../../toasts/toasts.ts';
-import { routeOf } from './open-imported.ts';
 import type { ImportReview } from './use-import-review.ts';
 import { writeImport } from './write-import.ts';
 
@@ -62,7 +61,7 @@ export function useWriteImport(
     onDone();
     followImported(plan.map(({ document }) => document));
     const [only, another] = ownOf(plan);
-    const route = only === undefined || another !== undefined ? undefined : routeOf(only.kind, only.id);
+    const route = only === undefined || another !== undefined ? undefined : routeOfDocument(only.kind, only.id);
     if (route !== undefined) go(route);
   }
 

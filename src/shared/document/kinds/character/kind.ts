@@ -6,12 +6,7 @@ import { renameInList } from '../rename-ids.ts';
 export const characterKind = {
   format: 'rollcall.character',
   name: 'character',
-  words: {
-    one: 'character',
-    many: 'characters',
-    indefinite: 'a character',
-    unnamed: 'an unnamed character',
-  },
+  words: { one: 'character', many: 'characters' },
   extension: '.hero.json',
   table: 'characters',
   owner: 'game',
@@ -19,6 +14,7 @@ export const characterKind = {
   hashedText: orderedJson,
   hasPictures: true,
   rename: (document, { factions }) => renameInList(document, 'factions', factions),
-  pages: { characters: 'characters', character: 'characters/:id' },
+  isPrinted: true,
+  pages: { characters: 'characters', character: 'characters/:id', compare: 'compare/:id/:other?' },
   opensIn: 'character',
 } as const satisfies DocumentKind<Character>;

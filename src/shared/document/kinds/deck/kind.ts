@@ -8,7 +8,7 @@ import { deckSpec } from './spec.ts';
 export const deckKind = {
   format: 'rollcall.deck',
   name: 'deck',
-  words: { one: 'deck', many: 'decks', indefinite: 'a deck', unnamed: 'an unnamed deck' },
+  words: { one: 'deck', many: 'decks' },
   extension: '.deck.json',
   table: 'decks',
   owner: 'rollcall',
@@ -23,6 +23,7 @@ export const deckKind = {
         )
       : [],
   templatePointers: ['/template'],
+  isPrinted: true,
   pages: { decks: 'decks', deck: 'decks/:id' },
   opensIn: 'deck',
 } as const satisfies DocumentKind<Deck>;

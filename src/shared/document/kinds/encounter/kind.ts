@@ -7,7 +7,7 @@ import { encounterSpec } from './spec.ts';
 export const encounterKind = {
   format: 'rollcall.encounter',
   name: 'encounter',
-  words: { one: 'encounter', many: 'encounters', indefinite: 'an encounter', unnamed: 'an unnamed encounter' },
+  words: { one: 'encounter', many: 'encounters' },
   extension: '.encounter.json',
   table: 'encounters',
   owner: 'played-game',
@@ -15,6 +15,7 @@ export const encounterKind = {
   embeds: { characters: 'rollcall.character', factions: 'rollcall.faction' },
   amongLists: NOTHING_CHECKED,
   rename: renameInEncounter,
-  pages: { encounters: 'encounters', encounter: 'encounters/:id' },
+  isPrinted: true,
+  pages: { encounters: 'encounters', encounter: 'encounters/:id', 'encounter-show': 'encounters/:id/show' },
   opensIn: 'encounter',
 } as const satisfies DocumentKind<Encounter>;

@@ -5,12 +5,13 @@ import { renameInEvent } from './rename.ts';
 export const eventKind = {
   format: 'rollcall.event',
   name: 'event',
-  words: { one: 'event pack', many: 'event packs', indefinite: 'an event pack', unnamed: 'an unnamed event pack' },
+  words: { one: 'event pack', many: 'event packs' },
   extension: '.event.json',
   table: 'events',
   owner: 'game',
   embeds: {},
   rename: renameInEvent,
-  pages: { events: 'events', event: 'events/:id/:part?' },
+  isExportedInLibrary: true,
+  pages: { events: 'events', event: 'events/:id/:part(lists)?' },
   opensIn: 'event',
 } as const satisfies DocumentKind<EventPack>;

@@ -6,7 +6,7 @@ import { factionSpec } from './spec.ts';
 export const factionKind = {
   format: 'rollcall.faction',
   name: 'faction',
-  words: { one: 'faction', many: 'factions', indefinite: 'a faction', unnamed: 'an unnamed faction' },
+  words: { one: 'faction', many: 'factions' },
   extension: '.faction.json',
   table: 'factions',
   owner: 'rollcall',
@@ -14,6 +14,7 @@ export const factionKind = {
   embeds: {},
   hashedText: orderedJson,
   hasPictures: true,
+  isPrinted: true,
   pages: { factions: 'factions', faction: 'factions/:id' },
   opensIn: 'faction',
 } as const satisfies DocumentKind<Faction>;

@@ -5,7 +5,7 @@ import { fontSpec } from './spec.ts';
 export const fontKind = {
   format: 'rollcall.font',
   name: 'font',
-  words: { one: 'font', many: 'fonts', indefinite: 'a font', unnamed: 'an unnamed font' },
+  words: { one: 'font', many: 'fonts' },
   extension: '.font.json',
   table: 'fonts',
   owner: 'rollcall',

@@ -7,7 +7,7 @@ import { glossarySpec } from './spec.ts';
 export const glossaryKind = {
   format: 'rollcall.glossary',
   name: 'glossary',
-  words: { one: 'glossary', many: 'glossaries', indefinite: 'a glossary', unnamed: 'the glossary' },
+  words: { one: 'glossary', many: 'glossaries', unnamed: 'the glossary' },
   extension: '.glossary.json',
   table: 'glossaries',
   owner: 'rollcall',
@@ -15,6 +15,7 @@ export const glossaryKind = {
   embeds: {},
   hashedText: orderedJson,
   amongLists: NOTHING_CHECKED,
+  isExportedInLibrary: true,
   pages: { glossary: 'glossary' },
   opensIn: 'glossary',
 } as const satisfies DocumentKind<Glossary>;

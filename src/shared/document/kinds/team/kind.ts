@@ -6,13 +6,14 @@ import { renameInTeam } from './rename.ts';
 export const teamKind = {
   format: 'rollcall.team',
   name: 'team',
-  words: { one: 'team', many: 'teams', indefinite: 'a team', unnamed: 'an unnamed team' },
+  words: { one: 'team', many: 'teams' },
   extension: '.team.json',
   table: 'teams',
   owner: 'game',
   embeds: { characters: 'rollcall.character', factions: 'rollcall.faction' },
   hashedText: teamText,
   rename: renameInTeam,
+  isPrinted: true,
   pages: { teams: 'teams', team: 'teams/:id' },
   opensIn: 'team',
 } as const satisfies DocumentKind<Team>;

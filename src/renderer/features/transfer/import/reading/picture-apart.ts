@@ -1,5 +1,6 @@
 /** Pictures of documents that come in: out of the document, or from a file beside it, named by their hash from then on. */
 import { readSource } from '../../../../../shared/card/pictures/picture-source.ts';
+import { KIND_OF_TABLE } from '../../../../../shared/document/formats.ts';
 import type { Incoming, IncomingKind } from '../../../../../shared/library/import/incoming.ts';
 import { pictureSources, withPictureSources } from '../../../../../shared/library/picture-places.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
@@ -15,7 +16,7 @@ export interface IncomingWithPictures {
 }
 
 /** What teams and encounters embed keeps its pictures in it, as it was sent. */
-const APART: ReadonlySet<IncomingKind> = new Set(['characters', 'factions', 'decks', 'templates']);
+const isApart = (kind: IncomingKind): boolean => kind === 'templates' || KIND_OF_TABLE[kind].hasPictures === true;
 
 /** The document with its own pictures taken out of it, or found among the files. Others come back as they are. */
 export async function picturesApart(incoming: Incoming, files: readonly SourceFile[]): Promise<IncomingWithPictures> {
@@ -23,7 +24,7 @@ export async function picturesApart(incoming: Incoming, files: readonly SourceFi
   const pictures: CarriedPicture[] = [];
   const missing: MissingPicture[] = [];
   const sources = new Map<string, string>();
-  for (const src of new Set(APART.has(kind) ? pictureSources(document) : [])) {
+  for (const src of new Set(isApart(kind) ? pictureSources(document) : [])) {
     const source = readSource(src);
     if ('problem' in source || source.kind === 'library') continue;
     const found = source.kind === 'data' ? dataBlob(src) : besideFile(from, source.path, files);

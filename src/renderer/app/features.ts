@@ -1,0 +1,21 @@
+/** What each kind of documents brings to the window. A new kind is a line here (docs/kinds.md). */
+import { charactersFeature } from '../features/characters/feature.ts';
+import { decksFeature } from '../features/decks/feature.ts';
+import { encountersFeature } from '../features/encounters/feature.ts';
+import { eventsFeature } from '../features/events/feature.ts';
+import { factionsFeature } from '../features/factions/feature.ts';
+import { glossaryFeature } from '../features/glossary/feature.ts';
+import { templatesFeature } from '../features/studio/feature.ts';
+import { teamsFeature } from '../features/teams/feature.ts';
+
+/** In the order of the rail and of the menus. */
+export const KIND_FEATURES = [
+  charactersFeature,
+  teamsFeature,
+  factionsFeature,
+  decksFeature,
+  eventsFeature,
+  encountersFeature,
+  templatesFeature,
+  glossaryFeature,
+] as const;
