@@ -1,50 +1,11 @@
 /** The screens of the window, one object each: those of the kinds of documents, and the others. */
-import { LibraryBig } from 'lucide-react';
 import { createElement, type FunctionComponent } from 'react';
 import type { Game } from '../../shared/games/game.ts';
 import { parseRoute, type Route, type ScreenName } from '../navigation/router.ts';
-import { type KindFeature, lazyScreen, type Screen, type ScreenEntry } from '../navigation/screen.ts';
-import { MENU } from '../strings/menu.ts';
-import { SHELL } from '../strings/shell.ts';
+import type { Screen, ScreenEntry } from '../navigation/screen.ts';
 import { KIND_FEATURES } from './features.ts';
 import { fetchScreens } from './fetch-screens.ts';
-
-/** Screens that belong to no kind of documents. The address of a new one goes to `navigation/addresses.ts`. */
-const OTHER_SCREENS = {
-  library: {
-    title: () => SHELL.library,
-    component: lazyScreen(async () => (await import('../features/library/library-screen.tsx')).LibraryScreen),
-    undoesOperations: true,
-    entries: [
-      {
-        id: 'go-library',
-        route: { screen: 'library' },
-        label: () => SHELL.goLibrary,
-        menuLabel: () => MENU.commands['go-library'],
-        shortcut: 'mod+4',
-        rail: { label: () => SHELL.library, icon: LibraryBig },
-      },
-      {
-        id: 'go-trash',
-        route: { screen: 'library', part: 'trash' },
-        label: () => SHELL.goTrash,
-        menuLabel: () => MENU.commands['go-trash'],
-      },
-    ],
-  },
-  print: {
-    title: () => SHELL.print,
-    component: lazyScreen(async () => (await import('../features/print/print-screen.tsx')).PrintScreen),
-  },
-  settings: {
-    title: () => SHELL.settings,
-    component: lazyScreen(async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen),
-  },
-  about: {
-    title: () => SHELL.about,
-    component: lazyScreen(async () => (await import('../features/about/about-screen.tsx')).AboutScreen),
-  },
-} satisfies KindFeature['screens'];
+import { OTHER_SCREENS } from './other-screens.ts';
 
 type AllOf<Union> = (Union extends unknown ? (value: Union) => void : never) extends (value: infer All) => void
   ? All

@@ -1,24 +1,11 @@
 /** The addresses of all screens: those that a kind of documents has for its own, and the others. */
 import { type AnyKind, DOCUMENT_KINDS, type Kind } from '../../shared/document/kinds/kinds.ts';
-
-/**
- * The addresses of screens that belong to no kind of documents, behind `#/`. Features stand above this folder and link to each
- * other by these names, so an address stands here and its screen in `app/screens.ts`; the compiler asks for both.
- *
- * `:id` is a part of the address, `:id?` one that may be absent, and `:part(trash|backups)?` one of a few words; other words
- * count as absent.
- */
-const OTHER_PAGES = {
-  library: 'library/:part(transfer|trash|backups)?',
-  templates: 'templates',
-  studio: 'studio/:id',
-  settings: 'settings',
-  about: 'about',
-} as const;
+import { OTHER_PAGES } from './pages.ts';
 
 type AllOf<Union> = (Union extends unknown ? (value: Union) => void : never) extends (value: infer All) => void
   ? All
   : never;
+/** Every screen with its address. */
 type Pages = AllOf<Kind['pages']> & typeof OTHER_PAGES;
 
 type Choice<Words extends string> = Words extends `${infer First}|${infer Rest}` ? First | Choice<Rest> : Words;

@@ -33,8 +33,8 @@ export interface ScreenEntry {
   label(): string;
   menuLabel(): string;
   readonly shortcut?: string;
-  /** Its place in the rail; absent = it has none. */
-  readonly rail?: { label(): string; readonly icon: LucideIcon };
+  /** Its place in the rail, among the sections or, with `isTool`, among the buttons at the foot. Absent = it has none. */
+  readonly rail?: { label(): string; readonly icon: LucideIcon; readonly isTool?: true };
 }
 
 /** What a kind of documents brings to the window. */

@@ -56,7 +56,7 @@ export interface Judgement {
   rules?: string;
 }
 
-/** Judges one document. Factions, glossaries, decks and event packs that can be read are legal, but may get warnings. */
+/** Judges one document. Event packs and documents of no game are legal if they can be read, but may get warnings. */
 export function judge(games: Catalogue<GameRules>, document: JudgedDocument, context: JudgeContext = {}): Judgement {
   const { findings, ...answer } = check(games, document, context);
   return {

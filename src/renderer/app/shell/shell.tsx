@@ -1,4 +1,4 @@
-import { BookA, Command as CommandIcon, Compass, Info, Settings } from 'lucide-react';
+import { Command as CommandIcon, Compass, Info, Settings } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { type Command, MAC, shortcutText } from '../../commands/command.ts';
 import { listenForShortcuts, useCommands } from '../../commands/registry.ts';
@@ -106,7 +106,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
         </p>
         <nav aria-label={SHELL.navigation} className={css.sections}>
           {entries.map(({ screen, route: target, rail }) => {
-            if (rail === undefined) return null;
+            if (rail === undefined || rail.isTool) return null;
             const Icon = rail.icon;
             return (
               <a
@@ -138,12 +138,19 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
               className={css.railButton}
               onPress={() => setCommandsOpen(true)}
             />
-            <IconButton
-              label={SHELL.glossary}
-              icon={<BookA />}
-              className={css.railButton}
-              onPress={() => go({ screen: 'glossary' })}
-            />
+            {entries.map(({ screen, route: target, rail }) => {
+              if (!rail?.isTool) return null;
+              const Icon = rail.icon;
+              return (
+                <IconButton
+                  key={screen}
+                  label={rail.label()}
+                  icon={<Icon />}
+                  className={css.railButton}
+                  onPress={() => go(target)}
+                />
+              );
+            })}
             <IconButton
               label={`${SHELL.settings} (${shortcutText('mod+,')})`}
               icon={<Settings />}

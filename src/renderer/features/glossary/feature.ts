@@ -1,3 +1,4 @@
+import { BookA } from 'lucide-react';
 import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
 import { MENU } from '../../strings/menu.ts';
 import { SHELL } from '../../strings/shell.ts';
@@ -16,6 +17,7 @@ export const glossaryFeature = {
           route: { screen: 'glossary' },
           label: () => SHELL.goGlossary,
           menuLabel: () => MENU.commands['go-glossary'],
+          rail: { label: () => SHELL.glossary, icon: BookA, isTool: true },
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { useSources } from '../../../navigation/import-request.ts';
 import type { Source } from '../../../navigation/import-source.ts';
 import { useLoaded } from '../../../store/library-context.ts';
+import { TABLE_NAMES } from '../../../store/rows.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 /** Dialogs by the source they began with: what comes after one was closed gets another. */
@@ -13,13 +14,10 @@ function numberOf(source: Source): number {
   return number;
 }
 
-/** The tables that what comes in is compared with. */
-const LOOKED_AT = ['characters', 'factions', 'teams', 'events'] as const;
-
-/** The import dialog, while there are sources. */
+/** The import dialog, while there are sources. What comes in is compared with all tables. */
 export function ImportHost() {
   const sources = useSources();
-  const loaded = useLoaded(LOOKED_AT);
+  const loaded = useLoaded(TABLE_NAMES);
   const [first] = sources;
   if (first === undefined || !loaded) return null;
   return <ImportDialog key={numberOf(first)} sources={sources} />;

@@ -1,0 +1,136 @@
+/** What the folder of the made-up kind in src/renderer/features would hold, and a screen that belongs to no kind. */
+import { CassetteTape, Radio } from 'lucide-react';
+import { useState } from 'react';
+import { useCommands } from '../../../src/renderer/commands/registry.ts';
+import {
+  addDocument,
+  copyOf,
+  deleteDocument,
+  freeId,
+} from '../../../src/renderer/features/documents/document-actions.ts';
+import { withShared } from '../../../src/renderer/features/lists/columns/shared-columns.tsx';
+import { heldIndex, NO_FILTER } from '../../../src/renderer/features/lists/filter/list-filter.ts';
+import type { ListKind } from '../../../src/renderer/features/lists/kind.ts';
+import { ListFrame } from '../../../src/renderer/features/lists/list-frame.tsx';
+import { exportCommand } from '../../../src/renderer/features/transfer/export/export-command.ts';
+import { useGameShown } from '../../../src/renderer/games/game-shown.ts';
+import { go, hashOf, type Route } from '../../../src/renderer/navigation/router.ts';
+import type { KindFeature, Screen } from '../../../src/renderer/navigation/screen.ts';
+import type { Library } from '../../../src/renderer/store/library.ts';
+import { useItem, useItems, useLibrary } from '../../../src/renderer/store/library-context.ts';
+import { useEditor } from '../../../src/renderer/store/undo/use-editor.ts';
+import { DECKS } from '../../../src/renderer/strings/documents/decks.ts';
+import type { Deck } from '../../../src/shared/document/kinds/deck/schema.ts';
+import { searchIndex } from '../../../src/shared/library/search/search-index.ts';
+import type { Tape } from './tape.ts';
+
+// The compiler knows only the kinds that Rollcall has: to it, a tape is a deck.
+export const TAPES = 'tapes' as string as 'decks';
+const asDeck = (tape: Tape): Deck => tape as unknown as Deck;
+const routeTo = (screen: string, values: object = {}): Route => ({ screen, ...values }) as unknown as Route;
+
+async function createTape(library: Library): Promise<void> {
+  const id = freeId(library, TAPES, 'tape');
+  const tape: Tape = { format: 'rollcall.tape', version: 1, id, name: '', tracks: [] };
+  if (await addDocument(library, TAPES, asDeck(tape), 'create')) go(routeTo('tape', { id }));
+}
+
+const listKind = (library: Library): ListKind<'decks'> => ({
+  table: TAPES,
+  ...withShared<'decks'>([], []),
+  indexOf: heldIndex(({ name }) => searchIndex([name])),
+  hrefOf: (id) => hashOf(routeTo('tape', { id })),
+  lead: () => <CassetteTape />,
+  under: (tape) => `${(tape as unknown as Tape).tracks.length} tracks`,
+  brokenWord: () => 'Not a tape',
+  duplicateOf: (name) => `Duplicate ${name}`,
+  deleteOf: (name) => `Delete ${name}`,
+  duplicate: async (tape) => {
+    await addDocument(library, TAPES, copyOf(library, TAPES, tape), 'duplicate');
+  },
+  delete: (id, name) => deleteDocument(library, TAPES, id, name),
+});
+
+function TapeList() {
+  const library = useLibrary();
+  const [kind] = useState(() => listKind(library));
+  return (
+    <ListFrame
+      words={{ ...DECKS, title: 'Tapes', list: 'All tapes', create: 'New tape' }}
+      kind={kind}
+      game={useGameShown()}
+      games={[]}
+      items={useItems(TAPES)}
+      filter={NO_FILTER}
+      onFilter={() => undefined}
+      onCreate={() => void createTape(library)}
+    />
+  );
+}
+
+function TapeForm({ id, side = 'front' }: { id: string; side?: string }) {
+  const item = useItem(TAPES, id);
+  const editor = useEditor(TAPES, id);
+  useCommands(editor.commands);
+  const [exporting] = useState(() => [exportCommand(() => ({ title: 'Tape', documents: [{ kind: TAPES, id }] }))]);
+  useCommands(exporting);
+  if (item?.kind !== 'ready') return <h1>No such tape</h1>;
+  const { name } = item.document;
+  return (
+    <>
+      <h1>
+        {name}, {side}
+      </h1>
+      <input
+        aria-label="Name of the tape"
+        value={name}
+        onChange={(event) => editor.edit([{ op: 'set', path: '/name', value: event.target.value }])}
+      />
+    </>
+  );
+}
+
+const screens = {
+  tapes: {
+    title: () => 'Tapes',
+    component: TapeList,
+    undoesOperations: true,
+    entries: [
+      {
+        id: 'go-tapes',
+        route: routeTo('tapes'),
+        label: () => 'Go to Tapes',
+        menuLabel: () => 'Ta&pes',
+        rail: { label: () => 'Tapes', icon: CassetteTape },
+      },
+    ],
+  },
+  tape: { title: () => 'Tapes', component: TapeForm, table: TAPES, within: 'tapes' },
+};
+
+export const tapesFeature = {
+  screens: screens as unknown as KindFeature['screens'],
+  create: {
+    id: 'new-tape',
+    label: () => 'New tape',
+    menuLabel: () => 'Ta&pe',
+    make: createTape,
+    screens: ['tapes', 'tape'] as unknown as Route['screen'][],
+  },
+} satisfies KindFeature;
+
+/** A screen that belongs to no kind. */
+export const jukeboxScreen = {
+  title: () => 'Jukebox',
+  component: ({ coin }: { coin?: string }) => <h1>{coin === undefined ? 'Jukebox' : `Jukebox with ${coin}`}</h1>,
+  entries: [
+    {
+      id: 'go-jukebox',
+      route: routeTo('jukebox'),
+      label: () => 'Go to the jukebox',
+      menuLabel: () => '&Jukebox',
+      shortcut: 'mod+9',
+      rail: { label: () => 'Jukebox', icon: Radio },
+    },
+  ],
+} as unknown as Screen;

@@ -1,0 +1,247 @@
+// @vitest-environment happy-dom
+/** A kind of documents is one object in the shared list, one in the list of the window and a line of the database; a screen is one object and its address. */
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readChanges } from '../../../src/main/journal/read-calls.ts';
+import { archivedRow } from '../../../src/main/journal/snapshots/row-document.ts';
+import { CREATIONS } from '../../../src/renderer/app/new-commands.ts';
+import { SCREEN_ENTRIES, SCREENS, screenAt } from '../../../src/renderer/app/screens.ts';
+import { foundDocuments } from '../../../src/renderer/app/shell/found-documents.ts';
+import { Shell } from '../../../src/renderer/app/shell/shell.tsx';
+import { gather } from '../../../src/renderer/features/transfer/export/gather.ts';
+import { archiveOf, documentFile } from '../../../src/renderer/features/transfer/export/make-files.ts';
+import { ImportDialog } from '../../../src/renderer/features/transfer/import/import-dialog.tsx';
+import { menuOf } from '../../../src/renderer/menu/layout.ts';
+import { hashOf, parseRoute, routeOfDocument, useHash } from '../../../src/renderer/navigation/router.ts';
+import { TABLE_NAMES } from '../../../src/renderer/store/rows.ts';
+import { tableCount } from '../../../src/renderer/strings/library/missing.ts';
+import { countText } from '../../../src/renderer/strings/library/operations.ts';
+import { SHELL } from '../../../src/renderer/strings/shell.ts';
+import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
+import type { FormatId } from '../../../src/shared/document/formats.ts';
+import { jsonSchemaOf } from '../../../src/shared/document/json-schema.ts';
+import { parseText, parseValue } from '../../../src/shared/document/parse.ts';
+import type { JudgedDocument } from '../../../src/shared/document/schema.ts';
+import { isUnjudged, OTHER_FORMATS } from '../../../src/shared/event/file-kinds.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { fieldDifferences } from '../../../src/shared/library/import/compare-fields.ts';
+import { withRenames } from '../../../src/shared/library/import/references.ts';
+import { pictureSources } from '../../../src/shared/library/picture-places.ts';
+import { sumOf } from '../../../src/shared/library/sum-of.ts';
+import { templatesNamed } from '../../../src/shared/library/template-names.ts';
+import { EXPORT_KINDS } from '../../../src/shared/library/transfer-calls.ts';
+import { judge } from '../../../src/shared/rules/judge.ts';
+import { all, one, textOf } from '../../support/page/find.ts';
+import { click, fill, press, soon, until } from '../../support/page/hands.ts';
+import { ReadingWorker } from '../../support/page/reading-worker.ts';
+import { library, reload, screenForEachTest, show, store, stored } from '../../support/page/screen.tsx';
+import { TAPES } from './feature.tsx';
+import { ROAD_SONGS, type Tape } from './tape.ts';
+
+vi.mock('../../../src/shared/document/kinds/kinds.ts', async (original) => {
+  const { DOCUMENT_KINDS } = await original<typeof import('../../../src/shared/document/kinds/kinds.ts')>();
+  const { tapeKind } = await import('./tape.ts');
+  return { DOCUMENT_KINDS: [...DOCUMENT_KINDS, tapeKind] };
+});
+vi.mock('../../../src/renderer/app/features.ts', async (original) => {
+  const { KIND_FEATURES } = await original<typeof import('../../../src/renderer/app/features.ts')>();
+  const { tapesFeature } = await import('./feature.tsx');
+  return { KIND_FEATURES: [...KIND_FEATURES, tapesFeature] };
+});
+vi.mock('../../../src/renderer/store/versions.ts', async (original) => {
+  const { VERSIONS } = await original<typeof import('../../../src/renderer/store/versions.ts')>();
+  return { VERSIONS: [...VERSIONS, { stores: { tapes: 'id, rev' } }] };
+});
+vi.mock('../../../src/renderer/navigation/pages.ts', async (original) => {
+  const { OTHER_PAGES } = await original<typeof import('../../../src/renderer/navigation/pages.ts')>();
+  return { OTHER_PAGES: { ...OTHER_PAGES, jukebox: 'jukebox/:coin?' } };
+});
+vi.mock('../../../src/renderer/app/other-screens.ts', async (original) => {
+  const { OTHER_SCREENS } = await original<typeof import('../../../src/renderer/app/other-screens.ts')>();
+  const { jukeboxScreen } = await import('./feature.tsx');
+  return { OTHER_SCREENS: { ...OTHER_SCREENS, jukebox: jukeboxScreen } };
+});
+
+const FORMAT = 'rollcall.tape' as string as FormatId;
+const asJudged = (tape: object) => tape as JudgedDocument;
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const asFile = (name: string, content: object) => ({ name, bytes: new Blob([JSON.stringify(content)]) });
+const storedTape = (id = ROAD_SONGS.id) => stored<Tape | undefined>(TAPES, id);
+const said = (words: string | RegExp) => until(() => expect(document.body.textContent).toMatch(words));
+
+screenForEachTest();
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', ReadingWorker);
+});
+
+/** The frame of the window with the screen of the address. */
+function Frame() {
+  const route = parseRoute(useHash());
+  return <Shell route={route}>{screenAt(route)}</Shell>;
+}
+
+async function visit(hash: string): Promise<void> {
+  location.hash = hash;
+  await show(<Frame />);
+}
+
+describe('a made-up kind of documents', () => {
+  it('is read, and refused with the place of what is wrong', () => {
+    expect(parseText(GAMES, JSON.stringify(ROAD_SONGS))).toEqual({ ok: true, format: FORMAT, document: ROAD_SONGS });
+    expect(parseValue(GAMES, { ...ROAD_SONGS, tracks: [{ name: 3 }] })).toMatchObject({
+      ok: false,
+      error: { path: '/tracks/0/name' },
+    });
+    expect(jsonSchemaOf(GAMES, FORMAT)).toMatchObject({
+      $id: 'rollcall:tape:1',
+      description: 'The music of an evening.',
+    });
+  });
+
+  it('is judged, and its misspelt keys are findings with its name', () => {
+    expect(judge(GAMES, asJudged(ROAD_SONGS))).toMatchObject({ verdict: 'legal', findings: [] });
+    const { findings } = judge(GAMES, asJudged({ ...ROAD_SONGS, hereos: [] }));
+    expect(findings.map(({ message }) => message)).toEqual([
+      'Rollcall knows no key “hereos” in a tape; “heroes” may be meant.',
+    ]);
+    expect([isUnjudged(FORMAT), OTHER_FORMATS.get(FORMAT)]).toEqual([true, 'a tape']);
+  });
+
+  it('has a fingerprint of what counts, whatever the order of its keys', () => {
+    const { format, id, name, tracks, version } = ROAD_SONGS;
+    const canonical = `{"format":"${format}","heroes":[],"id":"${id}","name":"${name}","tracks":[{"minutes":4,"name":"Harbour Lights"},{"name":"Last Tram"}],"version":${version}}`;
+    expect(fingerprint(GAMES, asJudged(ROAD_SONGS))).toBe(sha256(canonical));
+    expect(fingerprint(GAMES, asJudged({ tracks, notes: 'loud', version, name, id, format }))).toBe(sha256(canonical));
+  });
+
+  it('is compared by its fields, and follows the documents that it names', () => {
+    const theirs = {
+      ...ROAD_SONGS,
+      tracks: [{ name: 'Harbour Lights', minutes: 4 }, { name: 'First Tram' }],
+      notes: 'x',
+    };
+    expect(fieldDifferences(GAMES, TAPES, ROAD_SONGS, theirs).map(({ path, isCounted }) => [path, isCounted])).toEqual([
+      ['/tracks/1', true],
+      ['/notes', false],
+    ]);
+    const tape = { ...ROAD_SONGS, heroes: ['a', 'b'], sleeve: 'sleeve.png', template: 'wide@mini' };
+    const ids = { characters: new Map([['a', 'a-2']]), factions: new Map(), templates: new Map([['wide', 'wide-2']]) };
+    expect(withRenames(TAPES, tape, ids)).toEqual({ ...tape, heroes: ['a-2', 'b'], template: 'wide-2@mini' });
+    expect([pictureSources(tape), templatesNamed(tape)]).toEqual([['sleeve.png'], ['wide']]);
+  });
+
+  it('is kept in the journal and its snapshots', async () => {
+    const row = { id: ROAD_SONGS.id, document: ROAD_SONGS, updatedAt: 0, rev: 1 };
+    const change = { table: TAPES, id: row.id, rev: 1, kind: 'put', row, sum: sumOf(row, sha256) };
+    expect(await readChanges([change])).toEqual([change]);
+    expect(archivedRow(TAPES, row)?.item).toMatchObject({ kind: 'document', format: FORMAT, name: 'Road Songs' });
+    expect(EXPORT_KINDS).toContain(TAPES);
+  });
+
+  it('is counted and named in sentences', () => {
+    expect([countText({ [TAPES]: 2 }), tableCount(TAPES, 1), SHELL.kindOf[TAPES]]).toEqual([
+      '2 tapes',
+      '1 tape',
+      'Tape',
+    ]);
+  });
+
+  it('is imported after a look at both, and opened at its address', async () => {
+    await show(<ImportDialog sources={[{ kind: 'files', files: [asFile('road.tape.json', ROAD_SONGS)] }]} />);
+    await said('Tape');
+    await click(await soon('button', 'Import 1'));
+    await said('Road Songs was imported.');
+    expect(location.hash).toBe('#/tapes/road-songs');
+    expect(storedTape()).toEqual(ROAD_SONGS);
+  });
+
+  it('is asked about where mine and theirs differ', async () => {
+    await store(TAPES, [ROAD_SONGS]);
+    const theirs = { ...ROAD_SONGS, name: 'Night Songs' };
+    await show(<ImportDialog sources={[{ kind: 'files', files: [asFile('night.tape.json', theirs)] }]} />);
+    await said('Differs in 1 place');
+    await said('Night Songs');
+    expect(storedTape()?.name).toBe('Road Songs');
+  });
+
+  it('is exported alone, and with the library', async () => {
+    await store(TAPES, [ROAD_SONGS]);
+    const subject = { title: '', documents: [{ kind: TAPES, id: 'road-songs' }] };
+    const { value: exported } = await gather(library(), subject).next();
+    if (exported === undefined) throw new Error('Nothing was gathered.');
+    const { name, bytes } = await documentFile(library(), exported);
+    expect([name, JSON.parse(new TextDecoder().decode(bytes))]).toEqual(['Road Songs.tape.json', ROAD_SONGS]);
+    const stop = new AbortController().signal;
+    const { file } = await archiveOf(library(), gather(library(), { title: '' }), new Date(0), stop, () => undefined);
+    expect(new TextDecoder().decode(await file.arrayBuffer())).toContain('tapes/Road Songs.tape.json');
+  });
+
+  it('is found by its name, and opens where its kind says', async () => {
+    await store(TAPES, [ROAD_SONGS]);
+    expect(foundDocuments(library(), 'road').map(({ name, table, route }) => [name, table, hashOf(route)])).toEqual([
+      ['Road Songs', TAPES, '#/tapes/road-songs'],
+    ]);
+    expect(routeOfDocument(TAPES, 'road-songs')).toEqual({ screen: 'tape', id: 'road-songs' });
+    expect(parseRoute('#/tapes/road-songs/back')).toEqual({ screen: 'tape', id: 'road-songs', side: 'back' });
+    expect(parseRoute('#/tapes/road-songs/edge')).toEqual({ screen: 'tape', id: 'road-songs' });
+  });
+
+  it('is edited at its address, saved, and taken back by undo', async () => {
+    await store(TAPES, [ROAD_SONGS]);
+    await visit('#/tapes/road-songs/back');
+    expect(textOf(await soon('heading', /Road Songs/))).toBe('Road Songs, back');
+    await fill(one('textbox', 'Name of the tape'), 'Sea Songs');
+    await until(() => expect(storedTape()?.name).toBe('Sea Songs'));
+    (document.activeElement as HTMLElement).blur();
+    await press('Control+z');
+    await until(() => expect(storedTape()?.name).toBe('Road Songs'));
+    await reload();
+    await soon('heading', 'Road Songs, back');
+  });
+
+  it('is listed, made from the rail, deleted and brought back', async () => {
+    await store(TAPES, [ROAD_SONGS]);
+    await visit('#/tapes');
+    await soon('heading', 'Tapes');
+    expect(one('link', 'Tapes').getAttribute('aria-current')).toBe('page');
+    expect(document.body.textContent).toContain('2 tracks');
+    await press('Control+a');
+    await press('Delete');
+    await said('1 tape was deleted.');
+    expect(storedTape()).toBeUndefined();
+    await press('Control+z');
+    await until(() => expect(storedTape()).toEqual(ROAD_SONGS));
+    await press('Alt+n');
+    await until(() => expect(location.hash).toMatch(/^#\/tapes\/tape-/));
+    await until(() => expect(one('link', 'Tapes').getAttribute('aria-current')).toBe('true'));
+  });
+
+  it('is in the menus', () => {
+    const { menus } = menuOf({
+      ...{ commands: [], recent: [], theme: 'system', games: [], game: '', mac: false, language: 'en', covered: false },
+      ...{ creations: CREATIONS, places: SCREEN_ENTRIES },
+    });
+    const text = JSON.stringify(menus);
+    for (const label of ['Ta&pe', 'Ta&pes', '&Jukebox']) expect(text).toContain(`"label":"${label}"`);
+  });
+
+  it('is a table of the library like the others', () => {
+    expect(Object.keys(library().tables)).toEqual(TABLE_NAMES);
+    const missing = TABLE_NAMES.filter((name) => !library().db.tables.some((table) => table.name === name));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('a made-up screen', () => {
+  it('has an address, a title and a place in the rail', async () => {
+    await visit('#/jukebox/penny');
+    await soon('heading', 'Jukebox with penny');
+    expect(one('link', 'Jukebox').getAttribute('href')).toBe('#/jukebox');
+    expect(SCREENS[parseRoute('#/jukebox').screen].title()).toBe('Jukebox');
+    await press('Control+9');
+    await soon('heading', 'Jukebox');
+    expect(location.hash).toBe('#/jukebox');
+    expect(all('link', 'Jukebox').map((link) => link.getAttribute('aria-current'))).toEqual(['page']);
+  });
+});

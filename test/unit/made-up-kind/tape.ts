@@ -1,0 +1,62 @@
+/** A kind of documents that Rollcall does not have: the music of an evening. What its folder in src/shared would hold. */
+import { z } from 'zod';
+import type { DocumentSpec } from '../../../src/shared/document/document-spec.ts';
+import type { DocumentBase, DocumentKind } from '../../../src/shared/document/kinds/document-kind.ts';
+import { renameInList } from '../../../src/shared/document/kinds/rename-ids.ts';
+import { DOCUMENT_LABELS } from '../../../src/shared/document/labels.ts';
+import { num, text, words } from '../../../src/shared/document/schema.ts';
+
+export interface Tape extends DocumentBase {
+  format: 'rollcall.tape';
+  tracks: { name: string; minutes?: number | undefined }[];
+  /** Ids of the characters who enter to it. */
+  heroes?: string[] | undefined;
+  /** Where the picture of its sleeve is. */
+  sleeve?: string | undefined;
+  template?: string | undefined;
+  notes?: string | undefined;
+}
+
+const tapeSpec: DocumentSpec<Tape> = {
+  schema: z.object({
+    format: z.literal('rollcall.tape'),
+    version: num,
+    id: text,
+    name: text,
+    tracks: z.array(z.object({ name: text, minutes: num.optional() })),
+    heroes: words.optional(),
+    sleeve: text.optional(),
+    template: text.optional(),
+    notes: text.optional(),
+  }),
+  migrations: [],
+  complete: ({ format, heroes = [], id, name, tracks, version }) => ({ format, heroes, id, name, tracks, version }),
+  labels: { about: { ...DOCUMENT_LABELS, '': 'The music of an evening.' }, entries: { tracks: 'track' } },
+};
+
+export const tapeKind = {
+  format: 'rollcall.tape',
+  name: 'tape',
+  words: { one: 'tape', many: 'tapes' },
+  extension: '.tape.json',
+  table: 'tapes',
+  owner: 'rollcall',
+  spec: tapeSpec,
+  embeds: {},
+  amongLists: 'a tape',
+  hasPictures: true,
+  picturePointers: ({ sleeve }) => (typeof sleeve === 'string' ? ['/sleeve'] : []),
+  templatePointers: ['/template'],
+  rename: (document, { characters }) => renameInList(document, 'heroes', characters),
+  isExportedInLibrary: true,
+  pages: { tapes: 'tapes', tape: 'tapes/:id/:side(front|back)?' },
+  opensIn: 'tape',
+} as const satisfies DocumentKind<Tape>;
+
+export const ROAD_SONGS: Tape = {
+  format: 'rollcall.tape',
+  version: 1,
+  id: 'road-songs',
+  name: 'Road Songs',
+  tracks: [{ name: 'Harbour Lights', minutes: 4 }, { name: 'Last Tram' }],
+};
