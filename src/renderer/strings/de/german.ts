@@ -67,6 +67,7 @@ import { DECKS_DE } from './cards/decks.ts';
 import { PRINT_IMAGES_DE } from './cards/print-images.ts';
 import { COMMAND_WORDS_DE } from './command-words.ts';
 import { ABOUT_DE, DIAGNOSTICS_DE, FAILURES_DE, MENU_DE, SETTINGS_DE, WHEN_DE } from './desktop.ts';
+import { DOCUMENT_NOUNS_DE } from './document-nouns.ts';
 import { COMPARE_DE } from './documents/compare.ts';
 import * as documents from './documents/documents.ts';
 import { EVENT_LISTS_DE, EVENTS_DE, PLAYER_MESSAGE_DE } from './documents/events.ts';
@@ -99,7 +100,7 @@ export const GERMAN: readonly Translated[] = [
   translated(COMPARE, COMPARE_DE),
   translated(DECKS, DECKS_DE),
   translated(DIAGNOSTICS, DIAGNOSTICS_DE),
-  translated(DOCUMENT_NOUNS, library.DOCUMENT_NOUNS_DE),
+  translated(DOCUMENT_NOUNS, DOCUMENT_NOUNS_DE),
   translated(EDITING, documents.EDITING_DE),
   translated(ENCOUNTERS, ENCOUNTERS_DE),
   translated(EVENT_FORM, table.EVENT_FORM_DE),

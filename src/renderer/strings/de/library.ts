@@ -2,6 +2,7 @@
 
 import { LIMITS } from '../../../shared/base/limits.ts';
 import type { Translation } from '../../../shared/i18n/translation.ts';
+import type { DocumentTableName } from '../../../shared/library/journal.ts';
 import { shortName } from '../documents/short-name.ts';
 import type { BACKUPS } from '../library/backups.ts';
 import { DOCUMENT_NOUNS } from '../library/document-nouns.ts';
@@ -13,6 +14,7 @@ import type { OPERATIONS } from '../library/operations.ts';
 import { countText, OPERATION_VERBS, type OperationTexts } from '../library/operations.ts';
 import type { TRASH } from '../library/trash.ts';
 import { timeText } from '../when.ts';
+import { UNNAMED_NOUNS_DE } from './document-nouns.ts';
 import { count, named, number } from './words.ts';
 
 const documents = (n: number): string => count(n, 'Dokument', 'Dokumente');
@@ -163,18 +165,6 @@ export const TRASH_DE: Translation<typeof TRASH> = {
   notGone: (reason) => `Das endgültige Löschen ging nicht. ${reason} Alles ist noch im Papierkorb.`,
 };
 
-export const DOCUMENT_NOUNS_DE: Translation<typeof DOCUMENT_NOUNS> = {
-  characters: ['Charakter', 'Charaktere'],
-  teams: ['Team', 'Teams'],
-  factions: ['Faction', 'Factions'],
-  events: ['Event-Paket', 'Event-Pakete'],
-  encounters: ['Begegnung', 'Begegnungen'],
-  glossaries: ['Glossar', 'Glossare'],
-  decks: ['Deck', 'Decks'],
-  fonts: ['Schrift', 'Schriften'],
-  templates: ['Kartenvorlage', 'Kartenvorlagen'],
-};
-
 /** Behind what it is done to. */
 export const OPERATION_VERBS_DE: Translation<typeof OPERATION_VERBS> = {
   import: 'importieren',
@@ -190,24 +180,9 @@ export const OPERATION_VERBS_DE: Translation<typeof OPERATION_VERBS> = {
   change: 'ändern',
 };
 
-/** One document without a name, as the object of a sentence. */
-type TableName = keyof typeof DOCUMENT_NOUNS;
-
-const UNNAMED: Record<TableName, string> = {
-  characters: 'einen Charakter ohne Namen',
-  teams: 'ein Team ohne Namen',
-  factions: 'eine Faction ohne Namen',
-  events: 'ein Event-Paket ohne Namen',
-  encounters: 'eine Begegnung ohne Namen',
-  glossaries: 'das Glossar',
-  decks: 'ein Deck ohne Namen',
-  fonts: 'eine Schrift ohne Namen',
-  templates: 'eine Kartenvorlage ohne Namen',
-};
-
 function unnamedText(counts: OperationTexts['counts']): string {
-  const table = (Object.keys(UNNAMED) as TableName[]).find((key) => counts[key] !== undefined);
-  return table === undefined ? countText(counts) : UNNAMED[table];
+  const table = (Object.keys(UNNAMED_NOUNS_DE) as DocumentTableName[]).find((key) => counts[key] !== undefined);
+  return table === undefined ? countText(counts) : UNNAMED_NOUNS_DE[table];
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -231,7 +206,7 @@ export const OPERATIONS_DE: Translation<typeof OPERATIONS> = {
   undoFailed: (reason) => `Das ließ sich nicht rückgängig machen. ${reason} Nichts wurde geändert.`,
   redoFailed: (reason) => `Das ließ sich nicht wiederholen. ${reason} Nichts wurde geändert.`,
   deletedUnnamed: (table) =>
-    `${table === 'characters' ? 'Ein Charakter ohne Namen' : capitalize(UNNAMED[table])} wurde gelöscht.`,
+    `${table === 'characters' ? 'Ein Charakter ohne Namen' : capitalize(UNNAMED_NOUNS_DE[table])} wurde gelöscht.`,
   deletedSome: (what, n) => `${what} ${n === 1 ? 'wurde' : 'wurden'} gelöscht.`,
   changedSome: (kind, what) => `${CHANGED[kind]} von ${what} ${kind === 'tag' ? 'wurden' : 'wurde'} geändert.`,
   duplicatedSome: (what, n) => `${what} ${n === 1 ? 'wurde' : 'wurden'} dupliziert.`,

@@ -1,5 +1,6 @@
 import type { Translation } from '../../../shared/i18n/translation.ts';
 import type { SHELL } from '../shell.ts';
+import { NOUN_LABELS_DE } from './document-nouns.ts';
 
 export const SHELL_DE: Translation<typeof SHELL> = {
   name: 'Rollcall',
@@ -49,17 +50,7 @@ export const SHELL_DE: Translation<typeof SHELL> = {
   commandsHint: 'Was möchtest du tun oder öffnen?',
   noCommand: 'So heißt kein Befehl und kein Dokument',
   documents: 'In deiner Bibliothek',
-  kindOf: {
-    characters: 'Charakter',
-    teams: 'Team',
-    factions: 'Faction',
-    events: 'Event-Paket',
-    encounters: 'Begegnung',
-    glossaries: 'Glossar',
-    decks: 'Deck',
-    fonts: 'Schrift',
-    templates: 'Kartenvorlage',
-  },
+  kindOf: NOUN_LABELS_DE,
   kindAndGame: (kind, game) => `${kind}, ${game}`,
   openDocument: (name, kind, game) => `${name} öffnen: ${kind}${game === undefined ? '' : `, ${game}`}`,
   back: 'Zurück',

@@ -5,6 +5,7 @@ import { shortName } from '../documents/short-name.ts';
 import { type MISSING, TABLE_NOUNS } from '../library/missing.ts';
 import type { TABLES } from '../library/tables.ts';
 import type { TRANSFER } from '../library/transfer.ts';
+import { DOCUMENT_NOUNS_DE, NOUN_LABELS_DE } from './document-nouns.ts';
 import { count, listText, number } from './words.ts';
 
 const documents = (n: number): string => count(n, 'Dokument', 'Dokumente');
@@ -59,17 +60,7 @@ export const TRANSFER_DE: Translation<typeof TRANSFER> = {
   choiceNew: { mine: 'weglassen', theirs: 'importieren', both: 'importieren' },
   nothing: 'nichts zu tun',
   forAll: (state) => `Für alle: ${STATES[state]}`,
-  kinds: {
-    characters: 'Charakter',
-    factions: 'Faction',
-    teams: 'Team',
-    events: 'Event-Paket',
-    encounters: 'Begegnung',
-    glossaries: 'Glossar',
-    decks: 'Deck',
-    fonts: 'Schrift',
-    templates: 'Kartenvorlage',
-  },
+  kinds: NOUN_LABELS_DE,
   unnamed: 'Ohne Namen',
   list: 'Dokumente dieses Imports',
   filter: 'Nach Name oder Datei filtern',
@@ -227,15 +218,7 @@ export const TABLES_DE: Translation<typeof TABLES> = {
 };
 
 export const TABLE_NOUNS_DE: Translation<typeof TABLE_NOUNS> = {
-  characters: ['Charakter', 'Charaktere'],
-  teams: ['Team', 'Teams'],
-  factions: ['Faction', 'Factions'],
-  events: ['Event-Paket', 'Event-Pakete'],
-  encounters: ['Begegnung', 'Begegnungen'],
-  glossaries: ['Glossar', 'Glossare'],
-  decks: ['Deck', 'Decks'],
-  fonts: ['Schrift', 'Schriften'],
-  templates: ['Kartenvorlage', 'Kartenvorlagen'],
+  ...DOCUMENT_NOUNS_DE,
   trash: ['Dokument im Papierkorb', 'Dokumente im Papierkorb'],
   mappings: ['Spaltenzuordnung', 'Spaltenzuordnungen'],
   lists: ['Liste eines Events', 'Listen von Events'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { foundDocuments } from '../../../../../src/renderer/app/shell/found-documents.ts';
 import { readRow } from '../../../../../src/renderer/store/item.ts';
 import type { Library } from '../../../../../src/renderer/store/library.ts';
-import { TABLE_NAMES } from '../../../../../src/renderer/store/rows.ts';
+import { TABLE_NAMES, type TableName } from '../../../../../src/renderer/store/rows.ts';
 
 const row = (id: string, name: string, updatedAt: number, ruleset?: string) => ({
   id,
@@ -10,19 +10,13 @@ const row = (id: string, name: string, updatedAt: number, ruleset?: string) => (
   updatedAt,
   rev: 1,
 });
-const ROWS = {
+const ROWS: Partial<Record<TableName, ReturnType<typeof row>[]>> = {
   characters: [row('a', 'Night Bus', 3, 'ssua'), row('b', 'Nightingale', 9, 'supers-unlimited'), row('c', 'Knight', 5)],
   factions: [row('d', 'The Night', 7)],
-  teams: [],
-  events: [],
   encounters: [row('e', 'Night on the quay', 1, 'no such game')],
-  glossaries: [],
-  decks: [],
-  fonts: [],
-  templates: [],
 };
 const tables = Object.fromEntries(
-  TABLE_NAMES.map((name) => [name, { snapshot: () => ROWS[name].map((one) => readRow(name, one)) }]),
+  TABLE_NAMES.map((name) => [name, { snapshot: () => (ROWS[name] ?? []).map((one) => readRow(name, one)) }]),
 );
 const LIBRARY = { tables } as unknown as Library;
 
