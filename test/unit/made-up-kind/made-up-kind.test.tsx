@@ -187,10 +187,11 @@ describe('a made-up kind of documents', () => {
     expect(parseRoute('#/tapes/road-songs/edge')).toEqual({ screen: 'tape', id: 'road-songs' });
   });
 
-  it('is edited at its address, saved, and taken back by undo', async () => {
+  it('is edited at its address, noted as opened, saved, and taken back by undo', async () => {
     await store(TAPES, [ROAD_SONGS]);
     await visit('#/tapes/road-songs/back');
     expect(textOf(await soon('heading', /Road Songs/))).toBe('Road Songs, back');
+    await until(() => expect(localStorage.getItem('rollcall.recent')).toContain('"tapes"'));
     await fill(one('textbox', 'Name of the tape'), 'Sea Songs');
     await until(() => expect(storedTape()?.name).toBe('Sea Songs'));
     (document.activeElement as HTMLElement).blur();
