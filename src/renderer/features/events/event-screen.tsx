@@ -33,14 +33,14 @@ const PARTS = [
   { id: 'lists', label: EVENTS.lists },
 ] as const;
 
-interface Props {
+export interface EventScreenProps {
   games: GamesWith<'planning'>;
   id: string;
   part?: EventPart | undefined;
 }
 
 /** One event: its pack, tried on the teams of the library, and the lists that were sent in. */
-export function EventScreen({ games, id, part }: Props) {
+export function EventScreen({ games, id, part }: EventScreenProps) {
   const library = useLibrary();
   const item = useItem('events', id);
   if (item === undefined) return <Gone back={BACK} />;

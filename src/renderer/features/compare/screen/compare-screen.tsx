@@ -20,14 +20,14 @@ import css from './compare-screen.module.css';
 import { DifferenceTable } from './difference-table.tsx';
 import { shownNameOf } from './shown-name.ts';
 
-interface Props {
+export interface CompareScreenProps {
   games: GamesWith<'comparison'>;
   id: string;
   other?: string | undefined;
 }
 
 /** Two characters side by side: their cards, their numbers, and what they do to each other. */
-export function CompareScreen({ games, id, other }: Props) {
+export function CompareScreen({ games, id, other }: CompareScreenProps) {
   const one = useItem('characters', id);
   const two = useItem('characters', other ?? '');
   if (one?.kind !== 'ready') return <Missing />;
