@@ -2,7 +2,6 @@
 import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { SETUP } from './scripts/lib/gate/built-tests.mjs';
 
 /** Stryker stops at the first test that fails, so the order decides how long a mutant takes that some test notices. */
 class QuickestFirst extends BaseSequencer {
@@ -18,12 +17,12 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     environment: 'node',
-    setupFiles: [SETUP],
+    setupFiles: ['test/support/indexed-db.ts'],
     include: JSON.parse(process.env.ROLLCALL_MUTANT_TESTS ?? '[]'),
     sequence: { sequencer: QuickestFirst },
     // Loading every file for each test file would take most of the time. The tests of a game of their own replace the list of games.
     isolate: false,
-    exclude: ['test/games/tin-parade/**', 'test/games/every-game.test.ts'],
+    exclude: ['test/games/tin-parade/**', 'test/games/every-game.isolated.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -3,16 +3,16 @@ import './lib/node-version.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { runMain } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
-import { devEnvironment } from './lib/serve/dev-server.mjs';
-import { freePort, portArgument, portTaken } from './lib/serve/port.mjs';
+import { getDevEnvironment } from './lib/serve/dev-server.mjs';
+import { findFreePort, portTaken, readPortArgument } from './lib/serve/port.mjs';
 
 const COMMAND = 'npm run dev:web';
 
 await runMain(async () => {
-  const asked = portArgument(COMMAND, 5173);
+  const asked = readPortArgument(COMMAND, 5173);
   await ensureDependencies();
-  const port = asked === 0 ? await freePort() : asked;
-  Object.assign(process.env, devEnvironment(port));
+  const port = asked === 0 ? await findFreePort() : asked;
+  Object.assign(process.env, getDevEnvironment(port));
   const { resolveConfig } = await import('electron-vite');
   const { createServer } = await import('vite');
   const { config } = await resolveConfig({ root: ROOT }, 'serve');

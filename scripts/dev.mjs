@@ -4,14 +4,14 @@ import './lib/node-version.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDependencies } from './lib/dependencies.mjs';
-import { usableElectron } from './lib/electron/usable-electron.mjs';
-import { windowFlags } from './lib/electron/window.mjs';
+import { findUsableElectron } from './lib/electron/usable-electron.mjs';
+import { getWindowFlags } from './lib/electron/window.mjs';
 import { ensureHook } from './lib/hook.mjs';
 import { runMain, UserError } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
-import { runInTerminal, scriptOf } from './lib/run.mjs';
-import { devEnvironment } from './lib/serve/dev-server.mjs';
-import { freePort } from './lib/serve/port.mjs';
+import { getScript, runInTerminal } from './lib/run.mjs';
+import { getDevEnvironment } from './lib/serve/dev-server.mjs';
+import { findFreePort } from './lib/serve/port.mjs';
 
 /** Separate from the build of `npm start`, so that the two do not mix. */
 const OUT = join(ROOT, 'out', 'dev');
@@ -30,18 +30,18 @@ async function writePackage() {
 await runMain(async () => {
   await ensureDependencies();
   await ensureHook();
-  const electron = await usableElectron();
-  if ('why' in electron) throw new UserError(`${electron.why}; npm run dev:web needs a browser only`);
+  const electron = await findUsableElectron();
+  if ('reason' in electron) throw new UserError(`${electron.reason}; npm run dev:web needs a browser only`);
   await writePackage();
   const env = {
     ...process.env,
-    ...devEnvironment(await freePort()),
+    ...getDevEnvironment(await findFreePort()),
     ROLLCALL_USER_DATA: process.env.ROLLCALL_USER_DATA ?? join(OUT, 'user-data'),
     ELECTRON_EXEC_PATH: electron.exe,
     ELECTRON_ENTRY: OUT,
     ELECTRON_RUN_AS_NODE: undefined, // inherited from an editor's terminal, it would make Electron a plain Node
   };
-  const ofApp = [...electron.flags, ...windowFlags(process.env), ...process.argv.slice(2)];
-  const args = [scriptOf('electron-vite'), 'dev', '--watch', '--outDir', 'out/dev', '--', ...ofApp];
+  const appArgs = [...electron.flags, ...getWindowFlags(process.env), ...process.argv.slice(2)];
+  const args = [getScript('electron-vite'), 'dev', '--watch', '--outDir', 'out/dev', '--', ...appArgs];
   return runInTerminal(process.execPath, args, { env });
 });

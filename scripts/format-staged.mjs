@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { log, runMain, UserError } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
-import { run, scriptOf } from './lib/run.mjs';
+import { getScript, run } from './lib/run.mjs';
 
 /** @param {readonly string[]} args */
 async function git(args) {
@@ -23,7 +23,7 @@ await runMain(async () => {
   if (whole.length < staged.length) log(`not formatted, because staged in part: ${staged.length - whole.length}`);
   if (whole.length === 0) return 0;
   const { code, output } = await run(process.execPath, [
-    ...[scriptOf('@biomejs/biome'), 'check', '--write', '--linter-enabled=false'],
+    ...[getScript('@biomejs/biome'), 'check', '--write', '--linter-enabled=false'],
     ...['--files-ignore-unknown=true', '--no-errors-on-unmatched', '--', ...whole],
   ]);
   if (code !== 0) {

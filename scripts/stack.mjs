@@ -4,7 +4,7 @@ import './lib/node-version.mjs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ensureBuilt } from './lib/bundle/build.mjs';
-import { mapsBelow, readable } from './lib/bundle/stack.mjs';
+import { addSources, findSourceMaps } from './lib/bundle/stack.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { runMain } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
@@ -12,6 +12,6 @@ import { ROOT } from './lib/node-version.mjs';
 await runMain(async () => {
   await ensureDependencies();
   await ensureBuilt('maps', { quiet: true });
-  process.stdout.write(readable(await text(process.stdin), mapsBelow(join(ROOT, 'out', 'maps'))));
+  process.stdout.write(addSources(await text(process.stdin), findSourceMaps(join(ROOT, 'out', 'maps'))));
   return 0;
 });

@@ -6,11 +6,11 @@ import { ensureBuilt } from './lib/bundle/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { runMain } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
-import { portArgument, portTaken } from './lib/serve/port.mjs';
+import { portTaken, readPortArgument } from './lib/serve/port.mjs';
 import { serveFolder } from './lib/serve/static-server.mjs';
 
 await runMain(async () => {
-  const port = portArgument('npm run web', 4173);
+  const port = readPortArgument('npm run web', 4173);
   await ensureDependencies();
   await ensureBuilt('cli'); // it holds the policy
   await ensureBuilt('app');

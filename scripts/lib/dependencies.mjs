@@ -5,30 +5,31 @@ import { log, UserError } from './log.mjs';
 import { ROOT } from './node-version.mjs';
 import { npm } from './run.mjs';
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} Locked */
-/** @typedef {{ packages?: Record<string, Locked> }} LockFile */
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockedPackage */
+/** @typedef {{ packages?: Record<string, LockedPackage> }} LockFile */
 
 /**
- * Packages that the lock file wants and the folder does not hold in that very version. Optional ones do not count when
- * absent: they are for other machines.
+ * Lists the packages that the lock file wants and that are not installed in that very version. Optional packages may be absent:
+ * they are for other machines.
  * @param {LockFile} wanted package-lock.json
  * @param {LockFile} installed node_modules/.package-lock.json, which npm writes last of all
- * @returns {string[]} their places, `node_modules/…`
+ * @returns {string[]} their paths, `node_modules/…`
  */
-export function missingPackages(wanted, installed) {
-  const have = installed.packages ?? {};
+export function listMissingPackages(wanted, installed) {
   return Object.entries(wanted.packages ?? {})
-    .filter(([place, entry]) => {
-      if (place === '') return false;
-      const there = have[place];
-      if (there === undefined) return entry.optional !== true;
-      return there.version !== entry.version || there.integrity !== entry.integrity;
+    .filter(([path, wantedPackage]) => {
+      if (path === '') return false; // the project itself
+      const installedPackage = installed.packages?.[path];
+      if (installedPackage === undefined) return wantedPackage.optional !== true;
+      return (
+        installedPackage.version !== wantedPackage.version || installedPackage.integrity !== wantedPackage.integrity
+      );
     })
-    .map(([place]) => place);
+    .map(([path]) => path);
 }
 
 /** @param {string} path @returns {LockFile | undefined} */
-function readLock(path) {
+function readLockFile(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
@@ -37,34 +38,33 @@ function readLock(path) {
 }
 
 /** @param {string} folder */
-function complete(folder) {
-  const wanted = readLock(join(folder, 'package-lock.json'));
+function isComplete(folder) {
+  const wanted = readLockFile(join(folder, 'package-lock.json'));
   if (wanted === undefined)
     throw new UserError('package-lock.json is missing or broken; restore it from the repository');
-  const installed = readLock(join(folder, 'node_modules', '.package-lock.json'));
-  return installed !== undefined && missingPackages(wanted, installed).length === 0;
+  const installed = readLockFile(join(folder, 'node_modules', '.package-lock.json'));
+  return installed !== undefined && listMissingPackages(wanted, installed).length === 0;
 }
 
 /**
- * Installs what package-lock.json asks for when node_modules does not hold it. npm's output is shown only when it
- * fails.
- * @param {{ quiet?: boolean, folder?: string }} [options] quiet = not even a line that it takes a while; folder = below the
- *   root, with a package.json of its own, whose optional packages are left out
+ * Installs what package-lock.json asks for when node_modules does not hold it. The output of npm is shown only when it fails.
+ * @param {{ quiet?: boolean, folder?: string }} [options] `quiet`: nothing is printed; `folder`: another folder with a
+ *   package.json, relative to the root, without its optional packages
  */
 export async function ensureDependencies({ quiet = false, folder } = {}) {
-  const place = join(ROOT, folder ?? '');
-  if (complete(place)) return;
+  const path = join(ROOT, folder ?? '');
+  if (isComplete(path)) return;
   await withLock('dependencies', async () => {
-    if (complete(place)) return;
+    if (isComplete(path)) return;
     if (!quiet)
       log(folder ? `installing what only ${folder} needs` : 'installing dependencies, about a minute the first time');
     // Without install scripts: no dependency needs one, and ensureElectron downloads Electron.
     const ended = await npm(
       [
         ...['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-        // The lock file names each package by its hash: what the cache has of it need not be asked for again.
+        // The lock file names each package by its hash, so packages in the cache need no question.
         '--prefer-offline',
-        ...(folder ? ['--omit=optional', `--prefix=${place}`] : []),
+        ...(folder ? ['--omit=optional', `--prefix=${path}`] : []),
       ],
       { timeoutMs: 15 * 60_000 },
     );

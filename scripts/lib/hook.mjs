@@ -2,15 +2,15 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { log } from './log.mjs';
 import { ROOT } from './node-version.mjs';
-import { run, scriptOf } from './run.mjs';
+import { getScript, run } from './run.mjs';
 
 /**
- * Sets up the hook of package.json that formats what is staged. Not where nobody commits, and not from a linked worktree,
+ * Sets up the hook of package.json that formats staged files. Not in CI, where nobody commits, and not from a linked worktree,
  * which shares the hooks of its main checkout. Never fails, since the hook is optional.
  */
 export async function ensureHook() {
   if (process.env.CI !== undefined || !existsSync(join(ROOT, 'node_modules', 'simple-git-hooks'))) return;
   if (!statSync(join(ROOT, '.git'), { throwIfNoEntry: false })?.isDirectory()) return;
-  const { code, output } = await run(process.execPath, [scriptOf('simple-git-hooks')]);
-  if (code !== 0) log(`the hook that formats what is staged could not be set up: ${output.trim()}`);
+  const { code, output } = await run(process.execPath, [getScript('simple-git-hooks')]);
+  if (code !== 0) log(`the hook that formats staged files could not be set up: ${output.trim()}`);
 }

@@ -4,24 +4,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { UserError } from './log.mjs';
 import { ROOT } from './node-version.mjs';
 
-/** The folder of the locks for what is written into this checkout. */
+/** The folder with the locks for what is written into this checkout. */
 const LOCKS = join(ROOT, 'out', '.locks');
-const GIVE_UP_MS = 15 * 60_000;
+const TIMEOUT_MS = 15 * 60_000;
 
 /**
  * Runs the work while holding a lock: two commands at once must not install or build into the same folder.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
- * @param {string} [folder] where the lock is kept
+ * @param {string} [folder] where the lock is
  * @returns {Promise<T>}
  */
 export async function withLock(name, work, folder = LOCKS) {
   const lock = join(folder, name);
   const start = Date.now();
-  while (!take(lock)) {
-    if (abandoned(lock)) rmSync(lock, { recursive: true, force: true });
-    else if (Date.now() - start > GIVE_UP_MS)
+  while (!acquire(lock)) {
+    if (isAbandoned(lock)) rmSync(lock, { recursive: true, force: true });
+    else if (Date.now() - start > TIMEOUT_MS)
       throw new UserError(`another run holds ${lock}; remove it if none is running`);
     else await wait(150);
   }
@@ -32,8 +32,8 @@ export async function withLock(name, work, folder = LOCKS) {
   }
 }
 
-/** @param {string} lock */
-function take(lock) {
+/** @param {string} lock @returns {boolean} false when another process holds it */
+function acquire(lock) {
   try {
     mkdirSync(dirname(lock), { recursive: true });
     mkdirSync(lock);
@@ -50,13 +50,13 @@ function take(lock) {
  * Whether the process that holds the lock has ended.
  * @param {string} lock
  */
-function abandoned(lock) {
+function isAbandoned(lock) {
   try {
-    if (Date.now() - statSync(lock).mtimeMs > GIVE_UP_MS) return true;
-    process.kill(Number(readFileSync(join(lock, 'pid'), 'utf8')), 0);
+    if (Date.now() - statSync(lock).mtimeMs > TIMEOUT_MS) return true;
+    process.kill(Number(readFileSync(join(lock, 'pid'), 'utf8')), 0); // Signal 0 only asks whether the process exists.
     return false;
   } catch (error) {
-    // EPERM: it runs, under another user. ENOENT: just being taken or given back.
+    // ESRCH: there is no such process. Other errors: it belongs to another user, or the lock is being taken or given back.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH';
   }
 }

@@ -1,36 +1,35 @@
-/** A failure that the person at the terminal can understand: shown as one line, without a stack. */
+/** An error that the person at the terminal can understand: shown as one line, without a stack. */
 export class UserError extends Error {}
 
 /**
- * One line for the person at the terminal. On standard error, because standard output belongs to the command.
+ * Prints a line for the person at the terminal, on standard error, because standard output belongs to the command.
  * @param {string} text
  */
 export function log(text) {
-  process.stderr.write(`rollcall: ${escaped(text)}\n`);
+  process.stderr.write(`rollcall: ${escapeControlCharacters(text)}\n`);
 }
 
 /**
- * Escapes control characters of foreign text (file names, output of programs) for a terminal. Line breaks stay.
+ * Escapes control characters, except line breaks, of file names and of the output of programs, which could steer a terminal.
  * @param {string} text
  */
-export function escaped(text) {
+export function escapeControlCharacters(text) {
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (character) =>
     character === '\n' ? character : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
   );
 }
 
 /**
- * Runs a script's main function; what it throws becomes a line and an exit code.
- * @param {() => Promise<number>} main gives the exit code
- * @param {number} [codeOfFailure]
+ * Runs the main function of a script. An error becomes a line and an exit code.
+ * @param {() => Promise<number>} main returns the exit code
+ * @param {number} [errorCode]
  */
-export async function runMain(main, codeOfFailure = 1) {
+export async function runMain(main, errorCode = 1) {
   try {
     process.exitCode = await main();
   } catch (error) {
-    log(
-      error instanceof UserError ? error.message : error instanceof Error ? (error.stack ?? error.message) : `${error}`,
-    );
-    process.exitCode = codeOfFailure;
+    if (error instanceof UserError) log(error.message);
+    else log(error instanceof Error ? (error.stack ?? error.message) : `${error}`);
+    process.exitCode = errorCode;
   }
 }

@@ -1,23 +1,23 @@
-// Imported first by every script; written in old syntax, so that an old Node can run it and print the message.
+// Every script imports this file first. It uses old syntax only, so that an old Node can run it and print the message.
 import { fileURLToPath } from 'node:url';
 
-// What vite asks for, which builds Rollcall: 20.19 and 22.12 brought what it uses, 21 never got it.
-const OLD_LINE = { major: 20, minor: 19 };
-const FLOOR = { major: 22, minor: 12 };
+// The versions that Vite needs: 20.19 or newer in line 20, and 22.12 or newer. Line 21 lacks what both of them brought.
+const OLDEST_20 = { major: 20, minor: 19 };
+const OLDEST = { major: 22, minor: 12 };
 
 /**
  * @param {string} version such as `20.19.0`
- * @returns {boolean} whether Rollcall runs on it
+ * @returns {boolean} whether Rollcall runs on this version of Node
  */
-export function nodeIsRecent(version) {
+export function isNodeSupported(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major === OLD_LINE.major) return minor >= OLD_LINE.minor;
-  return major > FLOOR.major || (major === FLOOR.major && minor >= FLOOR.minor);
+  if (major === OLDEST_20.major) return minor >= OLDEST_20.minor;
+  return major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor);
 }
 
-if (!nodeIsRecent(process.versions.node)) {
+if (!isNodeSupported(process.versions.node)) {
   process.stderr.write(
-    `rollcall: needs Node ${FLOOR.major}.${FLOOR.minor} or newer, or ${OLD_LINE.major} from ${OLD_LINE.major}.${OLD_LINE.minor} on; this is ${process.versions.node}\n`,
+    `rollcall: needs Node ${OLDEST.major}.${OLDEST.minor} or newer, or ${OLDEST_20.major} from ${OLDEST_20.major}.${OLDEST_20.minor} on; this is ${process.versions.node}\n`,
   );
   process.exit(1);
 }

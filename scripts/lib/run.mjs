@@ -4,63 +4,70 @@ import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from './node-version.mjs';
 
-/** @typedef {{ code: number, output: string, timedOut: boolean }} Ended */
+/** @typedef {{ code: number, output: string }} Ended `output`: both streams in one */
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeoutMs?: number }} RunOptions */
 
-const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
+/** The signals that ask a process to end, with their numbers. */
+const STOP_SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
+const listStopSignals = () => /** @type {(keyof typeof STOP_SIGNALS)[]} */ (Object.keys(STOP_SIGNALS));
+
+/** How long a child may take to end after it was asked to. */
 const GRACE_MS = 5000;
-/** The signals that ask a process to end. */
-export const END_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-
-/** Children with a process group of their own, which a Ctrl-C at the terminal does not reach: ended by hand. */
-const groups = new Set();
 
 /**
- * Ends every child that `run` started and that still runs, with its own children. They are asked first: a browser that
- * a test runner has started is in a group of its own, and only the runner can end it.
+ * The running children of `run`. Each has a process group of its own, so that its own children can be ended with it. A Ctrl-C
+ * at the terminal does not reach such a group.
+ * @type {Set<import('node:child_process').ChildProcess>}
  */
-export async function endAll() {
-  const running = [...groups];
-  for (const child of running) endGroup(child, 'SIGTERM');
+const children = new Set();
+
+/** Ends all children of `run`. They are asked first, so that a test runner can end the browsers that it has started. */
+async function stopChildren() {
+  const running = [...children];
+  for (const child of running) signalGroup(child, 'SIGTERM');
   const end = Date.now() + GRACE_MS;
-  while (groups.size > 0 && Date.now() < end) await wait(50);
-  for (const child of running) if (groups.has(child)) endGroup(child, 'SIGKILL');
+  while (children.size > 0 && Date.now() < end) await wait(50);
+  for (const child of running) if (children.has(child)) signalGroup(child, 'SIGKILL');
 }
 
-let ownerOfSignals = false;
+/** @type {((signal: NodeJS.Signals) => void) | undefined} */
+let lastAction;
+let hasStopSignal = false;
 
-/** For a caller that has more to do at the end than to end the children: it calls `endAll` and exits itself. */
-export function ownSignals() {
-  ownerOfSignals = true;
+/** @param {NodeJS.Signals} signal */
+async function stop(signal) {
+  if (hasStopSignal) return;
+  hasStopSignal = true;
+  await stopChildren();
+  lastAction?.(signal);
+  process.exit(getExitCode(null, signal));
+}
+
+/** Whether somebody has asked this process to end. */
+export const isStopping = () => hasStopSignal;
+
+/** Without children, the signals do what they do in any process. */
+function listenForSignals() {
+  for (const signal of listStopSignals()) {
+    process.off(signal, stop);
+    if (children.size > 0 || lastAction !== undefined) process.on(signal, stop);
+  }
 }
 
 /**
- * While such children run, a signal to end must end them too.
- * @param {NodeJS.Signals} signal
+ * Calls a function when somebody stops this process, after the children of `run` have ended and before this process does.
+ * @param {(signal: NodeJS.Signals) => void} action
  */
-async function endWithChildren(signal) {
-  if (ownerOfSignals) return;
-  await endAll();
-  process.exit(exitCode(null, signal));
-}
-
-/** @param {import('node:child_process').ChildProcess} child */
-function track(child) {
-  if (groups.size === 0) for (const signal of END_SIGNALS) process.on(signal, endWithChildren);
-  groups.add(child);
-}
-
-/** @param {import('node:child_process').ChildProcess} child */
-function untrack(child) {
-  groups.delete(child);
-  if (groups.size === 0) for (const signal of END_SIGNALS) process.off(signal, endWithChildren);
+export function onStop(action) {
+  lastAction = action;
+  listenForSignals();
 }
 
 /**
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
-function endGroup(child, signal) {
+function signalGroup(child, signal) {
   if (child.pid === undefined) return;
   try {
     if (process.platform === 'win32') child.kill(signal);
@@ -70,30 +77,25 @@ function endGroup(child, signal) {
   }
 }
 
-/** The children write into a pipe, so that only this process knows whether colours are supported. @returns {NodeJS.ProcessEnv} */
-function colourful() {
-  return process.stdout.isTTY && process.env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-}
-
 /**
- * Runs a program to its end and keeps what it wrote, both streams in one. Never rejects: a program that cannot be
- * started gives code 127, one that is ended for its time gives 124.
+ * Runs a program to its end. Never rejects: a program that cannot be started gives code 127, and one that takes too long is
+ * ended and gives 124.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {RunOptions} [options] `show` passes the output on while it comes
+ * @param {RunOptions} [options] `show`: its output goes to the terminal, and is not in the result
  * @returns {Promise<Ended>}
  */
 export function run(program, args, options = {}) {
-  const { cwd = ROOT, show = false, timeoutMs } = options;
-  const env = { ...colourful(), ...(options.env ?? process.env) };
+  const { cwd = ROOT, env = process.env, show = false, timeoutMs } = options;
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
       env,
       detached: process.platform !== 'win32',
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
-    track(child);
+    children.add(child);
+    listenForSignals();
     /** @type {Buffer[]} */
     const chunks = [];
     let timedOut = false;
@@ -102,51 +104,46 @@ export function run(program, args, options = {}) {
         ? undefined
         : setTimeout(() => {
             timedOut = true;
-            endGroup(child, 'SIGTERM');
-            setTimeout(() => groups.has(child) && endGroup(child, 'SIGKILL'), GRACE_MS).unref();
+            signalGroup(child, 'SIGTERM');
+            setTimeout(() => children.has(child) && signalGroup(child, 'SIGKILL'), GRACE_MS).unref();
           }, timeoutMs);
-    /** @param {number} code @param {string} [last] */
-    const end = (code, last = '') => {
+    /** @param {number} code @param {string} [lastWords] */
+    const end = (code, lastWords = '') => {
       clearTimeout(timer);
-      untrack(child);
-      resolve({ code: timedOut ? 124 : code, output: Buffer.concat(chunks).toString('utf8') + last, timedOut });
+      children.delete(child);
+      listenForSignals();
+      resolve({ code: timedOut ? 124 : code, output: Buffer.concat(chunks).toString('utf8') + lastWords });
     };
-    child.stdout.on('data', (chunk) => {
-      chunks.push(chunk);
-      if (show) process.stdout.write(chunk);
-    });
-    child.stderr.on('data', (chunk) => {
-      chunks.push(chunk);
-      if (show) process.stderr.write(chunk);
-    });
+    child.stdout?.on('data', (chunk) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk) => chunks.push(chunk));
     child.on('error', (error) => end(127, error.message));
     child.on('close', (code) => end(code ?? 1));
   });
 }
 
 /**
- * Runs a program that takes the terminal over: same input and output, its exit code is ours.
+ * Runs a program that takes the terminal over: it has the input and output of this process.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
- * @returns {Promise<number>} its exit code; 128 + n when signal n ended it, as a shell counts
+ * @returns {Promise<number>} its exit code
  */
 export function runInTerminal(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: ROOT, ...options, stdio: 'inherit' });
     passSignals(child);
     child.on('error', reject);
-    child.on('close', (code, signal) => resolve(exitCode(code, signal)));
+    child.on('close', (code, signal) => resolve(getExitCode(code, signal)));
   });
 }
 
 /**
- * Passes the signals that ask this process to end on to a child, and waits for the child's own answer.
+ * Passes the signals that ask this process to end on to a child, so that both end when the child does.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function passSignals(child) {
-  // The terminal sends Ctrl-C to the child as well: to send it again would be a second, harder Ctrl-C.
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  for (const signal of listStopSignals()) {
+    // The terminal sends Ctrl-C to the child as well. A second one would end it by force.
     const pass = () => signal === 'SIGINT' || child.kill(signal);
     process.on(signal, pass);
     child.once('close', () => process.off(signal, pass));
@@ -154,20 +151,20 @@ export function passSignals(child) {
 }
 
 /**
+ * Returns the exit code of a process, which is 128 + n when signal n ended it, as in a shell.
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal
  */
-export function exitCode(code, signal) {
-  if (code !== null) return code;
-  return 128 + (Object.entries(SIGNAL_NUMBERS).find(([name]) => name === signal)?.[1] ?? 9);
+export function getExitCode(code, signal) {
+  return code ?? 128 + (Object.entries(STOP_SIGNALS).find(([name]) => name === signal)?.[1] ?? 9);
 }
 
 /**
- * The script behind a dependency's command, to be run with this Node: works alike where commands are `.cmd` files.
+ * Returns the script behind the command of a package, to be run with this Node. Commands themselves are `.cmd` files on Windows.
  * @param {string} packageName
- * @param {string} [command] absent = the package has one command only
+ * @param {string} [command] may be left out when the package has only one
  */
-export function scriptOf(packageName, command) {
+export function getScript(packageName, command) {
   const folder = join(ROOT, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const path = typeof bin === 'string' ? bin : (bin[command ?? ''] ?? Object.values(bin)[0]);
@@ -175,15 +172,24 @@ export function scriptOf(packageName, command) {
 }
 
 /**
- * Runs npm, the very one that runs us when there is one.
+ * The command that runs npm: the very npm that started this process, where there is one.
+ * @param {readonly string[]} args
+ * @returns {string[]} a program and its arguments
+ */
+export function npmCommand(args) {
+  const npmPath = process.env.npm_execpath;
+  if (npmPath !== undefined && basename(npmPath).startsWith('npm-cli')) return [process.execPath, npmPath, ...args];
+  // Node cannot start npm.cmd without a shell.
+  if (process.platform === 'win32') return [process.env.ComSpec ?? 'cmd.exe', '/d', '/s', '/c', 'npm', ...args];
+  return ['npm', ...args];
+}
+
+/**
+ * Runs npm to its end.
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
  */
 export function npm(args, options) {
-  const own = process.env.npm_execpath;
-  if (own !== undefined && basename(own).startsWith('npm-cli')) return run(process.execPath, [own, ...args], options);
-  // Node cannot start npm.cmd without a shell.
-  if (process.platform === 'win32')
-    return run(process.env.ComSpec ?? 'cmd.exe', ['/d', '/s', '/c', 'npm', ...args], options);
-  return run('npm', args, options);
+  const [program = '', ...rest] = npmCommand(args);
+  return run(program, rest, options);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
-import { scriptOf } from '../../scripts/lib/run.mjs';
+import { getScript } from '../../scripts/lib/run.mjs';
 
 /** File that imports, what it imports, and a word of the message it must get; no word = it may. */
 const CASES: [file: string, source: string, word?: string][] = [
@@ -67,7 +67,7 @@ describe('layers: who may import whom', () => {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), `import { thing } from '${source}';\n\nexport const same = thing;\n`);
     }
-    const args = [scriptOf('@biomejs/biome'), 'lint', '--reporter=json', '--max-diagnostics=none', 'src'];
+    const args = [getScript('@biomejs/biome'), 'lint', '--reporter=json', '--max-diagnostics=none', 'src'];
     const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
     const report: { diagnostics: { category: string; message: unknown; location: { path: unknown } }[] } =
       JSON.parse(stdout);

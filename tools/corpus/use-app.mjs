@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { _electron, expect } from '@playwright/test';
 import { runnerImport } from 'vite';
-import { SHORT_LIVES } from '../../scripts/lib/electron/chromium.mjs';
 import { ensureElectron } from '../../scripts/lib/electron/electron.mjs';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
 import { readDatabase, readTable } from '../../test/support/corpus/read-database.mjs';
@@ -72,7 +71,7 @@ async function openApp(build, profile, files) {
   const asRoot = process.getuid?.() === 0;
   const app = await _electron.launch({
     executablePath: process.env.ELECTRON_EXEC_PATH ?? exe,
-    args: [...(asRoot ? ['--no-sandbox'] : []), SHORT_LIVES, join(build, 'test/support/app/held-start.cjs'), ...files],
+    args: [...(asRoot ? ['--no-sandbox'] : []), join(build, 'test/support/app/held-start.cjs'), ...files],
     env: { .../** @type {Record<string, string>} */ (process.env), ROLLCALL_USER_DATA: profile },
     chromiumSandbox: !asRoot,
   });

@@ -1,11 +1,11 @@
-/** Chunks that import each other in a circle run in an order in which one uses what another has not made yet. */
+/** Fails a build in which chunks import each other in a cycle: one of them would use what another has not defined yet. */
 
 /**
- * The first circle among files.
+ * Finds the first cycle among files.
  * @param {ReadonlyMap<string, readonly string[]>} imports what each file imports before it runs
- * @returns {string[] | undefined} the files of the circle, the first one again at the end
+ * @returns {string[] | undefined} the files of the cycle, with the first one again at the end
  */
-export function circleIn(imports) {
+export function findCycle(imports) {
   /** @type {Set<string>} */
   const done = new Set();
   /** @param {string} file @param {readonly string[]} above @returns {string[] | undefined} */
@@ -27,12 +27,12 @@ export function circleIn(imports) {
   return undefined;
 }
 
-/** Fails a build that has such a circle: the screens that it breaks say so only when they are opened first. @returns {import('vite').Plugin} */
+/** The plugin for Vite. Without it, a cycle would show only when somebody opens a screen that it breaks. @returns {import('vite').Plugin} */
 export const acyclic = () => ({
   name: 'acyclic',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const circle = circleIn(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
-    if (circle !== undefined) this.error(`chunks import each other: ${circle.join(' > ')}`);
+    const cycle = findCycle(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+    if (cycle !== undefined) this.error(`chunks import each other: ${cycle.join(' > ')}`);
   },
 });

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { UserError } from '../log.mjs';
 import { ROOT } from '../node-version.mjs';
 
-/** @typedef {{ what: string, files: string[], most: number }} Budget bytes, and places below `out/` */
+/** @typedef {{ name: string, files: string[], maxBytes: number }} Budget `files`: below `out/` */
 
-/** Scripts that a page names: what is read before it can show anything. @param {string} html */
-export const scriptsOf = (html) =>
+/** Lists the scripts that a page loads before it can show anything. @param {string} html */
+export const listScripts = (html) =>
   [...html.matchAll(/(?:src|href)="\.\/([^"]+\.js)"/g)].map(([, file]) => String(file));
 
 /** Bytes that each game may add to each of these bundles: its rules, words and forms. */
-const A_GAME = 20_000;
-/** And to that which carries its card templates: as much as one with six of them takes. */
-const ITS_TEMPLATES = 30_000;
+const BYTES_PER_GAME = 20_000;
+/** Bytes for the card templates of each game: what the game with six templates takes. */
+const TEMPLATE_BYTES_PER_GAME = 30_000;
 
-/** How many games the sources have: a new one brings its own room. */
+/** Counts the games in the sources, so that a new game brings its own budget. */
 const countGames = () =>
   readdirSync(join(ROOT, 'src', 'shared', 'games'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
     .length;
@@ -25,26 +25,30 @@ const countGames = () =>
  * @param {number} [games] how many it was built with
  * @returns {Budget[]}
  */
-export function budgetsOf(out, games = countGames()) {
-  const below = (/** @type {string} */ folder, /** @type {RegExp} */ name) =>
+export function listBudgets(out, games = countGames()) {
+  const findFiles = (/** @type {string} */ folder, /** @type {RegExp} */ name) =>
     readdirSync(join(out, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => name.test(file))
       .map((file) => join(folder, file));
-  const ofGames = games * A_GAME;
-  const start = scriptsOf(readFileSync(join(out, 'renderer', 'index.html'), 'utf8'));
+  const gameBytes = games * BYTES_PER_GAME;
+  const start = listScripts(readFileSync(join(out, 'renderer', 'index.html'), 'utf8'));
   return [
-    { what: 'start of the window', files: start.map((file) => join('renderer', file)), most: 1_600_000 + ofGames },
     {
-      what: 'worker that writes PDFs',
-      files: below('renderer/workers', /^pdf\.worker-.*\.js$/),
-      most: 1_250_000 + ofGames + games * ITS_TEMPLATES,
+      name: 'start of the window',
+      files: start.map((file) => join('renderer', file)),
+      maxBytes: 1_600_000 + gameBytes,
     },
     {
-      what: 'sheets, fetched by that worker',
-      files: below('renderer/workers', /^sheet-pdf-.*\.js$/),
-      most: 790_000 + ofGames,
+      name: 'worker that writes PDFs',
+      files: findFiles('renderer/workers', /^pdf\.worker-.*\.js$/),
+      maxBytes: 1_250_000 + gameBytes + games * TEMPLATE_BYTES_PER_GAME,
     },
-    { what: 'main process', files: below('main', /\.cjs$/), most: 370_000 + ofGames },
+    {
+      name: 'sheets, fetched by that worker',
+      files: findFiles('renderer/workers', /^sheet-pdf-.*\.js$/),
+      maxBytes: 790_000 + gameBytes,
+    },
+    { name: 'main process', files: findFiles('main', /\.cjs$/), maxBytes: 370_000 + gameBytes },
   ];
 }
 
@@ -53,11 +57,11 @@ export function budgetsOf(out, games = countGames()) {
  * @param {string} out
  * @param {readonly Budget[]} [budgets]
  */
-export function checkBudgets(out, budgets = budgetsOf(out)) {
-  const faults = budgets.flatMap(({ what, files, most }) => {
+export function checkBudgets(out, budgets = listBudgets(out)) {
+  const faults = budgets.flatMap(({ name, files, maxBytes }) => {
     const bytes = files.reduce((sum, file) => sum + statSync(join(out, file)).size, 0);
-    if (files.length === 0) return [`${what}: there is no such file`];
-    return bytes > most ? [`${what}: ${bytes.toLocaleString('en')} bytes of ${most.toLocaleString('en')}`] : [];
+    if (files.length === 0) return [`${name}: there is no such file`];
+    return bytes > maxBytes ? [`${name}: ${bytes.toLocaleString('en')} bytes of ${maxBytes.toLocaleString('en')}`] : [];
   });
   if (faults.length > 0)
     throw new UserError(`bundles beyond their budget (scripts/lib/bundle/budgets.mjs): ${faults.join('; ')}`);

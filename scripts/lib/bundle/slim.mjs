@@ -1,11 +1,11 @@
-/** How bundles are made small: minified with the names of functions kept, and without parts of libraries that are never used. */
+/** Makes bundles small: they are minified, and without the parts of libraries that are never used (docs/adr/0015-small-bundles.md). */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * For `output.minify`. Names of functions and classes stay, a tenth of the size: a report that a user copies out names them,
- * and the build that it came from need not be found.
+ * For `output.minify`. The names of functions and classes stay, which costs a tenth of the size: an error report of a user then
+ * names them, without source maps.
  */
 export const MINIFY = {
   compress: { keepNames: { function: true, class: true } },
@@ -16,8 +16,8 @@ export const MINIFY = {
 const unreached = (/** @type {string} */ what) => `throw new Error(${JSON.stringify(`not in this build: ${what}`)});`;
 
 /**
- * Tables of Unicode, four of them, unpacked when they are asked for first: three are for Arabic and Indic letters, and
- * unpacking those took ten milliseconds of each start of a window and of a worker.
+ * A table of Unicode that is unpacked when it is first used. Three of the four tables are for Arabic and Indic letters, and
+ * unpacking them took ten milliseconds of each start of a window and of a worker.
  */
 const LAZY_TRIE = `import UnicodeTrie from 'unicode-trie';
 export default class LazyTrie {
@@ -32,8 +32,8 @@ export default class LazyTrie {
   }
 }`;
 
-/** What modules of zod export. @param {string[]} modules */
-function namesOf(...modules) {
+/** Lists the names that modules of zod export. @param {string[]} modules */
+function listExports(...modules) {
   const core = dirname(createRequire(import.meta.url).resolve('zod/v4/core'));
   return modules.flatMap((name) =>
     [...readFileSync(join(core, `${name}.js`), 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(
@@ -42,10 +42,10 @@ function namesOf(...modules) {
   );
 }
 
-/** Imports that are replaced: the import, its importer where the name is ambiguous, and the replacement. */
+/** Imports that are replaced. `importer`: the file that imports it, where the name alone is ambiguous. */
 const UNREACHED = [
   {
-    // Our faces are TTF, and those of users are unpacked before fontkit sees them.
+    // Our fonts are TTF, and those of users are unpacked before fontkit reads them.
     id: /^brotli\/decompress\.js$/,
     importer: /node_modules\/fontkit\//,
     code: `export default function decompress() { ${unreached('WOFF2')} }`,
@@ -76,7 +76,7 @@ const UNREACHED = [
     id: /^\.\.\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
     importer: /zod\/v4\/classic\/schemas\.js$/,
     code: `const none = () => { ${unreached('JSON Schema')} };
-      export { ${namesOf('json-schema-processors', 'to-json-schema').map((name) => `none as ${name}`)} };`,
+      export { ${listExports('json-schema-processors', 'to-json-schema').map((name) => `none as ${name}`)} };`,
   },
   {
     // For React before 19.2.
@@ -85,7 +85,7 @@ const UNREACHED = [
     code: `export default function reconciler() { ${unreached('reconcilers of older React')} }`,
   },
   {
-    // Nobody reads what it says about archives while they are recognized.
+    // Nobody reads its log messages about archives.
     id: /^debug$/,
     importer: /@tokenizer\/inflate\//,
     code: 'export default () => () => undefined;',
@@ -104,8 +104,8 @@ const PURE = /[\\/]node_modules[\\/]pdf-lib[\\/]es[\\/]/;
 const REGISTERING = /[\\/]node_modules[\\/]@exodus[\\/]bytes[\\/]encoding(?:-browser(?:\.native)?)?\.js$/;
 
 /**
- * For the bundler: leaves out what libraries import and we never reach, and puts off what we seldom reach. What is reached
- * after all where it was left out throws and says what.
+ * A plugin for Vite that leaves out the parts of libraries that we never use. A part that is used after all throws an error with
+ * its name.
  * @returns {import('vite').Plugin}
  */
 export function withoutUnreached() {
@@ -136,7 +136,7 @@ export function withoutUnreached() {
 }
 
 /**
- * For the bundler: takes the source maps out of what ships and puts them into `out/maps`, where `npm run stack` finds them.
+ * A plugin for Vite that moves the source maps out of the shipped files into `out/maps`, where `npm run stack` finds them.
  * @param {string} root of the checkout
  * @param {string} part folder of `out/`
  * @returns {import('vite').Plugin}

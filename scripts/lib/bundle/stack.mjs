@@ -3,32 +3,32 @@ import { SourceMap } from 'node:module';
 import { basename, join } from 'node:path';
 
 /**
- * Source maps below a folder, by the name of the script that each belongs to; read when they are asked for.
+ * Returns a function that reads the source map of a script.
  * @param {string} folder
  * @returns {(script: string) => SourceMap | undefined}
  */
-export function mapsBelow(folder) {
-  const places = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+export function findSourceMaps(folder) {
+  const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   return (script) => {
-    const place = places.find((file) => basename(file) === `${script}.map`);
-    return place === undefined ? undefined : new SourceMap(JSON.parse(readFileSync(join(folder, place), 'utf8')));
+    const path = paths.find((file) => basename(file) === `${script}.map`);
+    return path === undefined ? undefined : new SourceMap(JSON.parse(readFileSync(join(folder, path), 'utf8')));
   };
 }
 
-/** A place in a stack trace: name of the script, line and column. */
-const PLACE = /[^\s()/\\]+\.c?js:\d+:\d+/g;
+/** A position in a stack trace: name of the script, line and column. */
+const POSITION = /[^\s()/\\]+\.c?js:\d+:\d+/g;
 
 /**
- * The trace with places in the sources after places in bundles, as far as there are maps for them.
+ * Adds the position in the sources to each position in a bundle that has a source map.
  * @param {string} trace
- * @param {(script: string) => SourceMap | undefined} mapOf
+ * @param {(script: string) => SourceMap | undefined} getSourceMap
  */
-export function readable(trace, mapOf) {
-  return trace.replaceAll(PLACE, (place) => {
-    const [script = '', line, column] = place.split(':');
-    const entry = mapOf(script)?.findEntry(Number(line) - 1, Number(column) - 1);
-    if (entry === undefined || !('originalSource' in entry)) return place;
+export function addSources(trace, getSourceMap) {
+  return trace.replaceAll(POSITION, (position) => {
+    const [script = '', line, column] = position.split(':');
+    const entry = getSourceMap(script)?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (entry === undefined || !('originalSource' in entry)) return position;
     const source = String(entry.originalSource).replace(/^(?:\.\.\/)+/, '');
-    return `${place} = ${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+    return `${position} = ${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
   });
 }

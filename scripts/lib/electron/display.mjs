@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { UserError } from '../log.mjs';
 
 /**
- * Where an X display listens.
+ * Returns the address at which an X display listens.
  * @param {string} display such as `:0`, `localhost:10.0`, `unix:1`
- * @returns {{ path: string } | { host: string, port: number } | undefined} undefined = not the name of a display
+ * @returns {{ path: string } | { host: string, port: number } | undefined} undefined when this is not the name of a display
  */
-export function xAddress(display) {
+export function parseDisplay(display) {
   const parts = /^(.*):(\d+)(?:\.\d+)?$/.exec(display);
   if (parts === null) return undefined;
   const [, host = '', number = '0'] = parts;
@@ -18,7 +16,7 @@ export function xAddress(display) {
 }
 
 /** @param {{ path: string } | { host: string, port: number }} address */
-function answers(address) {
+function canConnect(address) {
   return new Promise((resolve) => {
     const socket = connect(address);
     /** @param {boolean} result */
@@ -37,43 +35,25 @@ function answers(address) {
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<boolean>}
  */
-export async function displayOpens(env) {
+export async function canOpenWindow(env) {
   if (process.platform !== 'linux') return true;
-  const x = env.DISPLAY ? xAddress(env.DISPLAY) : undefined;
+  const x = env.DISPLAY ? parseDisplay(env.DISPLAY) : undefined;
   if (x !== undefined) {
-    if (await answers(x)) return true;
+    if (await canConnect(x)) return true;
     // Without permission to make the socket's folder, a server listens on the abstract name only.
-    if ('path' in x && (await answers({ path: `\0${x.path}` }))) return true;
+    if ('path' in x && (await canConnect({ path: `\0${x.path}` }))) return true;
   }
   if (!env.WAYLAND_DISPLAY) return false;
-  return answers({
+  return canConnect({
     path: join(env.WAYLAND_DISPLAY.startsWith('/') ? '' : (env.XDG_RUNTIME_DIR ?? '/'), env.WAYLAND_DISPLAY),
   });
 }
 
 /**
- * Starts a virtual display. The server picks a free number itself, so that runs beside each other do not meet.
- * @returns {Promise<{ display: string, stop: () => void }>}
+ * Puts the windows of a command on a virtual display: tests then need no screen, and take the focus from nobody.
+ * @param {readonly string[]} command a program and its arguments
  */
-export function startXvfb() {
-  return new Promise((resolve, reject) => {
-    const args = ['-displayfd', '3', '-screen', '0', '1920x1080x24', '-nolisten', 'tcp', '-noreset'];
-    const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
-    const stop = () => void server.kill('SIGTERM');
-    let words = '';
-    server.stderr?.on('data', (chunk) => {
-      words += chunk;
-    });
-    const timer = setTimeout(() => {
-      stop();
-      reject(new UserError(`Xvfb did not answer: ${words.trim()}`));
-    }, 30_000);
-    server.on('error', (error) => reject(new UserError(`Xvfb does not start: ${error.message}`)));
-    server.on('exit', () => reject(new UserError(`Xvfb ended at once: ${words.trim()}`)));
-    server.stdio[3]?.once('data', (/** @type {Buffer} */ chunk) => {
-      clearTimeout(timer);
-      process.once('exit', stop);
-      resolve({ display: `:${chunk.toString().trim()}`, stop });
-    });
-  });
-}
+export const withVirtualDisplay = (command) =>
+  process.platform === 'linux'
+    ? ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1920x1080x24 -noreset', ...command]
+    : command;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '../node-version.mjs';
-import { exitCode, passSignals } from '../run.mjs';
+import { getExitCode, passSignals } from '../run.mjs';
 
 /** What Electron says when the display that answered does not let us in. */
 const NO_DISPLAY = /Missing X server or \$DISPLAY|Unable to open X display|cannot open display|Authorization required/;
@@ -12,7 +12,7 @@ const NOISE = /ERROR:(bus|object_proxy|viz_main_impl|gpu_process_host|command_bu
  * Where there is only Wayland, Electron needs a flag for it.
  * @param {NodeJS.ProcessEnv} env
  */
-export const windowFlags = (env) =>
+export const getWindowFlags = (env) =>
   process.platform === 'linux' && !env.DISPLAY && env.WAYLAND_DISPLAY ? ['--ozone-platform=wayland'] : [];
 
 /**
@@ -25,7 +25,7 @@ export function openWindow(exe, args) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env };
     delete env.ELECTRON_RUN_AS_NODE; // inherited from an editor's terminal, it would make Electron a plain Node
-    const child = spawn(exe, [...windowFlags(env), ...args], {
+    const child = spawn(exe, [...getWindowFlags(env), ...args], {
       cwd: ROOT,
       env,
       stdio: ['inherit', 'inherit', 'pipe'],
@@ -44,7 +44,7 @@ export function openWindow(exe, args) {
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (rest !== '') process.stderr.write(`${rest}\n`);
-      resolve(refused && code !== 0 ? undefined : exitCode(code, signal));
+      resolve(refused && code !== 0 ? undefined : getExitCode(code, signal));
     });
   });
 }

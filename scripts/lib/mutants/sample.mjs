@@ -36,7 +36,7 @@ export const PARTS = {
     tests: [
       ...unit('document', 'table', 'deck', 'text', 'character-fields'),
       'test/unit/rules/unknown-key.test.ts',
-      'test/law/{field-tables,file-names,table,edits}.test.ts',
+      'test/law/{field-tables.isolated,file-names,table,edits}.test.ts',
     ],
   },
   layout: { files: /^card\//, tests: ['test/games/cards.test.ts', ...unit('card')] },

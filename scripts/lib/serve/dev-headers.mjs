@@ -23,7 +23,7 @@ function devPolicy(policy, { nonce, socket }) {
  * by its folder there.
  * @param {string} url path and query of a request
  */
-const builtPlace = (url) => (/[?&]worker_file\b/.test(url) ? '/workers/worker.js' : (url.split('?')[0] ?? '/'));
+const getBuiltPath = (url) => (/[?&]worker_file\b/.test(url) ? '/workers/worker.js' : (url.split('?')[0] ?? '/'));
 
 /**
  * @param {string} url path and query of a request
@@ -32,7 +32,7 @@ const builtPlace = (url) => (/[?&]worker_file\b/.test(url) ? '/workers/worker.js
  * @returns {Record<string, string>}
  */
 export function devHeaders(url, headersFor, dev) {
-  const headers = headersFor(builtPlace(url));
+  const headers = headersFor(getBuiltPath(url));
   const policy = headers['content-security-policy'];
   return policy === undefined ? headers : { ...headers, 'content-security-policy': devPolicy(policy, dev) };
 }

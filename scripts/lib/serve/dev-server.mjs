@@ -11,12 +11,12 @@ const NONCE = 'ROLLCALL_DEV_NONCE';
  * @param {number} port
  * @returns {Record<string, string>}
  */
-export function devEnvironment(port) {
+export function getDevEnvironment(port) {
   return { [ADDRESS]: `http://127.0.0.1:${port}`, [NONCE]: randomUUID() };
 }
 
 /**
- * For the bundler of the window: serves it where `devEnvironment` says. A build takes no notice of it.
+ * For the bundler of the window: serves it where `getDevEnvironment` says. A build takes no notice of it.
  * @param {(pathname: string) => Record<string, string>} headersFor headers of the app
  * @returns {import('vite').Plugin}
  */

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { UserError } from '../log.mjs';
 
 /** @returns {Promise<number>} a port of this machine that nobody uses */
-export function freePort() {
+export function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);
@@ -20,7 +20,7 @@ export function freePort() {
  * @param {number} usual when none was asked for
  * @returns {number} 0 = any free one
  */
-export function portArgument(command, usual) {
+export function readPortArgument(command, usual) {
   const usage = `usage: ${command} [-- --port N], N from 0 (any free one) to 65535`;
   /** @type {string} */
   let text;

@@ -34,16 +34,16 @@ export function mimeType(path) {
  * @param {string | undefined} host the Host header
  * @param {number} port
  */
-export function hostAllowed(host, port) {
+export function isHostAllowed(host, port) {
   return host === `127.0.0.1:${port}` || host === `localhost:${port}`;
 }
 
 /**
  * What the build writes into these folders has a hash in its name and never changes: a browser may keep it, and what it has
  * compiled of it.
- * @param {string} file as `fileOf` gives it
+ * @param {string} file as `resolveFile` gives it
  */
-export const cacheOf = (file) =>
+export const getCacheControl = (file) =>
   /^(?:assets|workers)\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /**
@@ -51,7 +51,7 @@ export const cacheOf = (file) =>
  * are places inside the app, which its first page knows.
  * @param {string} url path and query of a request
  */
-export function fileOf(url) {
+export function resolveFile(url) {
   if (!url.startsWith('/')) return undefined;
   let path;
   try {
@@ -99,16 +99,16 @@ export function serveFolder({ folder, port, headersFor }) {
     };
     const address = server.address();
     const actual = typeof address === 'object' && address !== null ? address.port : port;
-    if (!hostAllowed(request.headers.host, actual)) return refuse(403, 'This server answers to its own name only.');
+    if (!isHostAllowed(request.headers.host, actual)) return refuse(403, 'This server answers to its own name only.');
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'GET or HEAD only.');
-    const file = fileOf(request.url ?? '/');
+    const file = resolveFile(request.url ?? '/');
     const opened = file === undefined ? undefined : await openBelow(folder, file);
     if (file === undefined || opened === undefined) return refuse(404, 'Not found.');
     response.writeHead(200, {
       ...headersFor(`/${file}`),
       'content-type': mimeType(file),
       'content-length': opened.size,
-      'cache-control': cacheOf(file),
+      'cache-control': getCacheControl(file),
     });
     if (request.method === 'HEAD') {
       await opened.handle.close();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** What the form of SSUA needs beyond plain fields: an object that is there or not, prices, a word that counts unsaid. */
 
 import { createRoot, type Root } from 'react-dom/client';

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
-import { SHORT_LIVES } from '../../../scripts/lib/electron/chromium.mjs';
 import { ensureElectron } from '../../../scripts/lib/electron/electron.mjs';
 import { ROOT } from '../../../scripts/lib/node-version.mjs';
 import { ACTION_TIMEOUT_MS } from '../action-timeout.ts';
@@ -36,11 +35,8 @@ function removeFolder(path: string): void {
 
 const asRoot = process.getuid?.() === 0;
 
-/**
- * As root Chromium refuses its sandbox; everybody else is tested with it. Of V8 the same as in the browser
- * (`playwright.config.ts`): a third of the processor time of a start and of the first character that is opened.
- */
-export const FLAGS = [...(asRoot ? ['--no-sandbox'] : []), SHORT_LIVES];
+/** Root cannot use Chromium's sandbox. Everybody else tests with it. */
+export const FLAGS = asRoot ? ['--no-sandbox'] : [];
 
 /** Has Chromium note in this file whatever it does with networks (`outgoingEvents`). */
 export const logNetwork = (file: string) => [`--log-net-log=${file}`, '--net-log-capture-mode=Everything'];

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { outOfSupport } from '../../../scripts/lib/electron/electron.mjs';
-import { escaped } from '../../../scripts/lib/log.mjs';
+import { describeOldRuntime } from '../../../scripts/lib/electron/electron.mjs';
+import { escapeControlCharacters } from '../../../scripts/lib/log.mjs';
 
 it('what comes from elsewhere steers no terminal, and lines stay lines', () => {
-  expect(escaped('a\u001b[2J\u202eb\rc\nd')).toBe('a\\u{1b}[2J\\u{202e}b\\u{d}c\nd');
+  expect(escapeControlCharacters('a\u001b[2J\u202eb\rc\nd')).toBe('a\\u{1b}[2J\\u{202e}b\\u{d}c\nd');
 });
 
 it('npm start says that the old runtime is out of support, for tests only, and what to do', () => {
-  const said = outOfSupport('99.1.0').join('\n');
+  const said = describeOldRuntime('99.1.0').join('\n');
   for (const words of [
     'Electron 99.1.0',
     'out of support',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { missingPackages } from '../../../scripts/lib/dependencies.mjs';
-import { xAddress } from '../../../scripts/lib/electron/display.mjs';
-import { failedToday } from '../../../scripts/lib/electron/electron.mjs';
-import { candidatesOf, missingLibraries, namesHere } from '../../../scripts/lib/electron/packages.mjs';
-import { nodeIsRecent } from '../../../scripts/lib/node-version.mjs';
-import { cacheOf, fileOf, hostAllowed, mimeType } from '../../../scripts/lib/serve/static-server.mjs';
+import { listMissingPackages } from '../../../scripts/lib/dependencies.mjs';
+import { parseDisplay } from '../../../scripts/lib/electron/display.mjs';
+import { hasFailedToday } from '../../../scripts/lib/electron/electron.mjs';
+import { choosePackages } from '../../../scripts/lib/electron/packages.mjs';
+import { isNodeSupported } from '../../../scripts/lib/node-version.mjs';
+import { getCacheControl, isHostAllowed, mimeType, resolveFile } from '../../../scripts/lib/serve/static-server.mjs';
 
 describe('Node', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('Node', () => {
     ['21.7.3', false],
     ['20.18.3', false],
     ['18.20.8', false],
-  ])('%s: %s', (version, recent) => expect(nodeIsRecent(version)).toBe(recent));
+  ])('%s: %s', (version, recent) => expect(isNodeSupported(version)).toBe(recent));
 });
 
 describe('dependencies', () => {
@@ -31,28 +31,22 @@ describe('dependencies', () => {
 
   it('are complete when every wanted version is there; those for other machines may be absent', () => {
     const installed = { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'x' } } };
-    expect(missingPackages(wanted, installed)).toEqual([]);
+    expect(listMissingPackages(wanted, installed)).toEqual([]);
   });
 
   it('are not when one is absent, older or another', () => {
     for (const packages of [{}, { 'node_modules/a': { version: '0.9.0' } }, { 'node_modules/a': { version: '1.0.0' } }])
-      expect(missingPackages(wanted, { packages })).toEqual(['node_modules/a']);
+      expect(listMissingPackages(wanted, { packages })).toEqual(['node_modules/a']);
   });
 
   it('are not when an optional one is there in another version', () => {
     const packages = { ...wanted.packages, 'node_modules/only-elsewhere': { version: '2.0.0' } };
-    expect(missingPackages(wanted, { packages })).toEqual(['node_modules/only-elsewhere']);
+    expect(listMissingPackages(wanted, { packages })).toEqual(['node_modules/only-elsewhere']);
   });
 });
 
 describe('packages of Debian', () => {
-  it('finds the libraries that ldd does not', () => {
-    const words =
-      '\tlinux-vdso.so.1 (0x1)\n\tlibnss3.so => not found\n\tlibc.so.6 => /lib/libc.so.6 (0x2)\n\tlibnss3.so => not found\n';
-    expect(missingLibraries(words)).toEqual(['libnss3.so']);
-  });
-
-  it('takes the names that apt can install here', () => {
+  it('are chosen by the names that apt can install here', () => {
     const policy = [
       'libasound2:',
       '  Installed: (none)',
@@ -60,25 +54,33 @@ describe('packages of Debian', () => {
       'libasound2t64:',
       '  Installed: (none)',
       '  Candidate: 1.2.14-1',
-      'qpdf:',
-      '  Candidate: 12.2.0-1',
+      'chromium:',
+      '  Installed: (none)',
+      '  Candidate: 1',
+      'chromium-headless-shell:',
+      '  Installed: (none)',
+      '  Candidate: 1',
+      '',
     ].join('\n');
-    const candidates = candidatesOf(policy);
-    expect([...candidates]).toEqual(['libasound2t64', 'qpdf']);
-    expect(namesHere(['libasound2', 'qpdf'], candidates)).toEqual(['libasound2t64', 'qpdf']);
+    const needs = [
+      ['libasound2t64', 'libasound2'],
+      ['libdrm2t64', 'libdrm2'],
+      ['chromium-headless-shell', 'chromium'],
+    ].map((packages) => ({ name: 'a need', packages, isPresent: false }));
+    expect(choosePackages(needs, policy)).toEqual(['libasound2t64', 'libdrm2', 'chromium-headless-shell']);
   });
 });
 
 describe('a failed download of Electron', () => {
   const at = 1_000_000_000;
   it('is remembered for a day and for one version', () => {
-    expect(failedToday({ version: '45.4.1', at }, '45.4.1', at + 1000)).toBe(true);
-    expect(failedToday({ version: '45.4.1', at }, '45.4.2', at + 1000)).toBe(false);
-    expect(failedToday({ version: '45.4.1', at }, '45.4.1', at + 25 * 3_600_000)).toBe(false);
-    expect(failedToday({}, '45.4.1', at)).toBe(false);
+    expect(hasFailedToday({ version: '45.4.1', at }, '45.4.1', at + 1000)).toBe(true);
+    expect(hasFailedToday({ version: '45.4.1', at }, '45.4.2', at + 1000)).toBe(false);
+    expect(hasFailedToday({ version: '45.4.1', at }, '45.4.1', at + 25 * 3_600_000)).toBe(false);
+    expect(hasFailedToday({}, '45.4.1', at)).toBe(false);
   });
   it('is forgotten when the clock went back', () => {
-    expect(failedToday({ version: '45.4.1', at }, '45.4.1', at - 1)).toBe(false);
+    expect(hasFailedToday({ version: '45.4.1', at }, '45.4.1', at - 1)).toBe(false);
   });
 });
 
@@ -89,7 +91,7 @@ describe('displays', () => {
     ['unix:3', { path: '/tmp/.X11-unix/X3' }],
     ['localhost:10.0', { host: 'localhost', port: 6010 }],
     ['nonsense', undefined],
-  ])('%s', (name, address) => expect(xAddress(name)).toEqual(address));
+  ])('%s', (name, address) => expect(parseDisplay(name)).toEqual(address));
 });
 
 describe('the local web server', () => {
@@ -107,20 +109,20 @@ describe('the local web server', () => {
     ['/%00.txt', undefined],
     ['/%zz', undefined],
     ['http://elsewhere.example/a.js', undefined],
-  ])('%s is %s', (url, file) => expect(fileOf(url)).toBe(file));
+  ])('%s is %s', (url, file) => expect(resolveFile(url)).toBe(file));
 
   it('answers to its own name only', () => {
-    expect(hostAllowed('127.0.0.1:4173', 4173)).toBe(true);
-    expect(hostAllowed('localhost:4173', 4173)).toBe(true);
+    expect(isHostAllowed('127.0.0.1:4173', 4173)).toBe(true);
+    expect(isHostAllowed('localhost:4173', 4173)).toBe(true);
     for (const host of ['rollcall.example:4173', '127.0.0.1:80', '127.0.0.1.example:4173', undefined])
-      expect(hostAllowed(host, 4173)).toBe(false);
+      expect(isHostAllowed(host, 4173)).toBe(false);
   });
 
   it('lets a browser keep what has a hash in its name, and nothing else', () => {
-    expect(cacheOf('assets/index-DWJ3xJNp.js')).toContain('immutable');
-    expect(cacheOf('workers/pdf.worker-wDrYvgzZ.js')).toContain('immutable');
+    expect(getCacheControl('assets/index-DWJ3xJNp.js')).toContain('immutable');
+    expect(getCacheControl('workers/pdf.worker-wDrYvgzZ.js')).toContain('immutable');
     for (const file of ['index.html', 'THIRD-PARTY-NOTICES.txt', 'other/assets/x.js']) {
-      expect(cacheOf(file)).toBe('no-cache');
+      expect(getCacheControl(file)).toBe('no-cache');
     }
   });
 

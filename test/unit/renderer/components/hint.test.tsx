@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { IconButton } from '../../../../src/renderer/components/button.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Button } from '../../../../src/renderer/components/button.tsx';

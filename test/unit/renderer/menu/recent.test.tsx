@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { clearRecent, noteOpened, readRecent } from '../../../../src/renderer/menu/recent.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** German stands in the place of English sentence by sentence. That none is missing in a group, the compiler says. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GERMAN } from '../../../../src/renderer/strings/de/german.ts';

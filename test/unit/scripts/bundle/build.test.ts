@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { brokenJson, filesBelow, fingerprintOf, stateOf } from '../../../../scripts/lib/bundle/build.mjs';
+import { computeFingerprint, findBrokenJson, getBuildState, listFiles } from '../../../../scripts/lib/bundle/build.mjs';
 
 let root = '';
 const put = (path: string, text: string) => {
@@ -22,7 +22,7 @@ const inputs = ['src', 'package.json', 'not-there'];
 
 describe('what a build depends on', () => {
   it('lists files of folders, and files that are named alone', () => {
-    expect(inputs.flatMap((place) => filesBelow(root, place))).toEqual(['src/a.ts', 'src/deep/b.ts', 'package.json']);
+    expect(inputs.flatMap((place) => listFiles(root, place))).toEqual(['src/a.ts', 'src/deep/b.ts', 'package.json']);
   });
 
   it.each([
@@ -39,15 +39,15 @@ describe('what a build depends on', () => {
       },
     ],
   ])('sees %s', (_name, act) => {
-    const before = fingerprintOf(root, inputs);
+    const before = computeFingerprint(root, inputs);
     act();
-    expect(fingerprintOf(root, inputs)).not.toBe(before);
+    expect(computeFingerprint(root, inputs)).not.toBe(before);
   });
 
   it('does not mind another time of the same content', () => {
-    const before = fingerprintOf(root, inputs);
+    const before = computeFingerprint(root, inputs);
     utimesSync(join(root, 'src/a.ts'), 1, 1);
-    expect(fingerprintOf(root, inputs)).toBe(before);
+    expect(computeFingerprint(root, inputs)).toBe(before);
   });
 
   it('does not take one cut between two files for another', () => {
@@ -55,7 +55,9 @@ describe('what a build depends on', () => {
     put('one/y', 'c');
     put('two/x', 'a');
     put('two/y', 'bc');
-    expect(fingerprintOf(join(root, 'one'), ['x', 'y'])).not.toBe(fingerprintOf(join(root, 'two'), ['x', 'y']));
+    expect(computeFingerprint(join(root, 'one'), ['x', 'y'])).not.toBe(
+      computeFingerprint(join(root, 'two'), ['x', 'y']),
+    );
   });
 });
 
@@ -63,24 +65,24 @@ describe('a template that is no JSON', () => {
   it('is named, and others are not', () => {
     put('templates/a.json', '{}');
     put('templates/b.svg', '<svg');
-    const files = () => filesBelow(root, 'templates');
-    expect(brokenJson(root, files())).toBeUndefined();
+    const files = () => listFiles(root, 'templates');
+    expect(findBrokenJson(root, files())).toBeUndefined();
     put('templates/deep/c.json', '{ name: 1 }');
-    expect(brokenJson(root, files())).toMatch(/^templates\/deep\/c\.json is no JSON: /);
+    expect(findBrokenJson(root, files())).toMatch(/^templates\/deep\/c\.json isn't JSON: /);
   });
 });
 
 describe('whether a target must be built', () => {
   const target = { inputs, outputs: ['out/made.js'], command: () => [] };
-  const stamp = () => put('out/.stamps/x', fingerprintOf(root, inputs));
+  const stamp = () => put('out/.stamps/x', computeFingerprint(root, inputs));
 
   it('is stale without a stamp, without an output, and after a change', () => {
-    expect(stateOf(root, 'x', target).fresh).toBe(false);
+    expect(getBuildState(root, 'x', target).fresh).toBe(false);
     stamp();
-    expect(stateOf(root, 'x', target).fresh).toBe(false);
+    expect(getBuildState(root, 'x', target).fresh).toBe(false);
     put('out/made.js', '');
-    expect(stateOf(root, 'x', target).fresh).toBe(true);
+    expect(getBuildState(root, 'x', target).fresh).toBe(true);
     put('src/a.ts', 'A');
-    expect(stateOf(root, 'x', target).fresh).toBe(false);
+    expect(getBuildState(root, 'x', target).fresh).toBe(false);
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PrintedBox } from '../../../../../src/renderer/features/documents/form/printed-box.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { compareOptions } from '../../../../../src/renderer/features/compare/use-compare.ts';
 import { keepDefaultRules } from '../../../../../src/renderer/features/house-rules/default-rules.ts';

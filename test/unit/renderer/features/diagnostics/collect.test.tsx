@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { failureLog, noteFailure } from '../../../../../src/renderer/failures/failure-log.ts';
 import { collectDiagnostics } from '../../../../../src/renderer/features/diagnostics/collect.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { OwnWords } from '../../../../../src/renderer/features/settings/own-words.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { afterPaint } from '../../../../src/renderer/platform/after-paint.ts';
 

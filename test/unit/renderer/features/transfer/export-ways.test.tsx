@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { keepWay, usualWay, waysFor } from '../../../../../src/renderer/features/transfer/export/ways.ts';
 import type { ExportSubject } from '../../../../../src/renderer/navigation/export-request.ts';

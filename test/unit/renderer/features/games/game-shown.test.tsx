@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { chooseGame, followGame, gameShown } from '../../../../../src/renderer/games/game-shown.ts';
 import { setting } from '../../../../../src/renderer/store/settings.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { keepDefaultRules } from '../../../../../src/renderer/features/house-rules/default-rules.ts';
 import { withOwnRules } from '../../../../../src/renderer/features/print/own-rules.ts';

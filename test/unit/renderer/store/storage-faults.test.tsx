@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The disk refuses, the connection breaks, the database goes: what is typed stays in memory and gets to the disk after all. */
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importersOf, nearestTests, testsOfPlaces } from '../../../../scripts/lib/gate/nearest-tests.mjs';
+import { findImporters, findNearestTests, findTestsByPath } from '../../../scripts/lib/nearest-tests.mjs';
 
 const SOURCES: Record<string, string> = {
   'src/a.ts': "import { b } from './room/b.ts';\nimport type { D } from './d.ts';",
@@ -19,8 +19,8 @@ const SOURCES: Record<string, string> = {
   'test/unit/c.test.tsx': "import { help } from '../support/help.ts';",
   'test/law/c.test.ts': "import { c } from '../../src/c.ts';",
 };
-const importers = importersOf(Object.keys(SOURCES), (file) => SOURCES[file] ?? '');
-const near = (...changed: string[]) => nearestTests(changed, importers);
+const importers = findImporters(Object.keys(SOURCES), (file) => SOURCES[file] ?? '');
+const near = (...changed: string[]) => findNearestTests(changed, importers);
 
 describe('tests that stand nearest to a change', () => {
   it('are those that import it', () => expect(near('src/a.ts')).toEqual(['test/unit/a.test.ts']));
@@ -44,25 +44,28 @@ describe('tests of a place', () => {
     'test/games/kites/rules.test.ts',
     'test/games/kites/play/turn.test.ts',
     'test/games/tin/rules.test.ts',
-    'test/games/every-game.test.ts',
+    'test/games/every-game.isolated.test.ts',
     'test/games/cards.test.ts',
-    'test/unit/walls.test.ts',
+    'test/unit/folders.test.ts',
     'test/unit/docs/links.test.ts',
     'test/unit/samples/legality.test.ts',
     'test/unit/document/schemas.test.ts',
     'src/shared/games/kites/rules.ts',
   ];
-  const of = (...changed: string[]) => testsOfPlaces(files, changed).map((file) => file.slice('test/'.length));
+  const of = (...changed: string[]) => findTestsByPath(files, changed).map((file) => file.slice('test/'.length));
 
   it('are those of the game, and what holds for every game', () => {
     expect(of('src/shared/games/kites/check/span.ts')).toEqual([
       'games/kites/rules.test.ts',
-      'games/every-game.test.ts',
-      'unit/walls.test.ts',
+      'games/every-game.isolated.test.ts',
+      'unit/folders.test.ts',
     ]);
   });
   it('are those of its order of play alone, where that changed', () => {
-    expect(of('src/shared/games/kites/play/turn.ts')).toEqual(['games/kites/play/turn.test.ts', 'unit/walls.test.ts']);
+    expect(of('src/shared/games/kites/play/turn.ts')).toEqual([
+      'games/kites/play/turn.test.ts',
+      'unit/folders.test.ts',
+    ]);
   });
   it('are there for templates, samples, schemas and documentation, which nothing imports', () => {
     expect(of('templates/cards/kites/card/template.json')).toEqual(['games/cards.test.ts']);

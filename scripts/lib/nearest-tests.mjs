@@ -1,0 +1,102 @@
+/** Finds the unit tests nearest to a change, for `npm run check`. */
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/** Imports, except those of types, which the compiler checks. */
+const IMPORTS = /\b(?:(?:import|export)\s+(?!type\b)(?:[^;'"()]*?\bfrom\s+)?|import\(|new URL\()\s*'(\.{1,2}\/[^'?]+)/g;
+
+/** @param {string} file */
+const isTest = (file) => /^test\/(?:unit|games)\/.*\.test\.tsx?$/.test(file);
+
+/** Every part of the program imports the lists of games, so all tests would be near to them. @param {string} file */
+const isListOfGames = (file) => /^src\/shared\/games\/[^/]+\.ts$/.test(file);
+
+/**
+ * Tests that no import leads to, by the files that they check: games, which stand behind the catalogue, data, and layers.
+ * @type {readonly (readonly [changed: RegExp, tests: (...groups: string[]) => RegExp])[]}
+ */
+const TESTS_BY_PATH = [
+  [/^src\/shared\/games\/([^/]+)\/play\//, (game) => new RegExp(`^test/games/${game}/play/`)],
+  [
+    /^src\/shared\/games\/([^/]+)\/(?!play\/)/,
+    (game) => new RegExp(`^test/games/(?:every-game|${game}/[^/]+)\\.(?:isolated\\.)?test`),
+  ],
+  [/^src\/shared\/games\/[^/]+\.ts$/, () => /^test\/games\/every-game\./],
+  [/^templates\/(?:cards|layouts)\//, () => /^test\/(?:games\/cards|unit\/card\/template\/built-in)\.test/],
+  [/^samples\//, () => /^test\/(?:unit\/samples\/|games\/cards\.test)/],
+  [/^schemas\//, () => /^test\/unit\/document\/schemas\.test/],
+  [/^(?:docs\/|[^/]+\.md$)/, () => /^test\/unit\/docs\//],
+  [/^src\//, () => /^test\/unit\/(?:folders|layers)\.test/],
+];
+
+/**
+ * Finds the files that import each file.
+ * @param {readonly string[]} files relative to the root, with forward slashes
+ * @param {(file: string) => string} read
+ * @returns {Map<string, string[]>}
+ */
+export function findImporters(files, read) {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map();
+  for (const file of files.filter((name) => /\.(?:tsx?|mjs)$/.test(name)))
+    for (const [, specifier = ''] of read(file).matchAll(IMPORTS)) {
+      const target = posix.join(posix.dirname(file), specifier);
+      importers.set(target, [...(importers.get(target) ?? []), file]);
+    }
+  return importers;
+}
+
+/**
+ * Finds the tests that import a changed file; where there are none, those that import its importers, and so on. All tests that
+ * depend on a file in any way would be half of the suite for most files; `npm test` runs those.
+ * @param {readonly string[]} changed
+ * @param {Map<string, string[]>} importers
+ * @returns {string[]} in alphabetical order
+ */
+export function findNearestTests(changed, importers) {
+  const found = new Set(changed.filter(isTest));
+  for (const file of changed) {
+    const seen = new Set([file]);
+    let level = isListOfGames(file) ? [] : [file];
+    while (level.length > 0) {
+      const next = level
+        .flatMap((name) => importers.get(name) ?? [])
+        .filter((name) => !seen.has(name) && !isListOfGames(name));
+      for (const name of next) seen.add(name);
+      const tests = next.filter(isTest);
+      for (const name of tests) found.add(name);
+      // Helpers of tests are part of the tests, so the search goes on behind them.
+      const followed = tests.length === 0 ? next : next.filter((name) => name.startsWith('test/') && !isTest(name));
+      level = [...new Set(followed)];
+    }
+  }
+  return [...found].sort();
+}
+
+/**
+ * Finds the tests that belong to the path of a changed file.
+ * @param {readonly string[]} files all of the checkout
+ * @param {readonly string[]} changed
+ * @returns {string[]}
+ */
+export function findTestsByPath(files, changed) {
+  const patterns = changed.flatMap((file) =>
+    TESTS_BY_PATH.flatMap(([path, getTests]) => {
+      const match = path.exec(file);
+      return match ? [getTests(...match.slice(1)).source] : [];
+    }),
+  );
+  const tests = [...new Set(patterns)].map((source) => new RegExp(source));
+  return files.filter((file) => isTest(file) && tests.some((pattern) => pattern.test(file)));
+}
+
+/**
+ * Lists the tests of a change.
+ * @param {string} root
+ * @param {readonly string[]} files all of the checkout
+ * @param {readonly string[]} changed
+ */
+export function listTestsOf(root, files, changed) {
+  const importers = findImporters(files, (file) => readFileSync(join(root, file), 'utf8'));
+  return [...new Set([...findNearestTests(changed, importers), ...findTestsByPath(files, changed)])];
+}
