@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { IconButton } from '../../../../src/renderer/components/button.tsx';
 import { act } from '../../../support/page/act.ts';
+import { until } from '../../../support/until.ts';
 
 const press = (at: EventTarget | null, key: string) =>
   act(async () => {
@@ -20,7 +21,7 @@ it('Escape takes a hint away and still reaches the list or the dialog that it is
   await act(async () => button?.focus());
   expect(document.querySelector('[role=tooltip]')?.textContent).toBe('Add a side');
   await press(button, 'Escape');
-  expect(document.querySelector('[role=tooltip]')).toBeNull();
+  await until(() => expect(document.querySelector('[role=tooltip]')).toBeNull());
   expect(heard).toHaveBeenCalledTimes(1);
   root.unmount();
   host.remove();

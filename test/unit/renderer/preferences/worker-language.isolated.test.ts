@@ -4,6 +4,7 @@ import type { Order } from '../../../../src/renderer/features/print/job.ts';
 import type { PrintInputs } from '../../../../src/renderer/features/print/worker/layout.ts';
 import type { ReadReply } from '../../../../src/renderer/features/transfer/import/reading/messages.ts';
 import { sampleCharacters } from '../../../support/documents/samples.ts';
+import { until } from '../../../support/until.ts';
 import { fontFiles, fonts } from '../../sheet/files.ts';
 
 vi.mock('../../../../src/renderer/store/read-only.ts', () => ({ reading: async () => [] }));
@@ -39,7 +40,7 @@ describe('the worker that reads an import in a German window', () => {
     page.send({ kind: 'files', files: [{ name: 'rope.png', bytes: new File(['x'], 'rope.png') }] });
     page.send({ kind: 'files', files: [] });
     page.send({ kind: 'text', text: 'nothing' });
-    await vi.waitFor(() => expect((page.replies as ReadReply[]).filter(({ kind }) => kind === 'done')).toHaveLength(3));
+    await until(() => expect((page.replies as ReadReply[]).filter(({ kind }) => kind === 'done')).toHaveLength(3));
     const unusable = (page.replies as ReadReply[]).flatMap((reply) => (reply.kind === 'part' ? reply.unusable : []));
     expect(unusable.map(({ from, reason }) => `${from}: ${reason}`).sort()).toEqual([
       'Was abgelegt wurde: Es sind keine Dokumente von Rollcall darin: Sie enden auf .json oder .rollcall.',
@@ -54,7 +55,7 @@ describe('the worker that makes prints in a German window', () => {
     const page = await startWorker(() => import('../../../../src/renderer/features/print/worker/pdf.worker.ts'));
     const { laidOut } = await import('../../../../src/renderer/features/print/worker/layout.ts');
     const { EDITING } = await import('../../../../src/renderer/strings/documents/editing.ts');
-    await vi.waitFor(() => expect(EDITING.unnamed).not.toBe('Unnamed'));
+    await until(() => expect(EDITING.unnamed).not.toBe('Unnamed'));
     const [character] = sampleCharacters();
     await laidOut({
       order: { characters: [{ ...character, name: '' }], factions: [] } as unknown as Order,
