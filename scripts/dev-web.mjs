@@ -1,4 +1,4 @@
-// npm run dev:web [-- --port N]: the app in a browser of this machine, with every change in it at once.
+// npm run dev:web [-- --port N]: the app in a browser of this machine. Changes appear at once.
 import './lib/node-version.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { runMain } from './lib/log.mjs';

@@ -1,5 +1,5 @@
-// npm run dev: the app with every change in it at once. The window takes a changed component without losing its state; a
-// change of the main process starts the app again. Its library is one of its own, below out/dev.
+// npm run dev: the app with hot reload. A changed component appears in the window and keeps its state; a change of the main
+// process starts the app again. The app uses a library of its own, below out/dev.
 import './lib/node-version.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,8 +18,8 @@ const OUT = join(ROOT, 'out', 'dev');
 
 /** Electron reads the app's name and version from this file. */
 async function writePackage() {
-  const { default: own } = await import('../package.json', { with: { type: 'json' } });
-  const { name, productName, version } = own;
+  const { default: ownPackage } = await import('../package.json', { with: { type: 'json' } });
+  const { name, productName, version } = ownPackage;
   mkdirSync(OUT, { recursive: true });
   writeFileSync(
     join(OUT, 'package.json'),

@@ -1,5 +1,5 @@
-// The hook before a commit: formats what is staged and stages it again. A file of which only a part is staged stays as it
-// is, since the rest of it would come along.
+// The git hook before a commit: formats the staged files and stages them again. A file that is staged in part stays as it is,
+// because staging it again would stage all of it.
 import './lib/node-version.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Run by npm after an installation.
+// npm runs this script after an installation. It sets up the git hook.
 import './lib/node-version.mjs';
 import { ensureHook } from './lib/hook.mjs';
 

@@ -5,13 +5,13 @@ import { runCli } from './lib/cli.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { runMain } from './lib/log.mjs';
 
-/** npm goes to the top folder before it starts us; paths on the command line are meant from where the person stands. */
-const standpoint =
+/** npm starts this script in the top folder. Paths on the command line are relative to the folder where npm was called. */
+const workingFolder =
   process.env.npm_lifecycle_event === 'rollcall' && process.env.INIT_CWD ? process.env.INIT_CWD : process.cwd();
 
-// 2 = a wrong call or something unreadable: not to be taken for an illegal list.
+// Exit code 2 stands for a wrong call or an unreadable file. Code 1 would stand for an illegal document.
 await runMain(async () => {
   await ensureDependencies({ quiet: true });
   await ensureBuilt('cli', { quiet: true });
-  return runCli(process.argv.slice(2), standpoint);
+  return runCli(process.argv.slice(2), workingFolder);
 }, 2);

@@ -1,5 +1,5 @@
-// npm run stack: reads a stack trace of the app, as its report gives it, and says where in the sources each line is. Check
-// the commit out that the trace comes from first; names of files hold a hash, so another one finds nothing.
+// npm run stack: reads a stack trace from an error report of the app, and adds the position in the sources to each line. First
+// check out the commit that the trace comes from: file names hold a hash, so any other commit finds nothing.
 import './lib/node-version.mjs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from './node-version.mjs';
 
-/** @typedef {{ code: number, output: string }} Ended `output`: both streams in one */
+/** @typedef {{ code: number, output: string }} Result `output`: both streams in one */
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeoutMs?: number }} RunOptions */
 
 /** The signals that ask a process to end, with their numbers. */
@@ -83,7 +83,7 @@ function signalGroup(child, signal) {
  * @param {string} program
  * @param {readonly string[]} args
  * @param {RunOptions} [options] `show`: its output goes to the terminal, and is not in the result
- * @returns {Promise<Ended>}
+ * @returns {Promise<Result>}
  */
 export function run(program, args, options = {}) {
   const { cwd = ROOT, env = process.env, show = false, timeoutMs } = options;
@@ -107,12 +107,12 @@ export function run(program, args, options = {}) {
             signalGroup(child, 'SIGTERM');
             setTimeout(() => children.has(child) && signalGroup(child, 'SIGKILL'), GRACE_MS).unref();
           }, timeoutMs);
-    /** @param {number} code @param {string} [lastWords] */
-    const end = (code, lastWords = '') => {
+    /** @param {number} code @param {string} [message] */
+    const end = (code, message = '') => {
       clearTimeout(timer);
       children.delete(child);
       listenForSignals();
-      resolve({ code: timedOut ? 124 : code, output: Buffer.concat(chunks).toString('utf8') + lastWords });
+      resolve({ code: timedOut ? 124 : code, output: Buffer.concat(chunks).toString('utf8') + message });
     };
     child.stdout?.on('data', (chunk) => chunks.push(chunk));
     child.stderr?.on('data', (chunk) => chunks.push(chunk));

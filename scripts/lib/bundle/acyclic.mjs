@@ -8,11 +8,11 @@
 export function findCycle(imports) {
   /** @type {Set<string>} */
   const done = new Set();
-  /** @param {string} file @param {readonly string[]} above @returns {string[] | undefined} */
-  const visit = (file, above) => {
+  /** @param {string} file @param {readonly string[]} importers @returns {string[] | undefined} */
+  const visit = (file, importers) => {
     if (done.has(file)) return undefined;
-    const path = [...above, file];
-    if (above.includes(file)) return path.slice(above.indexOf(file));
+    const path = [...importers, file];
+    if (importers.includes(file)) return path.slice(importers.indexOf(file));
     for (const next of imports.get(file) ?? []) {
       const found = visit(next, path);
       if (found !== undefined) return found;

@@ -19,7 +19,6 @@ const COMMON = [
   'CREDITS.md',
   'scripts/notices',
   'scripts/lib/bundle/notices.mjs',
-  'scripts/lib/bundle/licence-texts.mjs',
   'scripts/lib/bundle/slim.mjs',
   'tsconfig.base.json',
 ];

@@ -13,7 +13,8 @@ export const MINIFY = {
   codegen: true,
 };
 
-const unreached = (/** @type {string} */ what) => `throw new Error(${JSON.stringify(`not in this build: ${what}`)});`;
+/** @param {string} part */
+const unreached = (part) => `throw new Error(${JSON.stringify(`not in this build: ${part}`)});`;
 
 /**
  * A table of Unicode that is unpacked when it is first used. Three of the four tables are for Arabic and Indic letters, and
@@ -37,7 +38,7 @@ function listExports(...modules) {
   const core = dirname(createRequire(import.meta.url).resolve('zod/v4/core'));
   return modules.flatMap((name) =>
     [...readFileSync(join(core, `${name}.js`), 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(
-      ([, one]) => one,
+      ([, name]) => name,
     ),
   );
 }
@@ -118,10 +119,10 @@ export function withoutUnreached() {
     resolveId: {
       filter: { id: UNREACHED.map(({ id }) => id) },
       handler(source, importer = '') {
-        const at = UNREACHED.findIndex(
-          ({ id, importer: by }) => id.test(source) && (by?.test(importer.replaceAll('\\', '/')) ?? true),
+        const index = UNREACHED.findIndex(
+          ({ id, importer: pattern }) => id.test(source) && (pattern?.test(importer.replaceAll('\\', '/')) ?? true),
         );
-        return at < 0 ? undefined : `${PREFIX}${at}`;
+        return index < 0 ? undefined : `${PREFIX}${index}`;
       },
     },
     load: {
@@ -146,15 +147,15 @@ export function mapsApart(root, part) {
     name: 'rollcall-maps-apart',
     apply: 'build',
     closeBundle() {
-      const from = join(root, 'out', part);
-      const to = join(root, 'out', 'maps', part);
-      rmSync(to, { recursive: true, force: true });
-      mkdirSync(to, { recursive: true });
-      for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+      const source = join(root, 'out', part);
+      const target = join(root, 'out', 'maps', part);
+      rmSync(target, { recursive: true, force: true });
+      mkdirSync(target, { recursive: true });
+      for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !entry.name.endsWith('.map')) continue;
-        const place = join(entry.parentPath, entry.name);
-        mkdirSync(join(to, relative(from, entry.parentPath)), { recursive: true });
-        renameSync(place, join(to, relative(from, place)));
+        const file = join(entry.parentPath, entry.name);
+        mkdirSync(join(target, relative(source, entry.parentPath)), { recursive: true });
+        renameSync(file, join(target, relative(source, file)));
       }
     },
   };

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { ROOT } from '../node-version.mjs';
 import { getExitCode, passSignals } from '../run.mjs';
 
-/** What Electron says when the display that answered does not let us in. */
+/** Messages of Electron when a display answers, but does not let it in. */
 const NO_DISPLAY = /Missing X server or \$DISPLAY|Unable to open X display|cannot open display|Authorization required/;
 
 /** Harmless messages of Chromium about desktop services that containers lack. */
 const NOISE = /ERROR:(bus|object_proxy|viz_main_impl|gpu_process_host|command_buffer_proxy_impl|viz_process_host)/;
 
 /**
- * Where there is only Wayland, Electron needs a flag for it.
+ * Returns the flags that Electron needs where there is only Wayland.
  * @param {NodeJS.ProcessEnv} env
  */
 export const getWindowFlags = (env) =>
@@ -32,10 +32,10 @@ export function openWindow(exe, args) {
     });
     passSignals(child);
     let refused = false;
-    let rest = '';
+    let lastLine = '';
     child.stderr.on('data', (chunk) => {
-      const lines = `${rest}${chunk}`.split('\n');
-      rest = lines.pop() ?? '';
+      const lines = `${lastLine}${chunk}`.split('\n');
+      lastLine = lines.pop() ?? '';
       for (const line of lines) {
         refused ||= NO_DISPLAY.test(line);
         if (!NOISE.test(line)) process.stderr.write(`${line}\n`);
@@ -43,7 +43,7 @@ export function openWindow(exe, args) {
     });
     child.on('error', reject);
     child.on('close', (code, signal) => {
-      if (rest !== '') process.stderr.write(`${rest}\n`);
+      if (lastLine !== '') process.stderr.write(`${lastLine}\n`);
       resolve(refused && code !== 0 ? undefined : getExitCode(code, signal));
     });
   });

@@ -1,4 +1,4 @@
-/** What the dev server sends with every file: the headers of the app, loosened only as far as reloading needs. */
+/** The headers of the dev server: those of the app, loosened only as far as reloading needs. */
 
 /** @typedef {{ nonce: string, socket: string }} Loosened */
 
@@ -19,8 +19,8 @@ function devPolicy(policy, { nonce, socket }) {
 }
 
 /**
- * Where in the built app a file stands that has the policy of what is asked for. A worker is known by its query here, and
- * by its folder there.
+ * Returns the path of a file in the built app that has the policy of a request. The dev server knows a worker by its query, and
+ * the built app by its folder.
  * @param {string} url path and query of a request
  */
 const getBuiltPath = (url) => (/[?&]worker_file\b/.test(url) ? '/workers/worker.js' : (url.split('?')[0] ?? '/'));

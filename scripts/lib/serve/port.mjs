@@ -15,17 +15,17 @@ export function findFreePort() {
 }
 
 /**
- * The port that was asked for on the command line.
+ * Reads the port from the command line.
  * @param {string} command as a person types it, such as `npm run web`
- * @param {number} usual when none was asked for
+ * @param {number} defaultPort
  * @returns {number} 0 = any free one
  */
-export function readPortArgument(command, usual) {
+export function readPortArgument(command, defaultPort) {
   const usage = `usage: ${command} [-- --port N], N from 0 (any free one) to 65535`;
   /** @type {string} */
   let text;
   try {
-    text = parseArgs({ options: { port: { type: 'string', default: String(usual) } } }).values.port;
+    text = parseArgs({ options: { port: { type: 'string', default: String(defaultPort) } } }).values.port;
   } catch {
     throw new UserError(usage);
   }

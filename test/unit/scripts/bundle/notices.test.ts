@@ -1,20 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../../../package.json';
-import { licenceText } from '../../../../scripts/lib/bundle/licence-texts.mjs';
-import { noticesText, shippedPackages, unnamed } from '../../../../scripts/lib/bundle/notices.mjs';
+import {
+  formatNotices,
+  listShippedPackages,
+  listUnnamed,
+  readLicence,
+} from '../../../../scripts/lib/bundle/notices.mjs';
 import { ROOT } from '../../../../scripts/lib/node-version.mjs';
 import libvips from '../../../../scripts/notices/libvips.json';
 import { readDoc, tableRows } from '../../docs/markdown.ts';
 
-const shipped = shippedPackages(ROOT);
+const shipped = listShippedPackages(ROOT);
 const isForMachine = (name: string) => /^@img\/sharp-/.test(name);
 
 describe('the notices that ship', () => {
-  const text = noticesText(ROOT);
+  const text = formatNotices(ROOT);
 
   it('name every package of the program that is installed, with its version and a text', () => {
-    const here = shipped.filter(({ place, name }) => existsSync(`${ROOT}/${place}`) && !/sharp-libvips/.test(name));
+    const here = shipped.filter(({ path, name }) => existsSync(`${ROOT}/${path}`) && !/sharp-libvips/.test(name));
     expect(here.length).toBeGreaterThan(80);
     for (const { name, version } of here)
       expect(text).toMatch(new RegExp(`^${name} ${version}$`.replaceAll('.', '\\.'), 'm'));
@@ -46,25 +50,23 @@ describe('the notices that ship', () => {
 
   it('know exactly the libraries that the installed libvips says it holds', () => {
     const [home] = shipped.filter(
-      ({ place, name }) => /sharp-libvips/.test(name) && existsSync(`${ROOT}/${place}/README.md`),
+      ({ path, name }) => /sharp-libvips/.test(name) && existsSync(`${ROOT}/${path}/README.md`),
     );
     // A machine without a libvips of its own has it inside of sharp.
     if (home === undefined) return;
-    const rows = tableRows(readFileSync(`${ROOT}/${home.place}/README.md`, 'utf8'), 'Library');
+    const rows = tableRows(readFileSync(`${ROOT}/${home.path}/README.md`, 'utf8'), 'Library');
     expect(Object.keys(libvips)).toEqual(rows.map(([name]) => name));
   });
 
   it('refuse a licence without a text, and a bundle with what they do not name', () => {
-    expect(() => licenceText(ROOT, 'No-Such-Licence', [])).toThrow(/no text of the licence No-Such-Licence/);
+    expect(() => readLicence(ROOT, 'No-Such-Licence', [])).toThrow(/no text of the licence No-Such-Licence/);
     const at = (path: string) => `/somewhere/node_modules/${path}`;
     const known = [at('zod/index.js'), at('@react-pdf/textkit/lib/a.js'), at('linebreak/node_modules/base64-js/b.js')];
-    expect(unnamed(ROOT, [...known, '/src/a.ts', at('hyphen/patterns/en-us.js')])).toEqual([]);
-    expect(unnamed(ROOT, [at('vitest/a.js'), at('@vitejs/plugin-react/a.js'), at('zod/node_modules/x/a.js')])).toEqual([
-      'node_modules/@vitejs/plugin-react',
-      'node_modules/vitest',
-      'node_modules/zod/node_modules/x',
-    ]);
-    expect(unnamed(ROOT, [at('hyphen/patterns/de-1996.js')])).toEqual(['the hyphenation patterns de-1996']);
+    expect(listUnnamed(ROOT, [...known, '/src/a.ts', at('hyphen/patterns/en-us.js')])).toEqual([]);
+    expect(
+      listUnnamed(ROOT, [at('vitest/a.js'), at('@vitejs/plugin-react/a.js'), at('zod/node_modules/x/a.js')]),
+    ).toEqual(['node_modules/@vitejs/plugin-react', 'node_modules/vitest', 'node_modules/zod/node_modules/x']);
+    expect(listUnnamed(ROOT, [at('hyphen/patterns/de-1996.js')])).toEqual(['the hyphenation patterns de-1996']);
   });
 });
 
