@@ -49,7 +49,7 @@ await runMain(async () => {
     // Several threads would take the processor from the tests, and check the same types several times.
     check('types', [getScript('typescript'), '-b', '--singleThreaded']),
     check('unused code', [getScript('knip', 'knip'), '--no-progress', '--treat-config-hints-as-errors']),
-    tests.length > 0 && check(`${tests.length} test files near the change`, vitest),
+    tests.length > 0 && check(`test files near the change: ${tests.length}`, vitest),
   ]);
   for (const output of failures) if (output) process.stdout.write(output);
   return failures.some(Boolean) ? 1 : 0;

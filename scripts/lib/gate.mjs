@@ -85,13 +85,13 @@ const formatSeconds = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`
 /**
  * A script of package.json, which passes or fails as a whole.
  * @param {string} name of the step
- * @param {string} script
+ * @param {string} scriptName
  * @returns {Step}
  */
-export const script = (name, script) => ({
+export const script = (name, scriptName) => ({
   name,
   run: async () => {
-    const { code } = await runVisibly(npmCommand(['run', script]));
+    const { code } = await runVisibly(npmCommand(['run', scriptName]));
     return code === 0 ? { passed: 1, failed: 0, skipped: 0, notes: [] } : failure(`ended with code ${code}`);
   },
 });

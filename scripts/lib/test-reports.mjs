@@ -87,7 +87,7 @@ export function countResults(results, files, exitCode) {
   const notes = [...failures, ...idle];
   if (notes.length > MAX_NAMED_FAILURES)
     notes.splice(MAX_NAMED_FAILURES, Infinity, `and ${notes.length - MAX_NAMED_FAILURES} more`);
-  if (counts.skipped > 0) notes.push(`${counts.skipped} tests were skipped`);
+  if (counts.skipped > 0) notes.push(`skipped tests: ${counts.skipped}`);
   if (exitCode !== 0 && counts.failed === 0 && counts.skipped === 0) {
     counts.failed += 1;
     notes.push(`no test failed, but the test run ended with code ${exitCode}`);

@@ -20,7 +20,7 @@ describe('the counts of a test run', () => {
       passed: 1,
       failed: 2,
       skipped: 1,
-      notes: ['b: no test ran', 'c: no test ran', '1 tests were skipped'],
+      notes: ['b: no test ran', 'c: no test ran', 'skipped tests: 1'],
     });
   });
 
