@@ -12,7 +12,7 @@ const STOP_SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 const listStopSignals = () => /** @type {(keyof typeof STOP_SIGNALS)[]} */ (Object.keys(STOP_SIGNALS));
 
 /** How long a child may take to end after it was asked to. */
-const GRACE_MS = 5000;
+const GRACE_MS = 15_000;
 
 /**
  * The running children of `run`. Each has a process group of its own, so that its own children can be ended with it. A Ctrl-C
@@ -21,10 +21,10 @@ const GRACE_MS = 5000;
  */
 const children = new Set();
 
-/** Ends all children of `run`. They are asked first, so that a test runner can end the browsers that it has started. */
+/** Ends all children of `run`. At first as Ctrl-C does: then Playwright ends the browsers and the server that it has started. */
 async function stopChildren() {
   const running = [...children];
-  for (const child of running) signalGroup(child, 'SIGTERM');
+  for (const child of running) signalGroup(child, 'SIGINT');
   const end = Date.now() + GRACE_MS;
   while (children.size > 0 && Date.now() < end) await wait(50);
   for (const child of running) if (children.has(child)) signalGroup(child, 'SIGKILL');
@@ -104,7 +104,7 @@ export function run(program, args, options = {}) {
         ? undefined
         : setTimeout(() => {
             timedOut = true;
-            signalGroup(child, 'SIGTERM');
+            signalGroup(child, 'SIGINT');
             setTimeout(() => children.has(child) && signalGroup(child, 'SIGKILL'), GRACE_MS).unref();
           }, timeoutMs);
     /** @param {number} code @param {string} [message] */

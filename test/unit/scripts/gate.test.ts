@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { ROOT } from '../../../scripts/lib/node-version.mjs';
 
@@ -11,11 +12,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Runs a gate with these steps in a process of its own, and stops it by a signal as soon as it prints `WAITING`. */
 async function runSteps(name: string, steps: string): Promise<{ code: number | null; lines: string[] }> {
   const file = join(folder, `${name}.mjs`);
-  const gate = JSON.stringify(join(ROOT, 'scripts/lib/gate.mjs'));
+  const lib = pathToFileURL(join(ROOT, 'scripts', 'lib')).href;
   const outcome = '(passed, failed = 0, skipped = 0, notes = []) => async () => ({ passed, failed, skipped, notes })';
   writeFileSync(
     file,
-    `import { runGate } from ${gate};\nconst counts = ${outcome};\nprocess.exitCode = await runGate(${steps});`,
+    `import { runGate } from '${lib}/gate.mjs';\nimport { run } from '${lib}/run.mjs';\nconst counts = ${outcome};\nprocess.exitCode = await runGate(${steps});`,
   );
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
@@ -58,12 +59,21 @@ it('the gate runs nothing after a required step that failed, and counts each lat
   expect(lines).toContain('! tests: not run, because "build" failed');
 });
 
-it('the gate prints its last line when it is stopped, too', async () => {
-  const steps = `[
-    { name: 'lint', run: counts(1) },
-    { name: 'tests', run: () => new Promise((resolve) => { console.log('WAITING'); setTimeout(resolve, 600_000); }) },
-  ]`;
-  const { code, lines } = await runSteps('stopped', steps);
-  expect([code, lines.at(-1)]).toEqual([143, '1 passed, 1 failed, 0 skipped']);
-  expect(lines.join('\n')).toContain('! gate: stopped by SIGTERM');
-});
+// Windows ends a process without asking it.
+if (process.platform !== 'win32')
+  it('a gate that is stopped lets the running program end its own children, and prints its last line', async () => {
+    const program = `
+      process.on('SIGINT', () => { console.log('browsers ended'); process.exit(3); });
+      console.log('WAITING');
+      setTimeout(() => {}, 600_000);`;
+    const steps = `[
+      { name: 'lint', run: counts(1) },
+      { name: 'tests', run: () => run(process.execPath, ['-e', ${JSON.stringify(program)}], { show: true }) },
+      { name: 'build', run: counts(1) },
+    ]`;
+    const { code, lines } = await runSteps('stopped', steps);
+    expect([code, lines.at(-1)]).toEqual([143, '1 passed, 1 failed, 0 skipped']);
+    expect(lines).toContain('browsers ended');
+    expect(lines).toContain('! gate: stopped by SIGTERM');
+    expect(lines.filter((line) => /^\[\d\/3\] \w+$/.test(line))).toEqual(['[1/3] lint', '[2/3] tests']);
+  });
