@@ -6,7 +6,7 @@ import { t } from '../i18n/phrases.ts';
 import { shortened } from '../text/short.ts';
 import { columnsOfTemplate } from './column-uses.ts';
 import { countCopies, MAX_COPIES, parseCopies } from './copies-column.ts';
-import { isTooLong, nameColumn, rowName, shownColumns } from './deck-rows.ts';
+import { isTooLong, nameColumn, shownColumns } from './deck-rows.ts';
 
 /** Columns that the template prints and the table does not have. */
 export function missingColumns(deck: Pick<Deck, 'columns' | 'shows'>, template: CardTemplate): string[] {
@@ -21,7 +21,7 @@ export function deckProblems(deck: Deck): string[] {
   const known = new Set<string>();
   const repeated = new Set(names.filter((name) => known.size === known.add(name).size));
   const nameAt = nameColumn(deck);
-  const copiesAt = names.indexOf(copies ?? '');
+  const copiesAt = copies === undefined ? -1 : names.indexOf(copies);
   const wrongCopies = rows.flatMap((cells, i) => {
     const cell = cells[copiesAt] ?? '';
     if (copiesAt < 0 || parseCopies(cell) !== undefined) return [];
@@ -61,6 +61,6 @@ export function deckProblems(deck: Deck): string[] {
 }
 
 function named(deck: Deck, index: number, nameAt: number): string {
-  const name = rowName(deck, index, nameAt);
-  return name.trim() === '' ? t`Row ${index + 1}` : t`Row ${index + 1}, ${shortened(name)}`;
+  const name = (deck.rows[index]?.[nameAt] ?? '').trim();
+  return name === '' ? t`Row ${index + 1}` : t`Row ${index + 1}, ${shortened(name)}`;
 }

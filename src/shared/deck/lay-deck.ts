@@ -86,4 +86,8 @@ const MOST_ROWS = 5;
 /** Lines of one kind of message. */
 const MOST_LINES = 20;
 
-const named = ({ index, name }: DeckRow): string => `Row ${index + 1}, ${shortened(name)}`;
+function named({ index, name }: DeckRow): string {
+  const row = `Row ${index + 1}`;
+  // A row without a name is called by its number already.
+  return name === row ? row : `${row}, ${shortened(name)}`;
+}

@@ -1,6 +1,7 @@
 /** Rows of a table as cards: docs/templates.md, "Rows of a table", and docs/formats.md, `rollcall.deck`. */
 
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../../src/shared/base/limits.ts';
 import { toSvg } from '../../../src/shared/card/display/to-svg.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import { defaultRowTemplate, rowTemplates } from '../../../src/shared/card/template/row-templates.ts';
@@ -9,10 +10,11 @@ import { columnsOfTemplate } from '../../../src/shared/deck/column-uses.ts';
 import { countCopies } from '../../../src/shared/deck/copies-column.ts';
 import { deckOfTable } from '../../../src/shared/deck/deck-of-table.ts';
 import { deckProblems, missingColumns } from '../../../src/shared/deck/deck-problems.ts';
-import { deckPictures, deckRows } from '../../../src/shared/deck/deck-rows.ts';
+import { type DeckRow, deckPictures, deckRows } from '../../../src/shared/deck/deck-rows.ts';
 import { layDeck, layoutLines } from '../../../src/shared/deck/lay-deck.ts';
 import { matchPictures } from '../../../src/shared/deck/match-pictures.ts';
 import { replaceTableEdits } from '../../../src/shared/deck/replace-table.ts';
+import { isUsualHeading, usualColumns } from '../../../src/shared/deck/usual-columns.ts';
 import type { DisplayList } from '../../../src/shared/display/display-list.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
@@ -65,6 +67,44 @@ describe('a table as deck', () => {
     expect(deckRows(deck, item)[0]).toMatchObject({ name: 'Anker', roots: { row: { Cost: 2, Kind: 'Schatz' } } });
     expect(missingColumns(deck, item)).not.toContain('Name');
     expect(deckOf(GEAR).shows).toBeUndefined();
+  });
+});
+
+describe('usual headings', () => {
+  const shows = (...names: string[]) => usualColumns(names.map((name) => ({ name })));
+
+  it.each([
+    ['Title', 'Name'],
+    ['Kartentyp', 'Kind'],
+    ['rules text', 'Text'],
+    ['Flavor', 'Flavour'],
+    ['image', 'Art'],
+    ['Preis', 'Cost'],
+    ['VP', 'Value'],
+    ['tag', 'Keywords'],
+    ['Stichwörter', 'Keywords'],
+    ['Reichweite', 'Range'],
+    ['belohnung', 'Reward'],
+    ['Farbschema', 'Theme'],
+  ])('a column called %s stands for %s, and none whose name only contains the word', (heading, name) => {
+    expect(shows(` ${heading} `)).toEqual({ [name]: ` ${heading} ` });
+    expect(shows(`${heading}s of old`, `my ${heading}`)).toEqual({});
+    expect(isUsualHeading(` ${heading} `)).toBe(true);
+  });
+
+  it('a column that has the name of the template is preferred, and stands for no other', () => {
+    expect(shows('Title', 'Name')).toEqual({});
+    expect(shows('Text', 'Title', 'Card')).toEqual({ Name: 'Title' });
+  });
+
+  it('a column of pictures is known by its cells, or by its heading while it is empty', () => {
+    const kinds = (csv: string) => deckOf(csv).columns.map(({ kind }) => kind);
+    expect(kinds('Name,Art,Artist,Start\nA,,,\n')).toEqual([undefined, 'picture', undefined, undefined]);
+    expect(kinds('Name,Face\nA,a.png\nB,b.jpg\nC,\n')).toEqual([undefined, 'picture']);
+    expect(kinds('Name,Art\nA,lantern\nB,bell\n')).toEqual([undefined, 'picture']);
+    expect(kinds('Name,Art,Artist\nA,one  two,Ann\nB,bell,Bob\n')).toEqual([undefined, undefined, undefined]);
+    expect(kinds(`Name,Art\nA,${'x'.repeat(81)}\n`)).toEqual([undefined, undefined]);
+    expect(kinds(`Name,Art\nA,${'x'.repeat(80)}\n`)).toEqual([undefined, 'picture']);
   });
 });
 
@@ -209,8 +249,45 @@ describe('rows', () => {
       "Row 1, A: “two” isn't a number of copies from 0 to 999, so the card is printed once.",
       'Row 2, B has more cells than there are columns; the others are passed over.',
     ]);
-    expect(deckProblems({ ...deck, copies: 'Qty', shows: { Name: 'Titel' } })).toHaveLength(2);
+    expect(deckProblems({ ...deck, copies: 'Qty', shows: { Name: 'Titel', Text: 'Name' } })).toEqual([
+      'There is no column “Qty” that could say how often a row is printed; each is printed once.',
+      '“Name” shows the column “Titel”, which the table does not have.',
+    ]);
     expect(deckProblems(deck)).toEqual([]);
+  });
+
+  it('copies that are too many are told, and a row without a name is told by its number', () => {
+    const deck = deckOf('Text,Copies\nA,2\nB,2\n');
+    const rows = [
+      ['', '1000'],
+      ['', '1,5'],
+      ['', ''],
+    ];
+    expect(deckProblems({ ...deck, shows: {}, rows })).toEqual([
+      'Row 1: “1000” is more than 999 copies, so 999 are printed.',
+      "Row 2: “1,5” isn't a number of copies from 0 to 999, so the card is printed once.",
+    ]);
+  });
+
+  it('cells without a column are told only where something is written in them', () => {
+    const deck = deckOf('Name,Cost\nA,2\n');
+    expect(deckProblems({ ...deck, rows: [['A', '2', ' ', '']] })).toEqual([]);
+    expect(deckProblems({ ...deck, rows: [['A', '2', '', 'x']] })).toHaveLength(1);
+  });
+
+  it('two columns without a name are told once, and their cells are no copies', () => {
+    const deck = { ...deckOf('Name,Cost\nA,2\n'), columns: [{ name: '' }, { name: '' }] };
+    expect(deckProblems(deck)).toEqual(['Two columns have no name. Only the first one is printed.']);
+  });
+
+  it('a row with more text than fits on any card is told, and an equal share of each cell is printed', () => {
+    const deck = { ...deckOf('Name,Text\nA,x\n'), rows: [['A', 'x'.repeat(LIMITS.cardLetters)]] };
+    expect(deckProblems(deck)).toEqual([
+      'Row 1, A has more text than a card can be laid out with; the rest is left out.',
+    ]);
+    const [row] = deckRows(deck, item);
+    expect(row?.roots.row).toEqual({ Name: 'A', Text: 'x'.repeat(Math.floor(LIMITS.cardLetters / 2)) });
+    expect(deckProblems({ ...deck, rows: [['A', 'x'.repeat(LIMITS.cardLetters - 1)]] })).toEqual([]);
   });
 
   it('what the layout says of many rows is said once', () => {
@@ -220,6 +297,25 @@ describe('rows', () => {
       layDeck(GAMES, many, { template: item, fonts: testFonts() }, (list) => list),
     );
     expect(lines).toEqual([expect.stringMatching(/^Row 1, Card 0 and 8 more: /)]);
+  });
+
+  it('what the layout says of up to five rows is said of each, and a row without a name is told by its number', () => {
+    const notes = [
+      { kind: 'broken-art', reason: 'there is no file a.png' } as const,
+      { kind: 'unread-field' } as never,
+    ];
+    const rows = deckRows({ ...deckOf('Text\nA\nB\nC\nD\nE\nF\n'), shows: { Text: 'Text' } }, item);
+    const said = (count: number) =>
+      layoutLines(
+        GAMES,
+        rows.slice(0, count).map((row) => ({ row, notes })),
+      ).map((line) => line.split(':')[0]);
+    expect(rows).toHaveLength(6);
+    expect(said(5)).toEqual(rows.slice(0, 5).map(({ name, index }) => `Row ${index + 1}, ${name}`));
+    expect(said(6)).toEqual(['Row 1, A and 5 more']);
+    const [first] = rows;
+    const unnamed = { ...(first as DeckRow), name: 'Row 1' };
+    expect(layoutLines(GAMES, [{ row: unnamed, notes }])[0]).toMatch(/^Row 1: /);
   });
 
   it('of messages that differ in a name alone, twenty are said', () => {
@@ -245,6 +341,19 @@ describe('pictures', () => {
       ['ork', 'Ork.PNG'],
       ['tide bell.webp', 'tide bell.webp'],
     ]);
+  });
+
+  it.each([
+    ['ork', 'ork.png'],
+    ['ork.jpeg', 'ork.jpeg'],
+    ['ork.v2', 'ork.v2'],
+    ['ork.TIF', 'ork.TIF'],
+    ['mr. ork', 'mr. ork.png'],
+    ['dr.Orkish', 'dr.Orkish.png'],
+    ['3.5', '3.5.png'],
+  ])('a cell with %j means the file %s beside the deck', (cell, file) => {
+    const deck = { ...deckOf(GEAR), rows: [['Lantern', '3', '', cell]] };
+    expect([...deckPictures(deck, item)]).toEqual([[cell, file]]);
   });
 
   it('move with the deck: their places are found and changed, and do not count in the fingerprint', () => {

@@ -64,6 +64,20 @@ describe('cells', () => {
     expect(filled.rows.map((cells) => cells[1])).toEqual(['7', '7', '7']);
   });
 
+  it('a block that is pasted within rows keeps the cells on both sides of it, and what it has no cell for', () => {
+    const range = { top: 0, left: 1, bottom: 0, right: 1 };
+    expect(changed(pasteEdits(deck, range, [['9'], []], 'Column')).rows).toEqual([
+      ['Rope', '9', '2'],
+      ['Bell'],
+      ['Anvil', '10', ''],
+    ]);
+    expect(changed(pasteEdits(deck, { ...range, left: 0 }, [['Cord'], ['Gong', '4']], 'Column')).rows).toEqual([
+      ['Cord', '3', '2'],
+      ['Gong', '4'],
+      ['Anvil', '10', ''],
+    ]);
+  });
+
   it('are copied as a rectangle and emptied', () => {
     expect(cellsIn(deck, { top: 0, left: 1, bottom: 1, right: 2 })).toEqual([
       ['3', '2'],

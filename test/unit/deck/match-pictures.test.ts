@@ -28,6 +28,7 @@ describe('a cell finds its picture', () => {
     ['with accents that are composed otherwise', 'Gro\u0308ße 1.png', 'Größe 1.png'],
     ['by a path that begins above, as far as it is here', '..\\images\\pirate.jpg', 'images/pirate.jpg'],
     ['by its name alone', 'pirate', 'images/old/pirate.jpg'],
+    ['by its name and another ending of pictures', 'pirate.webp', 'images/old/pirate.jpg'],
     ['as an SVG', 'arc.svg', 'arc.svg'],
     ['of a kind that cards do not show, so that its reason is told', 'h.heic', 'h.heic'],
     ['of a kind that cards show rather than another', 'bell', 'bell.png'],
