@@ -21,6 +21,16 @@ describe('RFC 8785 canonical JSON', () => {
     );
     expect(canonicalJson('€$\u000f\nA\'B"\\\\"/')).toBe('"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"');
   });
+  it('escapes a sign that JSON escapes, in a short text and in a long one', () => {
+    const signs = ['"', '\\', '\u0000', '\u001f', '\n', ' ', 'é', '\ud7ff', '\udfff', '\ue000', '😀'];
+    for (const sign of signs)
+      for (const text of [sign, `a${sign}`, `${sign}b`, 'x'.repeat(39) + sign, 'x'.repeat(40) + sign])
+        expect(canonicalJson(text)).toBe(JSON.stringify(text));
+  });
+  it('leaves out keys without a value, and writes a missing entry of a list as null', () => {
+    expect(canonicalJson({ b: undefined, a: [undefined, null, true], c: {} })).toBe('{"a":[null,null,true],"c":{}}');
+    expect(canonicalJson(undefined)).toBe('null');
+  });
   it('gives what RFC 8785 refuses a text of its own', () => {
     expect(canonicalJson('\ud800')).toBe('"\\ud800"');
     expect(canonicalJson([Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])).toBe('[1e999,-1e999]');

@@ -1,0 +1,64 @@
+/** The formats of documents, with games of which one has changed its characters before. */
+import { expect, it } from 'vitest';
+import { catalogueOf } from '../../../src/shared/document/catalogue.ts';
+import type { DocumentSpec, GameDocuments } from '../../../src/shared/document/document-spec.ts';
+import {
+  gamesWith,
+  isCommon,
+  isFormat,
+  keysOf,
+  newestVersion,
+  rulesetIn,
+  specOf,
+} from '../../../src/shared/document/formats.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+
+const step = (document: object) => document;
+const game = (id: string, migrations: readonly unknown[], more: Partial<GameDocuments> = {}) =>
+  ({ id, documents: { 'rollcall.character': { migrations } as unknown as DocumentSpec }, ...more }) as GameDocuments;
+const games = catalogueOf([game('old', [step, step]), game('new', [], { isPlayed: true })]);
+
+it('the newest version of a document is one more than the changes of its format in its game', () => {
+  expect(newestVersion(games, 'rollcall.character', 'old')).toBe(3);
+  expect(newestVersion(games, 'rollcall.character', 'new')).toBe(1);
+});
+
+it('the newest version of a document of an unknown game is the newest of any game', () => {
+  expect(newestVersion(games, 'rollcall.character', 'lost')).toBe(3);
+  expect(newestVersion(games, 'rollcall.team', 'lost')).toBe(1);
+});
+
+it('only games that are played have encounters, whose format is the same in each', () => {
+  expect(gamesWith(games, 'rollcall.encounter')).toEqual(['new']);
+  expect(gamesWith(games, 'rollcall.character')).toEqual(['old', 'new']);
+  expect(gamesWith(games, 'rollcall.team')).toEqual([]);
+  expect(gamesWith(games, 'rollcall.deck')).toEqual([]);
+  expect(specOf(games, 'rollcall.encounter', 'old')).toBeUndefined();
+  expect(specOf(games, 'rollcall.encounter', 'new')).toBeDefined();
+  expect(specOf(games, 'rollcall.encounter', undefined)).toBeDefined();
+});
+
+it('decks, factions, glossaries and fonts belong to no game, and names of formats are exact', () => {
+  expect(['deck', 'faction', 'glossary', 'font', 'team'].map((kind) => isCommon(`rollcall.${kind}` as never))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(isFormat('rollcall.deck')).toBe(true);
+  expect(isFormat('toString')).toBe(false);
+  expect(isFormat(3)).toBe(false);
+});
+
+it('keys of a format are those of every game', () => {
+  const keys = keysOf(GAMES, 'rollcall.character');
+  expect([...keys]).toEqual(expect.arrayContaining(['format', 'id', 'name', 'ruleset', 'attacks']));
+  expect([...keysOf(GAMES, 'rollcall.deck')]).toEqual(expect.arrayContaining(['columns', 'rows', 'copies']));
+});
+
+it('the game of a value is read where it has one', () => {
+  expect(rulesetIn({ ruleset: 'ssua' })).toBe('ssua');
+  expect(rulesetIn('ssua')).toBeUndefined();
+  expect(rulesetIn(null)).toBeUndefined();
+});
