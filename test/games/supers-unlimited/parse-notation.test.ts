@@ -1,7 +1,11 @@
 /** E-81: what is printed of an attack can be pasted. */
 import { describe, expect, it } from 'vitest';
 import { attackNotation } from '../../../src/shared/games/supers-unlimited/derive/notation.ts';
-import { parseNotation } from '../../../src/shared/games/supers-unlimited/derive/parse-notation.ts';
+import {
+  isSame,
+  literalNotation,
+  parseNotation,
+} from '../../../src/shared/games/supers-unlimited/derive/parse-notation.ts';
 import { ATTACKS, pastedAttacks } from '../../../src/shared/games/supers-unlimited/table/attacks.ts';
 
 const parsed = (text: string) => {
@@ -54,6 +58,25 @@ describe('E-81: the notation of an attack', () => {
   it.each(['', 'Fight', 'Fight / Close / Damage / Stun', 'a / b / c / d / e'])('%j is none', (text) => {
     expect(parseNotation(text)).toMatchObject({ ok: false });
   });
+
+  it.each([1e-7, -1e-7, 1e21, -1.5e-9, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 3, -3])(
+    'gives back bonus dice, a bonus and a range of %d, written with an exponent where they need one',
+    (n) => {
+      const attack = {
+        name: '',
+        trait: 'aim',
+        versus: 'mind',
+        type: 'projectile',
+        range: n,
+        bonusDice: n,
+        bonus: n,
+        effects: [{ effect: 'damage' }, { effect: 'control', type: 'a (b) and c' }],
+      };
+      for (const one of [attack, { ...attack, bonusDice: 0 }, { ...attack, versus: 'aim', effects: [] }])
+        expect(isSame(parseNotation(literalNotation(one)), one)).toBe(true);
+      expect(isSame(parseNotation(literalNotation(attack)), { ...attack, bonus: n + 1, range: 2 })).toBe(false);
+    },
+  );
 
   it('is taken where it is pasted, with its name, several lines at once; other texts are not', () => {
     expect(pastedAttacks('Bash: Fight / Close / Damage\nAim / Beam 6 / Stun').map(({ name }) => name)).toEqual([

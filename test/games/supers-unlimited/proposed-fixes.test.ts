@@ -24,6 +24,17 @@ describe('what repairs a finding', () => {
     ).toEqual([['Set it to 0', { op: 'set', path: '/attacks/1/bonusDice', value: 0 }]]);
   });
 
+  it('E-81: is another word for an unknown effect, or its removal where the attack has another one', () => {
+    const ray = { name: 'Ray', trait: 'aim', type: 'projectile', range: 6 };
+    const remedies = (effects: { effect: string }[]) =>
+      offered(made('character', { '/attacks': [BASH, { ...ray, effects }] }), 'su.attack.vocabulary');
+    expect(remedies([{ effect: 'damage' }, { effect: 'stunn' }])).toEqual([
+      [expect.any(String), { op: 'set', path: '/attacks/1/effects/1/effect', value: 'stun' }],
+      ['Remove “stunn”', { op: 'remove', path: '/attacks/1/effects/1' }],
+    ]);
+    expect(remedies([{ effect: 'stunn' }]).map(([, edit]) => (edit as { op: string }).op)).toEqual(['set']);
+  });
+
   it('E-38: is the word that is nearest to an unknown allegiance', () => {
     const team = made('team', { '/allegiance/kind': 'alignmnt' });
     expect(offered(team, 'su.team.vocabulary')).toEqual([
