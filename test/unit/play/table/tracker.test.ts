@@ -58,6 +58,50 @@ describe('the tracker', () => {
     expect([models[2]?.tags, models[2]?.tracks[1]?.value]).toEqual([['on fire'], 2]);
   });
 
+  it('passes over notes that say nothing it can read', () => {
+    const before = stateOf(ssua([{ kind: 'begin' }]));
+    const tracks: readonly unknown[] = [
+      ...[undefined, null, 'Hits', [], {}, { label: 'Hits', to: 1 }, { model: 3, label: 'Hits', to: 1 }],
+      ...[{ model: 'a1' }, { model: 'a1', label: 'Hits' }, { model: 'a1', label: 3, to: 1 }],
+      ...[
+        { model: 'a1', label: 'Hits', to: '1' },
+        { model: 'a1', tag: 'on fire', on: 1 },
+        { model: 'a1', out: 'yes' },
+      ],
+      ...[
+        { model: 'nobody', label: 'Hits', to: 1 },
+        { turn: 'b1', round: '3' },
+        { turn: 3, round: 3 },
+      ],
+      ...[{ turn: 'nobody', round: 3 }, { order: 'b1' }],
+    ];
+    for (const track of tracks)
+      expect(stateOf(ssua([{ kind: 'begin' }, { kind: 'note', text: 'x', track }]))).toEqual(before);
+    expect(stateOf(ssua([{ kind: 'begin' }, { kind: 'odd', track: { turn: 'b1', round: 3 } }]))).toEqual(before);
+  });
+
+  it('takes away what is noted as gone, and puts those first who are named in order', () => {
+    const begun = { kind: 'begin' };
+    const state = stateOf(
+      ssua([
+        begun,
+        note({ model: 'a1', label: 'Luck', to: 4 }),
+        note({ model: 'a1', label: 'Luck', to: null }),
+        note({ model: 'a1', tag: 'on fire', on: true }),
+        note({ model: 'a1', tag: 'hidden', on: true }),
+        note({ model: 'a1', tag: 'on fire', on: false }),
+        note({ model: 'a2', out: true }),
+        note({ model: 'a2', out: false }),
+        { kind: 'note', text: 'x', track: { order: ['b1', 3, 'a2'] } },
+        note({ turn: null, round: 2 }),
+      ]),
+    );
+    expect(state).toMatchObject({ round: 2, turn: null });
+    expect(state.models.map(({ id }) => id)).toEqual(['b1', 'a2', 'a1']);
+    const [, a2, a1] = state.models;
+    expect([a1?.tags, a1?.tracks.map(({ label }) => label), a2?.out]).toEqual([['hidden'], ['AP', 'Hits'], false]);
+  });
+
   it('says in words who comes after whom', () => {
     const text = (track: Track) => note(track).text;
     expect(text({ order: ['b1', 'a1'], moved: 'a1' })).toBe('a1 comes after b1');

@@ -272,6 +272,46 @@ describe('Gimmicks in other events', () => {
     expect(refusal([...log, mastery], pool(['trained']))).toBe('order.choice mastery E-12 []');
   });
 
+  it('a Gimmick that the side or the Class of the roller does not have rolls nothing again (E-12, E-119)', () => {
+    const log = [...ACTING, shot(['bert'], [])];
+    const again = (by: string, indexes: readonly number[], dice: readonly number[], more: object = {}): Event => ({
+      kind: 'roll',
+      dice: [1, 1, 1],
+      rerolls: [{ by, indexes: [...indexes], dice: [...dice] }],
+      ...more,
+    });
+    expect(refusal([...log, again('precision', [0], [9])], pool(['trained']))).toBeUndefined();
+    expect(refusal([...log, again('precision', [0], [9])], pool(['tank']))).toBe('order.target E-121 [anna]');
+    expect(refusal([...log, again('precision', [0], [9])], { ...pool(['trained']), gimmicks: {} })).toBe(
+      'order.choice precision E-119 []',
+    );
+    expect(refusal([...log, again('precision', [3], [9])], pool(['trained']))).toBe('order.choice 3 E-12 []');
+    expect(refusal([...log, again('precision', [0, 0], [9, 9])], pool(['trained']))).toBe('order.choice 0 E-12 []');
+  });
+
+  it('Exponential Growth is for no attack (E-121a), and of a side that has it', () => {
+    const log = [...ACTING, shot(['bert'], [])];
+    const grown: Event = { kind: 'roll', dice: [1, 1, 1], growth: ['ansel'] };
+    expect(refusal([...log, grown], pool(['summoner']))).toBe('order.choice ansel E-121a []');
+    expect(refusal([...log, grown], pool(['trained']))).toBe('order.target E-121 [anna]');
+    expect(refusal([...log, grown], { ...pool(['summoner']), gimmicks: {} })).toBe(
+      'order.choice exponential-growth E-119 []',
+    );
+    const trait = (growth: readonly string[]): Event => ({
+      kind: 'trait-roll',
+      model: 'anna',
+      trait: 'fight',
+      tn: 1,
+      dice: [1, 1, 1],
+      growth: [...growth],
+    });
+    expect(refusal([...ACTING, trait(['bert'])], pool(['summoner']))).toBe('order.target E-121 [anna bert]');
+    expect(refusal([...ACTING, trait(['ansel', 'ansel'])], pool(['summoner']))).toBe('order.target E-121 [anna ansel]');
+    expect(refusal([...ACTING, set('ansel', 'out', 1), trait(['ansel'])], pool(['summoner']))).toBe(
+      'order.target E-121 [anna ansel]',
+    );
+  });
+
   it('Burst of Speed adds the Power to the Move', () => {
     const burst = (kind: string, inches: number): Event => ({
       kind,
