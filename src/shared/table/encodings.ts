@@ -58,11 +58,9 @@ const normalizeEncodingName = (encodingName: string): string => encodingName.toL
 /** Finds an encoding by its label or a common name (`Latin-1`, `CP1251`, `Shift JIS`). Returns undefined for an unknown name. */
 export function findEncoding(encodingName: string): Encoding | undefined {
   const normalizedName = normalizeEncodingName(encodingName);
-  const windowsName = /^cp(?=125\d$|874$)/.test(normalizedName)
-    ? normalizedName.replace('cp', 'windows')
-    : normalizedName;
+  const windowsName = normalizedName.replace('cp', 'windows');
   return (
-    ENCODINGS.find((encoding) => normalizeEncodingName(encoding) === windowsName) ??
+    ENCODINGS.find((encoding) => [normalizedName, windowsName].includes(normalizeEncodingName(encoding))) ??
     (Object.hasOwn(ENCODING_ALIASES, normalizedName) ? ENCODING_ALIASES[normalizedName] : undefined)
   );
 }

@@ -172,7 +172,8 @@ export class RowReader {
     const before = this.#taken.get(cell);
     const other = before === undefined && this.#isOfOtherGame(cell);
     if (before === undefined && !other) return cell;
-    const field = this.#fields.find(({ column }) => column.path === '/id') ?? { at: -1, heading: 'Id' };
+    // Where a row has an id, there is a column or a value for it.
+    const field = this.#fields.find(({ column }) => column.path === '/id') as Place;
     const reason = other
       ? t`${quoted(cell)} is the id of a character of another game; each character needs its own.`
       : t`${quoted(cell)} is the id of row ${before ?? ''} already; each character needs its own.`;

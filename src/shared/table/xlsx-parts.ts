@@ -43,9 +43,6 @@ interface Relationship {
 /** The most characters of the part that names the sheets, and of the part that contains their paths. */
 const MAX_WORKBOOK_CHARACTERS = 8_000_000;
 
-/** Cells of a sheet up to which those with a format only are left in it. */
-const MAX_DENSE_CELLS = 200_000;
-
 /** Passes all parts with cells to the library, which reads `maxRows` rows of each sheet. Throws an XlsxError if they are damaged or too large. */
 export async function takeCellParts(parts: XlsxPackage, maxRows: number): Promise<WorkbookView> {
   const takePart = async (path: string): Promise<string | undefined> => {
@@ -82,8 +79,7 @@ export async function takeCellParts(parts: XlsxPackage, maxRows: number): Promis
   for (const path of sheetPaths) {
     const fullXml = (await parts.readPart(path)) ?? '';
     // One formatted cell far away would make all cells up to it.
-    const isSparse = readSheetCells(fullXml, maxRows).cells > MAX_DENSE_CELLS;
-    const sheetXml = isSparse ? removeEmptyCells(fullXml) : fullXml;
+    const sheetXml = removeEmptyCells(fullXml);
     // The library would append the reading aids of Japanese names to the names.
     const withoutPhonetics = removeElements(sheetXml, 'rPh');
     parts.passPart(path, withoutPhonetics === fullXml ? undefined : withoutPhonetics);

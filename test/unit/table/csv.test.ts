@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
-import { readCsvTable, readTextTable } from '../../../src/shared/table/csv.ts';
+import { csvText, readCsvTable, readTextTable } from '../../../src/shared/table/csv.ts';
 import { isKnownHeading } from '../../../src/shared/table/mapping.ts';
 import { tableRules } from '../../../src/shared/table/table-games.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
@@ -157,5 +157,43 @@ describe('quotation marks as people and programs write them', () => {
       ['Rope', ' a'],
       ['Hook', ' b'],
     ]);
+  });
+});
+
+describe('a table with unknown headings', () => {
+  const read = (text: string) => {
+    const found = readTextTable(text, () => false);
+    if (!found.ok) throw new Error(found.message);
+    return found.sheets[0]?.headings;
+  };
+
+  it.each([
+    ['Alpha,Beta\nx,y\n', ['Alpha', 'Beta']],
+    ['Alpha;Beta\n1,5;2,5\n', ['Alpha', 'Beta']],
+    ['Alpha\tBeta\nx, y; z\tw\n', ['Alpha', 'Beta']],
+    ['Alpha|Beta\nx|y\n', ['Alpha', 'Beta']],
+    ['Alpha^Beta\nx^y\n', ['Alpha', 'Beta']],
+    ['Alpha~Beta\nx\n', ['Alpha~Beta']],
+    ['Alpha\nx\n', ['Alpha']],
+  ])('%j is divided by the sign that divides all its rows', (text, headings) => {
+    expect(read(text)).toEqual(headings);
+  });
+
+  it('may be as large as the limits say, and no larger', () => {
+    const wide = (columns: number) =>
+      readTextTable(`${Array.from({ length: columns }, (_, i) => `c${i}`).join(',')}\nx`, isKnown);
+    expect(wide(LIMITS.tableColumns).ok).toBe(true);
+    expect(wide(LIMITS.tableColumns + 1)).toMatchObject({ ok: false });
+    const long = (letters: number) => readTextTable(`Name,Notes\nAsh,${'x'.repeat(letters)}`, isKnown);
+    expect(long(LIMITS.tableCellLetters).ok).toBe(true);
+    expect(long(LIMITS.tableCellLetters + 1)).toMatchObject({ ok: false });
+  });
+});
+
+describe('a table that is written as text', () => {
+  it('has quotes around what some program would divide or calculate, and around nothing else', () => {
+    expect(csvText([['Name', '=1', 'a;b', 'a|b', 'a b', -1, '-1', '1a', 'é', 'a"b', '']])).toBe(
+      '\ufeffName,"=1","a;b","a|b",a b,-1,"-1",1a,é,"a""b",\r\n',
+    );
   });
 });

@@ -5,7 +5,8 @@ import { TextDecoder as CompleteTextDecoder } from '@exodus/bytes/encoding-brows
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeText, describeDecoding } from '../../../src/shared/table/decode-text.ts';
-import type { Encoding } from '../../../src/shared/table/encodings.ts';
+import { ENCODINGS, type Encoding, findEncoding, getEncodingName } from '../../../src/shared/table/encodings.ts';
+import { findLikeliestEncoding } from '../../../src/shared/table/rate-encodings.ts';
 import { readTable } from '../../../src/shared/table/read-table.ts';
 import { recognizeUtf16 } from '../../../src/shared/table/utf16.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
@@ -212,5 +213,64 @@ describe('a table that does not say its encoding', () => {
       }),
       { seed: 20_265, numRuns: 100 },
     );
+  });
+});
+
+describe('the plausibility of an encoding', () => {
+  const rate = (text: string) => findLikeliestEncoding(encode(text, 'windows-1252')).plausibility;
+
+  it('is that of the letters of a language, the most frequent ones counting most', () => {
+    expect(findLikeliestEncoding(encode('Bär und Kröte, süß, für Käse', 'windows-1252')).encoding).toBe('windows-1252');
+    expect(rate('Bäär')).toBeGreaterThan(rate('Büür'));
+    expect(rate('Rope,Long')).toBeCloseTo(0.7);
+  });
+
+  it('counts signs at a letter against it, other than quotation marks, dashes and apostrophes at their side', () => {
+    const words = 'Bär Kröte süß für Käse';
+    expect(rate(`${words} m¤ `)).toBeLessThan(rate(`${words} m ¤ `));
+    expect(rate(`${words} ¤m `)).toBeLessThan(rate(`${words} ¤ m `));
+    expect(rate(`${words} m¤m `)).toBeLessThan(rate(`${words} m¤ m`));
+    expect(rate(`${words} “gut” `)).toBeGreaterThan(rate(`${words} ”gut“ `));
+    expect(rate(`${words} geht’s `)).toBeGreaterThan(rate(`${words} geht”s `));
+    expect(rate(`${words} ja – nein`)).toBeGreaterThan(rate(`${words} ja– nein`));
+    expect(rate(`${words}\u00a0ja`)).toBeGreaterThan(rate(`${words}¤ja`));
+  });
+
+  it('counts capitals within a word against it, and a letter that stands alone', () => {
+    expect(rate('xÄx xäx')).toBeLessThan(rate('Äx xäx'));
+    expect(rate('XÄX Bär')).toBeGreaterThan(rate('xÄx Bär'));
+    expect(rate('ä Bär')).toBeLessThan(rate('Bä Bär'));
+    expect(rate('xäX')).toBeLessThan(rate('xäx'));
+  });
+});
+
+describe('names of encodings', () => {
+  it('are found as they are written in many programs', () => {
+    for (const encoding of ENCODINGS) {
+      expect(findEncoding(encoding)).toBe(encoding);
+      expect(findEncoding(encoding.toUpperCase().replaceAll('-', '_'))).toBe(encoding);
+    }
+    const names = [
+      'CP1250',
+      'cp-1251',
+      'CP 1252',
+      'cp874',
+      'Latin-1',
+      'ANSI',
+      'latin2',
+      'Latin_9',
+      'Shift JIS',
+      'SJIS',
+    ];
+    expect([...names, 'CP932', 'cp866', 'GBK', 'mac', 'UTF16', 'koi8'].map(findEncoding)).toEqual([
+      ...['windows-1250', 'windows-1251', 'windows-1252', 'windows-874', 'windows-1252', 'windows-1252', 'iso-8859-2'],
+      ...['iso-8859-15', 'shift_jis', 'shift_jis', 'shift_jis', 'ibm866', 'gb18030', 'macintosh', 'utf-16le', 'koi8-r'],
+    ]);
+    for (const name of ['', 'cp', 'cp1250x', 'xcp1250', 'windows', 'toString', 'constructor', 'utf-7'])
+      expect(findEncoding(name)).toBeUndefined();
+  });
+
+  it('are shown each in another way', () => {
+    expect(new Set(ENCODINGS.map(getEncodingName)).size).toBe(ENCODINGS.length);
   });
 });

@@ -126,3 +126,9 @@ describe('a number format', () => {
     );
   });
 });
+
+it('a number below zero that is rounded to nothing is shown without a sign', () => {
+  expect(['0', '0.0', '#,##0'].map((pattern) => createNumberFormat(pattern).show(-0.04))).toEqual(['0', '0.0', '0']);
+  expect(createNumberFormat('0;(0)').show(-0.3)).toBe('(0)');
+  expect(createNumberFormat('0;-0;"none"').show(0)).toBe('none');
+});

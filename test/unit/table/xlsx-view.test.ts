@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { deckSheet } from '../../../src/shared/deck/deck-sheet.ts';
 import type { Grid } from '../../../src/shared/table/grid.ts';
 import { columnName } from '../../../src/shared/table/grid.ts';
-import { describeHidden, leaveOutHidden } from '../../../src/shared/table/hidden-parts.ts';
+import {
+  describeHidden,
+  findHiddenParts,
+  leaveOutEmptyColumns,
+  leaveOutHidden,
+} from '../../../src/shared/table/hidden-parts.ts';
 import { likelySheet } from '../../../src/shared/table/read-table.ts';
 import { readXlsxTable } from '../../../src/shared/table/read-xlsx.ts';
 import {
@@ -55,7 +60,7 @@ describe('cells of a spreadsheet are read as they are shown', () => {
 
   it('with a sign of comparison that a format contains unescaped', async () => {
     const styles =
-      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[>=10]0&quot;!&quot;;0"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>';
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode = "[>=10]0&quot;!&quot;;0"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>';
     const rows = `${HEAD}<row r="2">${numberCell('A2', 12)}${numberCell('B2', 3)}</row>`;
     expect(getTexts(await readGrid({ rows }, { parts: { 'xl/styles.xml': styles } }))).toEqual(['12! | 3 | ']);
   });
@@ -63,6 +68,31 @@ describe('cells of a spreadsheet are read as they are shown', () => {
   it('as TRUE and FALSE, and texts with the words that their format puts around them', async () => {
     const rows = `${HEAD}<row r="2"><c r="A2" t="b"><v>1</v></c><c r="B2" t="b"><v>0</v></c><c r="C2" s="1" t="inlineStr"><is><t>Ash</t></is></c></row>`;
     expect(getTexts(await readGrid({ rows }, { formats: ['"Captain "@'] }))).toEqual(['TRUE | FALSE | Captain Ash']);
+  });
+
+  it('and with the number that the shown text stands for, the roundest one', async () => {
+    const formats = ['#,##0.00" €"', '0" pts"', ';;;', '0.0%', '0.00', '# ?/?', '"#"00'];
+    const values = [1234.5678, 7.6, 5, 0.1234, 1.005, 2.5, 7];
+    const cells = values.map((value, i) => numberCell(`${String.fromCharCode(65 + i)}2`, value, i + 1));
+    const { rows } = await readGrid({ rows: `${HEAD}<row r="2">${cells.join('')}</row>` }, { formats });
+    expect(rows[0]?.cells.slice(0, 3)).toEqual(['1,234.57 €', '8 pts', '']);
+    expect([...(rows[0]?.sources ?? [])]).toEqual([
+      [0, { kind: 'number', value: 1234.5678, shown: 1234.57 }],
+      [1, { kind: 'number', value: 7.6, shown: 8 }],
+      [2, { kind: 'number', value: 5 }],
+      [3, { kind: 'percent', value: 0.1234 }],
+      [4, { kind: 'number', value: 1.005, shown: 1.01 }],
+      [5, { kind: 'number', value: 2.5, shown: 2.5 }],
+      [6, { kind: 'number', value: 7, shown: 7 }],
+    ]);
+  });
+
+  it('from the part that its package calls the workbook, wherever other parts stand', async () => {
+    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+    const relationships = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId3" Type="${type}/extended-properties" Target="docProps/app.xml"/><Relationship Id="rId1" Type="${type}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+    const rows = `${HEAD}<row r="2">${textCell('A2', 'Rope')}</row>`;
+    const parts = { '_rels/.rels': relationships, 'docProps/app.xml': '<Properties/>' };
+    expect(getTexts(await readGrid({ rows }, { parts }))).toEqual(['Rope |  | ']);
   });
 
   it('without the reading aids of Japanese names', async () => {
@@ -89,6 +119,51 @@ describe('cells of a spreadsheet are read as they are shown', () => {
     const grid = await readGrid({ rows, after }, { formats: ['000'] });
     expect(getTexts(grid)).toEqual(['007 | x | ', '007 | y | ']);
     expect(grid.rows[1]?.sources?.get(0)).toEqual({ kind: 'number', value: 7, shown: 7 });
+  });
+});
+
+describe('a sheet without hidden or empty parts', () => {
+  const grid: Grid = {
+    name: 'Heroes',
+    headingRow: 1,
+    headings: ['Name', '', 'Cost', 'Text'],
+    rows: [
+      { number: 2, cells: ['Rope', ' ', '3', 'x'], sources: new Map([[2, { kind: 'number', value: 3 }]]) },
+      { number: 3, cells: ['Bell', '', '', 'y'] },
+    ],
+    hiddenColumns: [2],
+  };
+
+  it('has nothing to be left out where everything is seen', () => {
+    const { hiddenColumns: _, ...seen } = grid;
+    expect(findHiddenParts(seen)).toBeUndefined();
+    expect(leaveOutHidden(seen)).toEqual(seen);
+    const full = { ...seen, headings: ['Name', 'Kind', 'Cost', 'Text'] };
+    expect(leaveOutEmptyColumns(full)).toBe(full);
+  });
+
+  it('names what is hidden by its place after empty columns are gone, and keeps letters and values with their cells', () => {
+    const lean = leaveOutEmptyColumns(grid);
+    expect(lean).toMatchObject({ headings: ['Name', 'Cost', 'Text'], letters: ['A', 'C', 'D'], hiddenColumns: [1] });
+    expect(lean.rows.map(({ cells }) => cells)).toEqual([
+      ['Rope', '3', 'x'],
+      ['Bell', '', 'y'],
+    ]);
+    expect([...(lean.rows[0]?.sources ?? [])]).toEqual([[1, { kind: 'number', value: 3 }]]);
+    expect(lean.rows[1]).not.toHaveProperty('sources');
+    expect(findHiddenParts(lean)).toEqual({ rows: [], columns: ['Cost'] });
+    const seen = leaveOutHidden(lean);
+    expect(seen).toMatchObject({ headings: ['Name', 'Text'], letters: ['A', 'D'] });
+    expect(seen).not.toHaveProperty('hiddenColumns');
+    expect(seen.rows[0]?.sources?.size).toBe(0);
+  });
+
+  it('keeps an empty column in which a formula has no result', () => {
+    const unsolved: Grid = {
+      ...grid,
+      rows: [{ number: 2, cells: ['Rope', '', '', ''], sources: new Map([[1, { kind: 'unsolved' }]]) }],
+    };
+    expect(leaveOutEmptyColumns(unsolved)).toBe(unsolved);
   });
 });
 

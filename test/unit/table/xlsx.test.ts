@@ -322,3 +322,23 @@ describe('a spreadsheet made to take long', () => {
     expect(await refusal(workbook(HEAD + row))).toMatch(/^read$|damaged/);
   });
 });
+
+describe('a spreadsheet that is written', () => {
+  it('has readable columns, headings that stay in sight, and a sheet that explains the columns', async () => {
+    const { bytes } = await exportTable(TABLED_GAMES, [hero], 'xlsx');
+    const parts = unzipSync(bytes);
+    const xml = (path: string) => new TextDecoder().decode(parts[path]);
+    const widths = (path: string) =>
+      [...xml(path).matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width));
+    expect(widths('xl/worksheets/sheet2.xml')).toEqual([20, 9, 110]);
+    expect(widths('xl/worksheets/sheet1.xml').every((width) => width > 3)).toBe(true);
+    expect(xml('xl/worksheets/sheet1.xml')).toMatch(/<pane [^>]*xSplit="[1-9]\d*"[^>]*ySplit="1"/);
+    expect(xml('xl/worksheets/sheet1.xml')).toMatch(/<autoFilter ref="A1:[A-Z]+2"/);
+    expect(xml('xl/worksheets/sheet2.xml')).toMatch(/<pane [^>]*ySplit="1"/);
+    const read = await readXlsxTable(bytes, () => true);
+    const explained = read.ok ? read.sheets.find(({ name }) => name === 'Columns') : undefined;
+    expect(explained?.headings).toEqual(['Column', 'Needed', 'What stands in it']);
+    expect(explained?.rows.find(({ cells }) => cells[0] === 'Name')?.cells[1]).toBe('yes');
+    expect(new Set(explained?.rows.map(({ cells }) => cells[1]))).toEqual(new Set(['yes', '']));
+  });
+});

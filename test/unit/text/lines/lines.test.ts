@@ -219,3 +219,45 @@ describe('a space that no line ends at', () => {
     }
   });
 });
+
+describe('white space of a text', () => {
+  const spacesOf = (...texts: readonly string[]) =>
+    measure(
+      texts.map((text) => ({ text, style })),
+      fonts,
+    ).words.map(({ spaces, breakable }) => [spaces, breakable]);
+
+  it('is kept up to three spaces, which templates use as a gap', () => {
+    expect(spacesOf('a b')[0]).toEqual([1, true]);
+    expect(spacesOf('a   b')[0]).toEqual([3, true]);
+    expect(spacesOf('a      b')[0]).toEqual([3, true]);
+    expect(spacesOf('a', '     b')[0]).toEqual([3, true]);
+    expect(spacesOf('a     ')).toEqual([[3, true]]);
+  });
+
+  it('lets no line end at a space that does not break, nor between two texts without one', () => {
+    expect(spacesOf('a\u00a0b').length).toBeGreaterThan(0);
+    expect(spacesOf('a', 'b')[0]).toEqual([0, false]);
+    expect(spacesOf('a', ' b')[0]).toEqual([1, true]);
+    expect(spacesOf('a', '\u00a0b')[0]).toEqual([1, false]);
+  });
+
+  it('parts paragraphs at line breaks, and sets those apart that have an empty line between them', () => {
+    const parts = (...texts: readonly string[]) =>
+      measure(
+        texts.map((text) => ({ text, style })),
+        fonts,
+      ).parts?.map(({ words, apart }) => [words.map(({ styled }) => styled.text).join(' '), apart]);
+    expect(parts('a b')).toBeUndefined();
+    expect(parts('\n\na\nb\n\nc\n\n\n\nd\n')).toEqual([
+      ['a', false],
+      ['b', false],
+      ['c', true],
+      ['d', true],
+    ]);
+    expect(parts('a', ' ', 'b\n', ' \n', 'c')).toEqual([
+      ['a b', false],
+      ['c', true],
+    ]);
+  });
+});
