@@ -37,6 +37,15 @@ describe('a stat', () => {
     expect(stood('right').label.left).toBeGreaterThan(stood('right').number.right);
   });
 
+  it('keeps a label above or below its number inside the box too', () => {
+    const [top, bottom] = [10, 18].map((y) => (y * 72) / 25.4) as [number, number];
+    for (const labelAt of ['top', 'bottom'] as const) {
+      const { label, number } = stood(labelAt);
+      expect(Math.min(label.top, number.top)).toBeGreaterThanOrEqual(top - 0.01);
+      expect(Math.max(label.bottom, number.bottom)).toBeLessThanOrEqual(bottom + 0.01);
+    }
+  });
+
   it('centres a label beside its number on the capitals of both', () => {
     const { label, number } = stood('left');
     expect((label.top + label.bottom) / 2).toBeCloseTo((number.top + number.bottom) / 2, 0);
