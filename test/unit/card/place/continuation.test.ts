@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allCards, type CardLayout, layoutCard } from '../../../../src/shared/card/layout-card.ts';
+import { continuationPart } from '../../../../src/shared/card/template/continuation-part.ts';
+import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { textItems } from '../../../../src/shared/display/display-list.ts';
 import { mm, toPt } from '../../../../src/shared/display/units.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
@@ -153,5 +155,67 @@ describe('laws of further cards', () => {
       }),
       { seed: 53, numRuns: runs(25) },
     );
+  });
+});
+
+describe('a further card that a template does not draw itself', () => {
+  const text = (style: string, at: string) => ({ kind: 'text', box: [5, 5, 40, 6], style, value: { at } });
+  const plain = (change: object): CardTemplate => {
+    const { more: _, ...template } = plainTemplate();
+    return {
+      ...template,
+      styles: {
+        first: { font: 'text', size: 5, colour: 'mute' },
+        title: { font: 'display-bold', size: 20, colour: 'accent' },
+        words: { font: 'text', size: 8, colour: 'mute' },
+      },
+      front: [text('first', '/character/level'), text('title', '/character/name')],
+      back: [],
+      ...change,
+    } as unknown as CardTemplate;
+  };
+  const styles = (template: CardTemplate) => continuationPart(template).template.styles;
+
+  it('has the name in the style of the name, no larger than 14 points', () => {
+    expect(styles(plain({}))['continuation:name']).toEqual({ font: 'display-bold', size: 14, colour: 'ink' });
+    expect(styles(plain({ front: [], back: [text('title', '/character/name')] }))['continuation:name']?.font).toBe(
+      'display-bold',
+    );
+    expect(styles(plain({ front: [] }))['continuation:name']).toEqual({ font: 'text', size: 5, colour: 'ink' });
+    const row = plain({ of: 'row', front: [text('title', '/row/Name')] });
+    expect(styles(row)['continuation:name']?.font).toBe('display-bold');
+  });
+
+  it('has the words in the style of the running text', () => {
+    const flow = (more: object) => ({
+      kind: 'flow',
+      box: [5, 15, 40, 40],
+      gap: 1,
+      sectionGap: 2,
+      sections: [],
+      ...more,
+    });
+    expect(styles(plain({ back: [flow({ continued: { style: 'words' } })] }))['continuation:words']).toEqual({
+      font: 'text',
+      size: 8,
+      colour: 'ink',
+    });
+    const sections = [{ each: '/character/talents', spans: [{ style: 'title' }, { style: 'words' }] }];
+    expect(styles(plain({ back: [flow({ sections })] }))['continuation:words']?.size).toBe(8);
+    expect(styles(plain({}))['continuation:words']).toEqual({ font: 'text', size: 7.4, colour: 'ink' });
+  });
+
+  it('leaves out its head where there is no room for words below it', () => {
+    const kindsOf = (width: number, height: number) =>
+      continuationPart(plain({ size: { width, height } })).elements.map(({ kind }) => kind);
+    expect(kindsOf(63, 88)).toEqual(['shape', 'text', 'text', 'shape', 'flow']);
+    expect(kindsOf(30, 88)).toEqual(['shape', 'text', 'shape', 'flow']);
+    expect(kindsOf(63, 20)).toEqual(['shape', 'flow']);
+  });
+
+  it('has the design of the others on its back', () => {
+    const back = [{ kind: 'shape', box: [0, 0, 60, 80], fill: 'accent' }];
+    expect(continuationPart(plain({ back })).empty).toEqual(back);
+    expect(continuationPart(plain({})).empty).toHaveLength(1);
   });
 });

@@ -198,4 +198,25 @@ describe('the part of a card that choices change', () => {
     expect([x < 12, y > 66, x + width > 51, y + height <= 88.9]).toEqual([true, true, true, true]);
     expect(regionOf('frame')).toBeUndefined();
   });
+
+  it('is as large as what any choice adds, takes away or moves, and a fifth of the card at least', () => {
+    const base = { ...shipped('classic'), size: { width: 60, height: 80 } };
+    const region = (...boxes: readonly (readonly number[])[]) => {
+      const added = boxes.map((box) => ({ kind: 'shape', box, fill: 'ink' }) as unknown as Element);
+      const choices = [
+        { id: 'none', name: 'None', apply: () => undefined },
+        { id: 'some', name: 'Some', apply: (from: CardTemplate) => ({ ...from, front: [...from.front, ...added] }) },
+      ];
+      return changedRegion(base, { id: 'slot', name: 'Slot', choices } as never, 'front');
+    };
+    expect(region()).toBeUndefined();
+    expect(region([20, 30, 20, 30])).toEqual([18.5, 28.5, 23, 33]);
+    expect(region([20, 30, 10, 10], [30, 40, 10, 20])).toEqual([18.5, 28.5, 23, 33]);
+    expect(region([-3, -3, 20, 30])).toEqual([0, 0, 18.5, 28.5]);
+    expect(region([44, 52, 20, 30])).toEqual([42.5, 50.5, 17.5, 29.5]);
+    expect(region([30, 40, 1, 1])).toEqual([24.5, 32.5, 12, 16]);
+    expect(region([59, 79, 1, 1])).toEqual([48, 64, 12, 16]);
+    expect(region([5, 5, 50, 70])).toBeUndefined();
+    expect(region([30, 5, 28, 70])?.[0]).toBe(28.5);
+  });
 });
