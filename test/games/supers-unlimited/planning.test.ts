@@ -182,6 +182,18 @@ describe('team rules as sums over members', () => {
     expect(allows('titan colossus second', { levels: 19 })).toBe(false);
   });
 
+  it('tries up to 64 combinations of documents with one id, and tells where there are more', () => {
+    const twins = (count: number) =>
+      Array.from({ length: count }, (_, i) => [4, 5].map((level) => character(`twin-${i}`, level))).flat();
+    const isBounded = (count: number) =>
+      programs(team({ characters: twins(count) as never }), context(), REQUEST).map((program) => program.isBounded);
+    expect(isBounded(1)).toEqual([false, false]);
+    expect(new Set(isBounded(6))).toEqual(new Set([false]));
+    expect(isBounded(6)).toHaveLength(64);
+    expect(new Set(isBounded(7))).toEqual(new Set([true]));
+    expect(isBounded(7)).toHaveLength(64);
+  });
+
   it('E-33: the named leader stays, and nobody comes who outranks it', () => {
     const [program] = programs(team({ leader: 'second' }), context(), REQUEST);
     const prefers = (members: string) =>
