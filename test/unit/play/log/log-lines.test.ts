@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { GERMAN } from '../../../../src/shared/german/german.ts';
 import { switchLanguage } from '../../../../src/shared/i18n/translation.ts';
-import { type LogLine, logLines, playedLines } from '../../../../src/shared/play/log/log-lines.ts';
+import { type LogLine, logLines, logMoment, playedLines } from '../../../../src/shared/play/log/log-lines.ts';
+import { replay } from '../../../../src/shared/play/replay.ts';
+import type { Play } from '../../../../src/shared/play/state.ts';
 import { baseCharacter } from '../../../support/documents/fixture.ts';
 import { GERMAN_OF_GAMES, LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
@@ -117,5 +119,18 @@ describe('the log in words', () => {
   it('shows the events as they were written where the encounter cannot be played', () => {
     const encounter = { ...ssua(begin), sides: [] };
     expect(shape(logLines(LOADED_GAMES, encounter))).toEqual(['0', '1', '2']);
+  });
+});
+
+describe('a moment before an event', () => {
+  const moment = (events: number) => {
+    const encounter = twoTurns();
+    const { play } = replay(PLAYED_GAMES, { ...encounter, log: encounter.log.slice(0, events) });
+    return logMoment(playOf(encounter), play as Play);
+  };
+
+  it('is about the model that acts, or nobody where none does', () => {
+    expect(moment(0)).toMatchObject({ about: [], isAsked: false });
+    expect(moment(4)).toMatchObject({ isSomebodyOn: true, about: ['anvil'], isAsked: false });
   });
 });

@@ -106,11 +106,7 @@ export function attackTable(pair: Pair<Character>, options: SuOptions): AttackTa
 }
 
 const effectsOf = (play: SuPlay, duty: AttackDuty, successes: number) =>
-  successes === 0
-    ? []
-    : effectDuties(play, duty, duty.effects, { successes, pows: 0 }).flatMap((made) =>
-        made.due === 'effect' ? [made] : [],
-      );
+  successes === 0 ? [] : effectDuties(play, duty, duty.effects, { successes, pows: 0 });
 
 /** `6 dice against 8, +1 Size Matters` */
 function rollText(play: SuPlay, duty: AttackDuty): string {

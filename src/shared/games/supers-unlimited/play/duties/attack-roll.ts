@@ -4,7 +4,7 @@ import { optional, texts } from '../../../../play/event/keys.ts';
 import { type Refusal, wrongChoice } from '../../../../play/event/refusal.ts';
 import { targetOf } from '../attack/declared.ts';
 import { isVulnerable } from '../attack/parts.ts';
-import type { AttackDuty, AttackEffect, SuDuty } from '../duty.ts';
+import type { AttackDuty, AttackEffect, EffectDuty, SuDuty } from '../duty.ts';
 import { damageThing } from '../field/things.ts';
 import { cardOf, held, hold, modelOf } from '../models.ts';
 import type { Result } from '../rolls/faces.ts';
@@ -81,7 +81,12 @@ const STUNS = { plain: 'stun', doubled: 'pow-double-stun' } as const;
 const KNOCKS = { plain: 'knockback', doubled: 'pow-double-knockback' } as const;
 
 /** The Effects of a hit as they become due. Their amounts are as rolled: what nobody takes comes off later. */
-export function effectDuties(play: SuPlay, duty: AttackDuty, effects: readonly AttackEffect[], hit: Result): SuDuty[] {
+export function effectDuties(
+  play: SuPlay,
+  duty: AttackDuty,
+  effects: readonly AttackEffect[],
+  hit: Result,
+): EffectDuty[] {
   const { target: model, by, name } = duty;
   const { immune } = cardOf(play, model);
   const has = (wanted: string) => effects.some(({ effect }) => effect === wanted);
@@ -89,7 +94,7 @@ export function effectDuties(play: SuPlay, duty: AttackDuty, effects: readonly A
   // E?29: the doubled one may take the place of the plain one.
   const plain = ({ plain, doubled }: typeof STUNS | typeof KNOCKS) =>
     play.options['su.powDoubleReplaces'] && hit.pows > 0 && has(doubled) ? 0 : has(plain) ? hit.successes : 0;
-  const made: SuDuty[] = [];
+  const made: EffectDuty[] = [];
   const add = (effect: string, amount: number, more: object = {}) => {
     if (amount > 0) made.push({ due: 'effect', model, effect, amount, by, ...more });
   };

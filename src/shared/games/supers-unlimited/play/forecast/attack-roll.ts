@@ -110,7 +110,7 @@ function hurts(play: SuPlay, duty: AttackDuty, model: string, all: readonly Outc
 
 /** Effects as they would become due. */
 const effects = (play: SuPlay, duty: AttackDuty, successes: number, pows: number) =>
-  effectDuties(play, duty, duty.effects, { successes, pows }).flatMap((made) => (made.due === 'effect' ? [made] : []));
+  effectDuties(play, duty, duty.effects, { successes, pows });
 
 /** Stun and Knockback, which POWs may bring where Successes alone do not. */
 function shakes(play: SuPlay, duty: AttackDuty, model: string, all: readonly Outcome[], more: number): Chance[] {

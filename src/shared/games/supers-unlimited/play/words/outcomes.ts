@@ -170,10 +170,8 @@ function effectsOf(play: SuPlay, duty: AttackDuty, { successes, pows }: Fields, 
     return t`${added}: ${name(target)} takes ${damages ? t`${hits} Damage` : t`nothing, only Damage counts`}${brokenText(play, target)}`;
   }
   const made = effectDuties(play, duty, duty.effects, { successes: hits, pows });
-  const suffered = made.flatMap((one) =>
-    one.due === 'effect' && !isImmune(card, one) ? [effectText(one, card.size)] : [],
-  );
-  const immune = made.flatMap((one) => (one.due === 'effect' && isImmune(card, one) ? [nameOf(one.effect)] : []));
+  const suffered = made.flatMap((one) => (isImmune(card, one) ? [] : [effectText(one, card.size)]));
+  const immune = made.flatMap((one) => (isImmune(card, one) ? [nameOf(one.effect)] : []));
   const parts = [
     ...(suffered.length > 0 ? [t`takes ${andText(suffered)}`] : []),
     ...(immune.length > 0 ? [t`is Immune to ${andText(immune)}`] : []),

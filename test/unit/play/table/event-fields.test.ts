@@ -1,0 +1,53 @@
+/** The fields of an event's form, by the types of its keys. */
+import { describe, expect, it } from 'vitest';
+import { PLAYED_GAMES, playOf } from '../../../../src/shared/games/plays.ts';
+import { offerOf } from '../../../../src/shared/play/offers.ts';
+import { replay } from '../../../../src/shared/play/replay.ts';
+import type { Play } from '../../../../src/shared/play/state.ts';
+import { eventFields, eventWith, withField } from '../../../../src/shared/play/table/event-fields.ts';
+import { encounterOf } from '../../../support/play/encounter.ts';
+
+const encounter = encounterOf('ssua', {
+  sides: { reds: ['r1=lamp'], blues: ['b1=lamp', 'b2=lamp'] },
+  characters: { lamp: { agility: 4, mind: 4 } },
+  log: [{ kind: 'begin' }],
+});
+const rules = playOf(encounter);
+const { play } = replay(PLAYED_GAMES, encounter);
+const fields = (event: { kind: string }, isFree = true) =>
+  Object.fromEntries(
+    eventFields(rules, play as Play, offerOf(rules, play as Play, event, isFree)).map((field) => [field.path, field]),
+  );
+
+describe('the fields of a form', () => {
+  it('offer the sides and the models of the game where a key names one', () => {
+    const initiative = fields({ kind: 'initiative' });
+    expect(initiative['/side']?.choices?.map(({ value }) => value)).toEqual(['reds', 'blues']);
+    expect(initiative['/model']?.choices?.map(({ value }) => value)).toEqual(['r1', 'b1', 'b2']);
+    expect(initiative['/side']?.type).toBe('choice');
+  });
+
+  it('leave out the model that a button has named, unless it is stated freely', () => {
+    const adjust = { kind: 'adjust', model: 'r1' };
+    expect(fields(adjust, false)).not.toHaveProperty('/model');
+    expect(fields(adjust, true)).toHaveProperty('/model');
+    expect(fields({ kind: 'adjust' }, false)).toHaveProperty('/model');
+  });
+});
+
+describe('an event with what was stated', () => {
+  it('has the value at its place, and none where it is taken away', () => {
+    const event = { kind: 'attack', targets: [{ target: 'a' }, { target: 'b' }] };
+    expect(withField(event, '/targets/1/target', 'c').targets).toEqual([{ target: 'a' }, { target: 'c' }]);
+    expect(withField(event, '/targets/0', undefined).targets).toEqual([{ target: 'b' }]);
+    expect(withField(event, '/targets', undefined)).toEqual({ kind: 'attack' });
+    expect(withField(event, '/more/deep', 1)).toEqual({ ...event, more: { deep: 1 } });
+    expect(event.targets).toEqual([{ target: 'a' }, { target: 'b' }]);
+  });
+
+  it('takes the common answers of its fields, but no dice', () => {
+    const field = (path: string, type: string, value: unknown) => ({ path, type, value, label: path, isNeeded: false });
+    const all = [field('/inches', 'inches', 4), field('/dice', 'dice', [1]), field('/by', 'choice', undefined)];
+    expect(eventWith({ kind: 'move', inches: 2 }, all as never)).toEqual({ kind: 'move', inches: 4 });
+  });
+});
