@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countCopies, describeCopies, guessCopiesColumn, parseCopies } from '../../../src/shared/deck/copies-column.ts';
+import {
+  countCopies,
+  describeCopies,
+  guessCopiesColumn,
+  isCopiesHeading,
+  parseCopies,
+} from '../../../src/shared/deck/copies-column.ts';
 import { deckOfTable } from '../../../src/shared/deck/deck-of-table.ts';
 import { deckProblems } from '../../../src/shared/deck/deck-problems.ts';
 import { readTextTable } from '../../../src/shared/table/csv.ts';
@@ -127,5 +133,24 @@ describe('a cell of that column', () => {
     expect(deckProblems(deckFrom(`Name;Copies\nA;2\nB;${cell}\n`))).toEqual([
       expect.stringMatching(new RegExp(`^Row 2, B: “${cell.replace('?', '\\?')}”.*${words}`)),
     ]);
+  });
+});
+
+describe('a heading that only contains a word for copies', () => {
+  it.each([
+    'Old copies',
+    'Copiesx',
+    'Account',
+    'Counter',
+    'Card counter',
+    'Menger',
+    'Stückchen',
+    'Qtyx',
+    'Quantity of gold',
+    'Number',
+    'My number of cards',
+    'Copies per turn',
+  ])('%s is none of the column of copies', (name) => {
+    expect(isCopiesHeading(name)).toBe(false);
   });
 });

@@ -171,6 +171,12 @@ describe('rows', () => {
     ['2x', 2],
     ['× 3', 3],
     ['3 (promo)', 1],
+    ['999', 999],
+    ['1000', 999],
+    ['x999', 999],
+    ['2 pcs.', 2],
+    ['12 Stück', 12],
+    ['two pcs', 1],
     ['100000', 999],
   ])('%j copies are %i', (cell, copies) => {
     expect(countCopies(cell)).toBe(copies);
