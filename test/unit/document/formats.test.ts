@@ -16,7 +16,7 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 const step = (document: object) => document;
 const game = (id: string, migrations: readonly unknown[], more: Partial<GameDocuments> = {}) =>
   ({ id, documents: { 'rollcall.character': { migrations } as unknown as DocumentSpec }, ...more }) as GameDocuments;
-const games = catalogueOf([game('old', [step, step]), game('new', [], { isPlayed: true })]);
+const games = catalogueOf([game('old', [step, step]), game('new', [], { parts: { play: async () => ({}) } })]);
 
 it('the newest version of a document is one more than the changes of its format in its game', () => {
   expect(newestVersion(games, 'rollcall.character', 'old')).toBe(3);

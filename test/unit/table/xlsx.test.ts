@@ -325,7 +325,7 @@ describe('a spreadsheet made to take long', () => {
 
 describe('a spreadsheet that is written', () => {
   it('has readable columns, headings that stay in sight, and a sheet that explains the columns', async () => {
-    const { bytes } = await exportTable(TABLED_GAMES, [hero], 'xlsx');
+    const { bytes } = await exportTable(LOADED_GAMES, [hero], 'xlsx');
     const parts = unzipSync(bytes);
     const xml = (path: string) => new TextDecoder().decode(parts[path]);
     const widths = (path: string) =>

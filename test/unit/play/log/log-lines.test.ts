@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GERMAN } from '../../../../src/shared/german/german.ts';
 import { switchLanguage } from '../../../../src/shared/i18n/translation.ts';
 import { type LogLine, logLines, logMoment, playedLines } from '../../../../src/shared/play/log/log-lines.ts';
+import { playOf } from '../../../../src/shared/play/played-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../src/shared/play/state.ts';
 import { baseCharacter } from '../../../support/documents/fixture.ts';
@@ -125,8 +126,8 @@ describe('the log in words', () => {
 describe('a moment before an event', () => {
   const moment = (events: number) => {
     const encounter = twoTurns();
-    const { play } = replay(PLAYED_GAMES, { ...encounter, log: encounter.log.slice(0, events) });
-    return logMoment(playOf(encounter), play as Play);
+    const { play } = replay(LOADED_GAMES, { ...encounter, log: encounter.log.slice(0, events) });
+    return logMoment(playOf(LOADED_GAMES, encounter), play as Play);
   };
 
   it('is about the model that acts, or nobody where none does', () => {

@@ -1,10 +1,12 @@
 /** The fields of an event's form, by the types of its keys. */
 import { describe, expect, it } from 'vitest';
-import { PLAYED_GAMES, playOf } from '../../../../src/shared/games/plays.ts';
+
 import { offerOf } from '../../../../src/shared/play/offers.ts';
+import { playOf } from '../../../../src/shared/play/played-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../src/shared/play/state.ts';
 import { eventFields, eventWith, withField } from '../../../../src/shared/play/table/event-fields.ts';
+import { LOADED_GAMES } from '../../../support/games.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
 
 const encounter = encounterOf('ssua', {
@@ -12,8 +14,8 @@ const encounter = encounterOf('ssua', {
   characters: { lamp: { agility: 4, mind: 4 } },
   log: [{ kind: 'begin' }],
 });
-const rules = playOf(encounter);
-const { play } = replay(PLAYED_GAMES, encounter);
+const rules = playOf(LOADED_GAMES, encounter);
+const { play } = replay(LOADED_GAMES, encounter);
 const fields = (event: { kind: string }, isFree = true) =>
   Object.fromEntries(
     eventFields(rules, play as Play, offerOf(rules, play as Play, event, isFree)).map((field) => [field.path, field]),
