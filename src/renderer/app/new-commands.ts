@@ -53,7 +53,7 @@ export function newCommands(library: Library, screen: Route['screen'], game: Gam
 /** Every game but the one shown, to be shown instead. Where the screen is no list of that game, its characters are shown. */
 export const gameCommands = (screen: Route['screen'], game: Game): Command[] =>
   GAMES.all
-    .filter((one) => one !== game)
+    .filter(({ id }) => id !== game.id)
     .map((one) => ({
       id: `game-${one.id}`,
       label: GAME.show(one.name),

@@ -32,7 +32,7 @@ export function chooseGame(game: Game): void {
 /** Shows the game of something that has been opened or has come in. What the user chose for new windows stays. */
 export function followGame(document: { readonly ruleset: string }): void {
   const game = GAMES.of(document);
-  if (game !== shown) show(game);
+  if (game.id !== shown.id) show(game);
 }
 
 /** The lists follow the document that is on the screen, so that the way back leads to a list that holds it. */

@@ -29,5 +29,5 @@ export function followImported(documents: readonly unknown[]): void {
 export function otherGames(documents: readonly unknown[]): readonly (readonly [game: Game, count: number])[] {
   const counts = gamesOf(documents);
   const shown = gameAfter(counts);
-  return [...counts].filter(([game]) => game !== shown);
+  return [...counts].filter(([game]) => game.id !== shown?.id);
 }

@@ -17,7 +17,8 @@ export const gameIn = (document: unknown): Game | undefined =>
 
 /** A document that cannot be read and names no known game stands in every list: otherwise nobody would find it. */
 export function itemsOf<D>(items: readonly Item<D>[], game: Game): readonly Item<D>[] {
-  return items.filter(({ row }) => (gameIn(row.document) ?? game) === game);
+  // By the id: catalogues with loaded parts hold copies of the games.
+  return items.filter(({ row }) => (gameIn(row.document)?.id ?? game.id) === game.id);
 }
 
 /** The items of a table that belong to a game, by name. The same array until something changes. */

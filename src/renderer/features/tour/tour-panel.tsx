@@ -25,7 +25,7 @@ export function TourPanel() {
 
   useEffect(() => {
     const items = library.tables.characters.snapshot();
-    const first = items.find(({ row }) => gameIn(row.document) === game);
+    const first = items.find(({ row }) => gameIn(row.document)?.id === game.id);
     const screens: Record<Step, Route> = {
       characters: { screen: 'characters' },
       character: first === undefined ? { screen: 'characters' } : { screen: 'character', id: first.id },

@@ -43,7 +43,7 @@ export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
           key={game.id}
           game={game}
           isFirst={games.length === 1}
-          characters={characters.filter((one) => GAMES.of(one) === game)}
+          characters={characters.filter(({ ruleset }) => ruleset === game.id)}
           onClose={onClose}
         />
       )}

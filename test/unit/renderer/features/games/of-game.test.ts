@@ -3,6 +3,7 @@ import { gameIn, itemsOf } from '../../../../../src/renderer/games/of-game.ts';
 import { readRow } from '../../../../../src/renderer/store/item.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Game } from '../../../../../src/shared/games/game.ts';
+import { LOADED_GAMES } from '../../../../support/games.ts';
 
 const item = (id: string, document: unknown) => readRow('characters', { id, document, updatedAt: 0, rev: 1 });
 const [ssua, supers] = ['ssua', 'supers-unlimited'].map((id) => GAMES.find(id) as Game) as [Game, Game];
@@ -18,6 +19,8 @@ it('a list holds what names its game, readable or not, and what names no known g
   const shown = (game: Game) => itemsOf(items, game).map(({ id }) => id);
   expect(shown(ssua)).toEqual(['whole', 'torn', 'foreign', 'text']);
   expect(shown(supers)).toEqual(['foreign', 'text', 'other']);
+  // A game with its parts is another object.
+  expect(shown(LOADED_GAMES.of({ ruleset: 'ssua' }))).toEqual(['whole', 'torn', 'foreign', 'text']);
 });
 
 it('what is no object names no game', () => {
