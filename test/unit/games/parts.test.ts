@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest';
+import { catalogueOf } from '../../../src/shared/document/catalogue.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import type { Game } from '../../../src/shared/games/game.ts';
+import { hasPart, withPart } from '../../../src/shared/games/parts.ts';
+import { playOf } from '../../../src/shared/play/played-game.ts';
+
+const [first] = GAMES.all;
+
+it('a catalogue gets a part once, and the same objects each time', async () => {
+  const load = vi.fn(async () => ({ german: { groups: [] } }));
+  const games = catalogueOf<Game>([{ ...first, parts: { german: load } }]);
+  const [once, again] = await Promise.all([withPart(games, 'german'), withPart(games, 'german')]);
+  expect(once).toBe(again);
+  expect(load).toHaveBeenCalledOnce();
+  expect(once.all[0].german).toEqual({ groups: [] });
+});
+
+it('parts are added to those that a catalogue has', async () => {
+  const games = await withPart(await withPart(GAMES, 'play'), 'table');
+  expect(games.all.map(({ id }) => id)).toEqual(GAMES.all.map(({ id }) => id));
+  expect(games.all.every(({ play, table }) => play !== undefined && table !== undefined)).toBe(true);
+});
+
+it('a game that does not offer a part has none, loaded or not', async () => {
+  const { parts: _, ...plain } = first;
+  const games = catalogueOf<Game>([plain]);
+  expect(hasPart(plain, 'play')).toBe(false);
+  const loaded = await withPart(games, 'play');
+  expect(loaded.all[0].play).toBeUndefined();
+  expect(() => playOf(loaded, { ruleset: plain.id })).toThrow('has no order of play');
+});
+
+it('a part that could not be loaded is loaded again the next time', async () => {
+  const load = vi
+    .fn<() => Promise<{ german: { groups: [] } }>>()
+    .mockRejectedValueOnce(new Error('the network is gone'))
+    .mockResolvedValue({ german: { groups: [] } });
+  const games = catalogueOf<Game>([{ ...first, parts: { german: load } }]);
+  await expect(withPart(games, 'german')).rejects.toThrow('the network is gone');
+  expect((await withPart(games, 'german')).all[0].german).toBeDefined();
+});
