@@ -8,9 +8,11 @@ import { CREATIONS } from '../../../src/renderer/app/new-commands.ts';
 import { SCREEN_ENTRIES, SCREENS, screenAt } from '../../../src/renderer/app/screens.ts';
 import { foundDocuments } from '../../../src/renderer/app/shell/found-documents.ts';
 import { Shell } from '../../../src/renderer/app/shell/shell.tsx';
+import { TransferPart } from '../../../src/renderer/features/library/transfer-part.tsx';
 import { gather } from '../../../src/renderer/features/transfer/export/gather.ts';
 import { archiveOf, documentFile } from '../../../src/renderer/features/transfer/export/make-files.ts';
 import { ImportDialog } from '../../../src/renderer/features/transfer/import/import-dialog.tsx';
+import { picturesApart } from '../../../src/renderer/features/transfer/import/reading/picture-apart.ts';
 import { menuOf } from '../../../src/renderer/menu/layout.ts';
 import { hashOf, parseRoute, routeOfDocument, useHash } from '../../../src/renderer/navigation/router.ts';
 import { TABLE_NAMES } from '../../../src/renderer/store/rows.ts';
@@ -23,6 +25,7 @@ import { jsonSchemaOf } from '../../../src/shared/document/json-schema.ts';
 import { parseText, parseValue } from '../../../src/shared/document/parse.ts';
 import type { JudgedDocument } from '../../../src/shared/document/schema.ts';
 import { isUnjudged, OTHER_FORMATS } from '../../../src/shared/event/file-kinds.ts';
+import { otherFilesOf, receivedSummary } from '../../../src/shared/event/other-files.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { fieldDifferences } from '../../../src/shared/library/import/compare-fields.ts';
 import { withRenames } from '../../../src/shared/library/import/references.ts';
@@ -129,6 +132,39 @@ describe('a made-up kind of documents', () => {
     const ids = { characters: new Map([['a', 'a-2']]), factions: new Map(), templates: new Map([['wide', 'wide-2']]) };
     expect(withRenames(TAPES, tape, ids)).toEqual({ ...tape, heroes: ['a-2', 'b'], template: 'wide-2@mini' });
     expect([pictureSources(tape), templatesNamed(tape)]).toEqual([['sleeve.png'], ['wide']]);
+  });
+
+  it('is named in the report of an event, which checks nothing in it', () => {
+    const received = { file: 'road.tape.json', ok: true, format: FORMAT, document: asJudged(ROAD_SONGS) } as const;
+    expect(receivedSummary(2, otherFilesOf(GAMES, [received]))).toBe('2 lists, 1 tape');
+  });
+
+  it('brings the pictures beside it into the library, which keeps them as long as it names them', async () => {
+    const incoming = {
+      kind: TAPES,
+      id: 'a',
+      name: 'A',
+      from: 'road.tape.json',
+      document: { ...ROAD_SONGS, sleeve: 'a.png' },
+    };
+    const found = await picturesApart(incoming, [{ name: 'a.png', bytes: new Blob(['picture']) }]);
+    const { sleeve } = found.incoming.document as Tape;
+    expect(sleeve).toBe(`sha256:${sha256('picture')}`);
+    await store(TAPES, [{ ...ROAD_SONGS, sleeve }]);
+    const file = new Blob(['picture']);
+    for (const hash of [sha256('picture'), sha256('another')])
+      await library().db.pictures.put({ hash, file, preview: file, width: 1, height: 1, addedAt: 0 });
+    await library().pictures.sweep(0);
+    expect(await library().db.meta.get('unused-pictures')).toMatchObject({ value: { [sha256('another')]: 0 } });
+    await library().pictures.sweep(Date.now());
+    expect(await library().db.pictures.toCollection().primaryKeys()).toEqual([sha256('picture')]);
+  });
+
+  it('is offered for export by the Library screen', async () => {
+    await store(TAPES, [ROAD_SONGS]);
+    await show(<TransferPart />);
+    await soon('button', /Road Songs/);
+    await said('Tape');
   });
 
   it('is kept in the journal and its snapshots', async () => {
