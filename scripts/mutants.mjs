@@ -65,7 +65,8 @@ await runMain(async () => {
 async function run(mutants, tests) {
   mkdirSync(CACHE, { recursive: true });
   process.env.ROLLCALL_MUTANT_TESTS = JSON.stringify(tests);
-  process.env.ROLLCALL_MUTANTS = resolve(CACHE, 'sample.json');
+  // Several runs in one folder have a sample each.
+  process.env.ROLLCALL_MUTANTS = resolve(CACHE, `sample-${process.pid}.json`);
   writeFileSync(process.env.ROLLCALL_MUTANTS, JSON.stringify(mutants.map(({ key }) => key)));
   const results = await new Stryker({
     mutate: mutants.map(({ range }) => range),

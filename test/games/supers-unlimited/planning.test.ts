@@ -11,6 +11,7 @@ import {
 } from '../../../src/shared/games/supers-unlimited/team/candidates.ts';
 import { agreements, programs } from '../../../src/shared/games/supers-unlimited/team/programs.ts';
 import { roster } from '../../../src/shared/games/supers-unlimited/team/roster.ts';
+import { teamRules } from '../../../src/shared/games/supers-unlimited/team/team-rules.ts';
 import { defaultsOf } from '../../../src/shared/rules/options.ts';
 import type { TeamProgram } from '../../../src/shared/suggest/team-program.ts';
 import base from '../../fixtures/base/character.json' with { type: 'json' };
@@ -192,6 +193,34 @@ describe('team rules as sums over members', () => {
     expect(isBounded(6)).toHaveLength(64);
     expect(new Set(isBounded(7))).toEqual(new Set([true]));
     expect(isBounded(7)).toHaveLength(64);
+  });
+
+  it('E-37: other formations and allegiances are tried to repair a team, and none that it has', () => {
+    const sentences = (change: Partial<Team>) =>
+      programs(team(change), context(), { ...REQUEST, purpose: 'repair' }).map((program) =>
+        program.settings([], []).sentences.join(', '),
+      );
+    const heroes = sentences({ allegiance: { kind: 'alignment', alignment: 'hero' } } as Partial<Team>);
+    expect(heroes).toContain('');
+    expect(heroes.filter((sentence) => sentence.includes('Heroes'))).toEqual([]);
+    expect(heroes).toContain('Make it a team of Villains');
+    const ofFaction = sentences({});
+    expect(ofFaction).toContain('Make it a team of Heroes');
+    expect(ofFaction).toContain('Make it a team of Villains');
+    expect(ofFaction.filter((sentence) => sentence.includes('“watch”'))).toEqual([]);
+    expect(new Set(ofFaction).size).toBe(ofFaction.length);
+  });
+
+  it('E-38: a Guest Star is remarked as one in a Faction team alone', () => {
+    const members = CAST.map(({ id }) => ({ character: id }));
+    const remarks = (change: Partial<Team>) =>
+      (teamRules.view(team({ members, ...change }), context()).seats ?? []).flatMap((seat) =>
+        seat.remarks.length > 0 ? [seat.id] : [],
+      );
+    expect(remarks({})).toEqual(['guest']);
+    expect(remarks({ allegiance: { kind: 'alignment', alignment: 'hero' } } as Partial<Team>)).toEqual([]);
+    expect(remarks({ allegiance: { kind: 'faction' } } as Partial<Team>)).toEqual([]);
+    expect(remarks({ members: [{ character: 'nobody' }] })).toEqual([]);
   });
 
   it('E-33: the named leader stays, and nobody comes who outranks it', () => {

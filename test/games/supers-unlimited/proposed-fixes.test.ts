@@ -53,6 +53,20 @@ describe('what repairs a finding', () => {
     ]);
   });
 
+  it('E-38: puts the Faction of the team first for the member whose symbol is another one', () => {
+    const team = made('team', {
+      '/allegiance': { kind: 'faction', faction: 'watch' },
+      '/characters/1/factions': ['choir', 'watch', 'dawn'],
+      '/members': [{ character: 'captain' }, { character: 'striker' }],
+    });
+    expect(offered(team, 'su.team.faction.symbol')).toEqual([
+      [
+        'Put the Faction “watch” first',
+        { op: 'set', path: '/characters/1/factions', value: ['watch', 'choir', 'dawn'] },
+      ],
+    ]);
+  });
+
   it('is an id made of the name; else of the id, else the word character', () => {
     const id = (set: Fixture['set']) => offered(made('character', set), 'su.character.id')[0]?.[0];
     expect(id({ '/id': 'Big Bad', '/name': 'Night Owl' })).toBe('Change the id to night-owl');
