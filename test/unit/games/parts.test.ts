@@ -23,7 +23,8 @@ it('parts are added to those that a catalogue has', async () => {
 });
 
 it('a game that does not offer a part has none, loaded or not', async () => {
-  const { parts: _, ...plain } = first;
+  const { parts: _, ...others } = first;
+  const plain: Game = others;
   const games = catalogueOf<Game>([plain]);
   expect(hasPart(plain, 'play')).toBe(false);
   const loaded = await withPart(games, 'play');
