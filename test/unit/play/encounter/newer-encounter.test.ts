@@ -15,7 +15,7 @@ const newer: JsonObject = {
     {
       id: 'a',
       name: 'Reds',
-      models: [7, { id: 'm1', character: 'lamp' }, { id: 'm2', character: 'lamp', copy: 2 }],
+      models: [null, { id: 'm1', character: 'lamp' }, { id: 'm2', character: 'lamp', copy: 5 }],
     },
     { id: 'b', crews: 7, models: 'none' },
   ],
@@ -31,7 +31,7 @@ describe('an encounter of a newer version', () => {
       version: 2,
       name: 'Tomorrow',
       sides: [
-        { name: 'Reds', models: ['', 'Lamp 1', 'Lamp 2'] },
+        { name: 'Reds', models: ['', 'Lamp 1', 'Lamp 5'] },
         { name: 'b', models: [] },
       ],
       lines: ['It rains.', 'm1 leap, over ["a",{"deep":1}]', '"odd"'],

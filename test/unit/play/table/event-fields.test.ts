@@ -37,6 +37,21 @@ describe('the fields of a form', () => {
   });
 });
 
+it('what a button has said is asked again only where it is stated freely', () => {
+  const round = encounterOf('action-round', {
+    sides: { reds: ['lamp'], blues: ['moth'] },
+    characters: { lamp: { powerLevel: 5, initiative: 12 }, moth: { powerLevel: 5, initiative: 9 } },
+    log: [{ kind: 'begin' }],
+  });
+  const paths = (isFree: boolean) => {
+    const begun = replay(PLAYED_GAMES, round).play as Play;
+    const surge = { kind: 'surge', model: 'lamp', benefit: 'reroll' };
+    return eventFields(playOf(round), begun, offerOf(playOf(round), begun, surge, isFree)).map(({ path }) => path);
+  };
+  expect(paths(true)).toContain('/benefit');
+  expect(paths(false)).not.toContain('/benefit');
+});
+
 describe('an event with what was stated', () => {
   it('has the value at its place, and none where it is taken away', () => {
     const event = { kind: 'attack', targets: [{ target: 'a' }, { target: 'b' }] };

@@ -139,6 +139,26 @@ describe('the forms of a table', () => {
   });
 });
 
+describe('the form of a Manipulate Action', () => {
+  it('asks for a roll where there is an objective, and for nothing of the kind where there is none', () => {
+    const log: Event[] = [{ kind: 'scenario', scenario: 'super-quest' }, ...ACTING];
+    expect(keys({ kind: 'manipulate', model: 'anna' }, { log })).not.toEqual(expect.arrayContaining(['dice']));
+    expect(keys({ kind: 'manipulate', model: 'anna' }, { log })).not.toContain('powerUp');
+    expect(keys({ kind: 'manipulate', model: 'anna' }, { log })).not.toContain('trait');
+  });
+});
+
+describe('the form of what is rolled for Subplots', () => {
+  it('says what the die has shown, and when the roller chooses', () => {
+    const hint = (face: number) =>
+      form({ kind: 'subplots', picks: [{ side: 'a', dice: [face] }] }, { log: [] }, true).picks?.entries?.[0]?.find(
+        ({ path }) => path.endsWith('/subplot'),
+      )?.hint;
+    expect(hint(1)).toBe('rolled 1');
+    expect(hint(10)).toBe('rolled 10: the roller chooses');
+  });
+});
+
 describe('what a pushed model may stop at', () => {
   const push: Event = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 6, by: 'anna' };
   const setup = {
