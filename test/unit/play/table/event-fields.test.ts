@@ -44,9 +44,13 @@ it('what a button has said is asked again only where it is stated freely', () =>
     log: [{ kind: 'begin' }],
   });
   const paths = (isFree: boolean) => {
-    const begun = replay(PLAYED_GAMES, round).play as Play;
+    const begun = replay(LOADED_GAMES, round).play as Play;
     const surge = { kind: 'surge', model: 'lamp', benefit: 'reroll' };
-    return eventFields(playOf(round), begun, offerOf(playOf(round), begun, surge, isFree)).map(({ path }) => path);
+    return eventFields(
+      playOf(LOADED_GAMES, round),
+      begun,
+      offerOf(playOf(LOADED_GAMES, round), begun, surge, isFree),
+    ).map(({ path }) => path);
   };
   expect(paths(true)).toContain('/benefit');
   expect(paths(false)).not.toContain('/benefit');
