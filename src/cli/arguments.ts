@@ -1,7 +1,9 @@
 /** Reads the arguments of a call. Unknown ones are refused. */
+
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Catalogue } from '../shared/document/catalogue.ts';
 import { nearest } from '../shared/document/near-key.ts';
-import { GAMES } from '../shared/games/catalogue.ts';
+import type { Game } from '../shared/games/game.ts';
 import { type OptionRow, parseOptionValue, rowOf } from '../shared/rules/options.ts';
 import { parseDecimal } from '../shared/text/parse-decimal.ts';
 import { shortened } from '../shared/text/short.ts';
@@ -78,15 +80,15 @@ export function numberFlag(
 }
 
 /** House rules given as `--option su.spray=off`. */
-export function houseRules(pairs: readonly string[]): Record<string, unknown> {
+export function houseRules(games: Catalogue<Game>, pairs: readonly string[]): Record<string, unknown> {
   const rules: Record<string, unknown> = {};
   for (const pair of pairs) {
     const cut = pair.indexOf('=');
     if (cut < 1) throw new Failure(`--option wants KEY=VALUE, not ${pair}`);
     const key = pair.slice(0, cut);
     const text = pair.slice(cut + 1);
-    const row = GAMES.all.map(({ options }) => rowOf(options, key)).find((one) => one !== undefined);
-    if (!row) throw new Failure(unknownOption(key));
+    const row = games.all.map(({ options }) => rowOf(options, key)).find((one) => one !== undefined);
+    if (!row) throw new Failure(unknownOption(games, key));
     const value = parseOptionValue(row, text);
     if (value === undefined) throw new Failure(`--option ${key} cannot be ${text}; it is ${allowed(row)}`);
     rules[key] = value;
@@ -98,8 +100,8 @@ export function houseRules(pairs: readonly string[]): Record<string, unknown> {
 const NAMED = 12;
 
 /** The option that was probably meant; else which ones the games have whose options begin like this one; else how all begin. */
-function unknownOption(key: string): string {
-  const all = GAMES.all.map(({ name, options }) => ({ name, keys: Object.keys(options) }));
+function unknownOption(games: Catalogue<Game>, key: string): string {
+  const all = games.all.map(({ name, options }) => ({ name, keys: Object.keys(options) }));
   const meant = nearest(
     key,
     all.flatMap(({ keys }) => keys.map((one) => ({ key: one }))),

@@ -4,9 +4,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FONT_FILES, FONT_IDS, type FontId } from '../shared/display/font-ids.ts';
+import type { Catalogue } from '../shared/document/catalogue.ts';
 import { parseBytes } from '../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../shared/document/schema.ts';
-import { GAMES } from '../shared/games/catalogue.ts';
+import type { Game } from '../shared/games/game.ts';
 import { byCodePoint } from '../shared/text/code-point-order.ts';
 import { type FontSet, loadFonts } from '../shared/text/fonts/fonts.ts';
 import { withOwnFonts } from '../shared/text/fonts/own-faces.ts';
@@ -71,28 +72,28 @@ export interface Samples {
 }
 
 /** The sample library, each kind in the order of its file names. */
-export function samples(): Samples {
-  const teams = documentsIn<Team>('teams');
+export function samples(games: Catalogue<Game>): Samples {
+  const teams = documentsIn<Team>(games, 'teams');
   const demoTeam = teams.find((team) => team.id === DEMO_TEAM);
   if (!demoTeam) throw new Failure(`Rollcall’s own sample team ${DEMO_TEAM} is missing; install Rollcall again`);
-  return { characters: documentsIn('characters'), factions: documentsIn('factions'), teams, demoTeam };
+  return { characters: documentsIn(games, 'characters'), factions: documentsIn(games, 'factions'), teams, demoTeam };
 }
 
 /** Documents of one kind: below `samples/` each game has a folder, and in it one for each kind it has. */
-function documentsIn<T extends AnyDocument>(kind: string): T[] {
+function documentsIn<T extends AnyDocument>(games: Catalogue<Game>, kind: string): T[] {
   const folders = readdirSync(join(home(), 'samples')).sort(byCodePoint);
   return folders.flatMap((game) => {
     const at = join(home(), 'samples', game, kind);
-    return existsSync(at) ? documentsAt<T>(at) : [];
+    return existsSync(at) ? documentsAt<T>(games, at) : [];
   });
 }
 
-function documentsAt<T extends AnyDocument>(folder: string): T[] {
+function documentsAt<T extends AnyDocument>(games: Catalogue<Game>, folder: string): T[] {
   return readdirSync(folder)
     .sort(byCodePoint)
     .map((name) => {
       const file = join(folder, name);
-      const read = parseBytes(GAMES, readFileSync(file));
+      const read = parseBytes(games, readFileSync(file));
       if (!read.ok) throw new Failure(unreadableLine(file, read.error));
       return read.document as T;
     });

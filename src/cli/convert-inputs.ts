@@ -2,9 +2,10 @@
 
 import { sha256 } from '../node/sha256.ts';
 import { LIMITS } from '../shared/base/limits.ts';
+import type { Catalogue } from '../shared/document/catalogue.ts';
 import { fingerprint } from '../shared/document/fingerprint/fingerprint.ts';
 import type { AnyDocument, Character, Faction } from '../shared/document/schema.ts';
-import { GAMES } from '../shared/games/catalogue.ts';
+import type { Game } from '../shared/games/game.ts';
 import type { GamesWith } from '../shared/games/parts.ts';
 import type { Encoding } from '../shared/table/encodings.ts';
 import { describeOutdated } from '../shared/table/faulty-cells.ts';
@@ -56,11 +57,13 @@ export async function readForConvert(
 ): Promise<ReadForConvert> {
   const tables = given.filter(isTableFile);
   const { documents, exit } = await documentsOf(
+    games,
     given.filter((path) => !isTableFile(path)),
     io,
   );
   const factions = documents.filter((document) => document.format === 'rollcall.faction');
   const known = byId(
+    games,
     documents.flatMap((document) =>
       document.format === 'rollcall.character'
         ? [document]
@@ -82,9 +85,14 @@ export async function readForConvert(
     const game =
       how.game ?? gameOfTable(games, grid, file) ?? gameOfAll(games, known) ?? (tableGames(games)[0] as TableGame);
     const mapping = mappingOf(path, grid, game, file, how.tags, known, io);
-    read.push({ ...rowsOf(path, grid, game, mapping, known, factions, io), exit });
+    read.push({ ...rowsOf(games, path, grid, game, mapping, known, factions, io), exit });
   }
-  const characters = [...byId(read.flatMap((one) => one.characters)).values()];
+  const characters = [
+    ...byId(
+      games,
+      read.flatMap((one) => one.characters),
+    ).values(),
+  ];
   const sum = (of: (one: ReadForConvert) => number) => read.reduce((n, one) => n + of(one), 0);
   return {
     characters,
@@ -102,11 +110,11 @@ const usedBy = (characters: readonly Character[], factions: readonly Faction[]) 
 };
 
 /** Characters by their ids; the same one may come twice. */
-function byId(characters: readonly Character[]): Map<string, Character> {
+function byId(games: Catalogue<Game>, characters: readonly Character[]): Map<string, Character> {
   const known = new Map<string, Character>();
   for (const character of characters) {
     const other = known.get(character.id);
-    if (other !== undefined && fingerprint(GAMES, other, sha256) !== fingerprint(GAMES, character, sha256))
+    if (other !== undefined && fingerprint(games, other, sha256) !== fingerprint(games, character, sha256))
       throw new Failure(
         `two different characters have the id ${shortened(character.id)}; a table has one row for each id`,
       );
@@ -115,10 +123,14 @@ function byId(characters: readonly Character[]): Map<string, Character> {
   return known;
 }
 
-async function documentsOf(paths: readonly string[], io: Io): Promise<{ documents: AnyDocument[]; exit: Exit }> {
+async function documentsOf(
+  games: Catalogue<Game>,
+  paths: readonly string[],
+  io: Io,
+): Promise<{ documents: AnyDocument[]; exit: Exit }> {
   const documents: AnyDocument[] = [];
   let exit: Exit = EXIT.fine;
-  for await (const read of readEach(paths, io)) {
+  for await (const read of readEach(games, paths, io)) {
     if (read.ok) documents.push(read.document);
     else if (read.isNamed) throw new Failure(unreadableLine(read.file, read.error));
     else {
@@ -219,6 +231,7 @@ function mappingOf(
 }
 
 function rowsOf(
+  games: Catalogue<Game>,
   path: string,
   grid: Grid,
   { table }: TableGame,
@@ -227,7 +240,7 @@ function rowsOf(
   factions: readonly Faction[],
   io: Io,
 ): Omit<ReadForConvert, 'exit' | 'factions'> & { factions: readonly Faction[] } {
-  const reader = new RowReader(GAMES, grid, mapping, table, { factions, existing: (id) => known.get(id) });
+  const reader = new RowReader(games, grid, mapping, table, { factions, existing: (id) => known.get(id) });
   const rows = grid.rows.map((row) => reader.read(row));
   for (const { notes = [] } of rows) for (const note of notes) io.err(`${path}: ${note}`);
   const bad = rows.filter(({ document }) => document === undefined);

@@ -1,10 +1,11 @@
 /** The documents of a call, for commands that print: teams with their members, or characters alone. */
 
 import type { CardTemplate } from '../shared/card/template/template.ts';
+import type { Catalogue } from '../shared/document/catalogue.ts';
 import type { Encounter } from '../shared/document/kinds/encounter.ts';
 import { pointer } from '../shared/document/pointer.ts';
 import type { Character, Faction, Team } from '../shared/document/schema.ts';
-import { GAMES } from '../shared/games/catalogue.ts';
+import type { Game } from '../shared/games/game.ts';
 import { membersToPrint, type Printed, type TeamCards } from '../shared/print/members.ts';
 import { shortened } from '../shared/text/short.ts';
 import { foundTemplates } from './cards/found-templates.ts';
@@ -35,8 +36,13 @@ export interface PrintInput extends DocumentsByFormat {
  * Reads all files. One that the call names and that cannot be read ends it, because a print with a gap is of no use; what
  * cannot be read in a folder is named, keeps nothing else from being printed, and the call ends with exit code 2.
  */
-export async function readForPrint(paths: readonly string[], io: Io, templates?: SkippedFile[]): Promise<PrintInput> {
-  const files = await readAll(paths, io, templates);
+export async function readForPrint(
+  games: Catalogue<Game>,
+  paths: readonly string[],
+  io: Io,
+  templates?: SkippedFile[],
+): Promise<PrintInput> {
+  const files = await readAll(games, paths, io, templates);
   const broken = files.flatMap((file) => (file.ok ? [] : [file]));
   const first = broken.find(({ isNamed }) => isNamed);
   for (const { file, error } of broken.filter((one) => one !== first)) io.err(unreadableLine(file, error));
@@ -67,12 +73,12 @@ export interface CardsInput extends PrintInput {
 }
 
 /** The same for cards of characters, with the templates that lie in these folders and archives. */
-export async function readForCards(paths: readonly string[], io: Io): Promise<CardsInput> {
+export async function readForCards(games: Catalogue<Game>, paths: readonly string[], io: Io): Promise<CardsInput> {
   const passed: SkippedFile[] = [];
-  const input = await readForPrint(paths, io, passed);
+  const input = await readForPrint(games, paths, io, passed);
   const wholes = [...input.teams, ...input.encounters];
   const all = [...input.characters, ...wholes.flatMap(({ characters = [] }): readonly Character[] => characters)];
-  const found = await foundTemplates(passed, all, io);
+  const found = await foundTemplates(games, passed, all, io);
   return { ...input, ownFor: (character) => found(input.homes.get(character)?.archive?.archive) };
 }
 
@@ -114,8 +120,8 @@ export const unknownMember = (name: string, id: string): string =>
   `${shortened(name)}: no character with the id ${shortened(id)}; add its file to the call`;
 
 /** The members of a team with their copies, in its order. An unknown member ends the call. */
-export function membersOf(team: Team, characters: readonly Character[]): readonly Printed[] {
-  const { printed, unknown } = membersToPrint(GAMES, team, characters);
+export function membersOf(games: Catalogue<Game>, team: Team, characters: readonly Character[]): readonly Printed[] {
+  const { printed, unknown } = membersToPrint(games, team, characters);
   if (unknown[0] !== undefined) throw new Failure(unknownMember(team.name, unknown[0]));
   return printed;
 }

@@ -1,5 +1,6 @@
 /** The command `rollcall`, in plain Node. */
 import { setFlagsFromString } from 'node:v8';
+import { GAMES } from '../shared/games/catalogue.ts';
 import { writeFaultMessage } from '../shared/text/disk-messages.ts';
 import { EXIT } from './failure.ts';
 import { run } from './run.ts';
@@ -20,7 +21,7 @@ process.stderr.on('error', () => process.exit(EXIT.unusable));
 
 const progress = progressOn(process.stderr);
 
-process.exitCode = await run(process.argv.slice(2), {
+process.exitCode = await run(GAMES, process.argv.slice(2), {
   out: (text) => {
     progress?.clear();
     process.stdout.write(`${text}\n`);

@@ -8,9 +8,10 @@ import { pictureType } from '../shared/card/pictures/picture-type.ts';
 import { readTemplateOrStyle } from '../shared/card/style/read-style.ts';
 import { problemMessage } from '../shared/card/template/check/problem-messages.ts';
 import { isFontFile } from '../shared/card/template/font-source.ts';
+import type { Catalogue } from '../shared/document/catalogue.ts';
 import { documentText } from '../shared/document/document-text.ts';
 import { PICTURE } from '../shared/event/other-files.ts';
-import { GAMES } from '../shared/games/catalogue.ts';
+import type { Game } from '../shared/games/game.ts';
 import type { ArchiveItem } from '../shared/library/archive/archive-item.ts';
 import { pictureSources, withPictureSources } from '../shared/library/picture-places.ts';
 import { counted } from '../shared/text/counted.ts';
@@ -40,14 +41,16 @@ export class PackItems {
   /** Digests of what was packed already, by format and id. */
   readonly #packed = new Map<string, Set<string>>();
   readonly #fonts = new PackFonts();
+  readonly #games: Catalogue<Game>;
   readonly #io: Io;
 
-  constructor(io: Io) {
+  constructor(games: Catalogue<Game>, io: Io) {
+    this.#games = games;
     this.#io = io;
   }
 
   async *from(paths: readonly string[]): AsyncGenerator<ArchiveItem, void, undefined> {
-    for await (const read of readEvery(paths, this.#io)) {
+    for await (const read of readEvery(this.#games, paths, this.#io)) {
       const item =
         'why' in read ? await this.#template(read) : read.ok ? await this.#document(read) : this.#unreadable(read);
       if (item !== undefined) yield item;
@@ -80,7 +83,7 @@ export class PackItems {
       if (why !== PICTURE && !isFontFile(file)) this.#io.err(`${file}: left out, ${why}`);
       return undefined;
     }
-    const answer = readTemplateOrStyle(GAMES, template);
+    const answer = readTemplateOrStyle(this.#games, template);
     if (!answer.ok) {
       this.refused.push(...answer.problems.map((problem) => problemMessage(problem, file)));
       return undefined;

@@ -1,6 +1,8 @@
 /** Finds the command a call names, runs it, and turns what went wrong into lines and an exit code. */
 
 import { VERSION } from '../shared/base/version.ts';
+import type { Catalogue } from '../shared/document/catalogue.ts';
+import type { Game } from '../shared/games/game.ts';
 import { readFaultMessage } from '../shared/text/disk-messages.ts';
 import type { Command } from './command.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
@@ -28,7 +30,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 /** Runs one call, `argv` without node and script. Never throws. */
-export async function run(argv: readonly string[], streams: OutputStreams): Promise<Exit> {
+export async function run(games: Catalogue<Game>, argv: readonly string[], streams: OutputStreams): Promise<Exit> {
   const io = safeOutput(streams);
   const [name, ...args] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
@@ -46,12 +48,18 @@ export async function run(argv: readonly string[], streams: OutputStreams): Prom
   }
   const command = await fetch();
   if (args.includes('--help') || args.includes('-h')) {
-    for (const line of [`Usage: rollcall ${command.usage}`, '', `Will ${command.summary}.`, '', ...command.details])
+    for (const line of [
+      `Usage: rollcall ${command.usage}`,
+      '',
+      `Will ${command.summary}.`,
+      '',
+      ...command.details(games),
+    ])
       io.out(line);
     return EXIT.fine;
   }
   try {
-    return await withInputs(() => command.run(args, io));
+    return await withInputs(() => command.run(args, io, games));
   } catch (error) {
     for (const line of wordsOf(error)) io.err(line);
     return EXIT.unusable;

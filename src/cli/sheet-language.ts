@@ -1,4 +1,6 @@
 /** Sheets in another language. What a command itself says stays English: codes and messages are an interface. */
+import type { Catalogue } from '../shared/document/catalogue.ts';
+import type { Game } from '../shared/games/game.ts';
 import { LANGUAGES } from '../shared/menu.ts';
 import { oneOf } from './arguments.ts';
 
@@ -9,10 +11,14 @@ export const LANGUAGE_HELP =
 export const languageOf = (word: string): (typeof LANGUAGES)[number] => oneOf('language', word, LANGUAGES);
 
 /** Makes something in a language, and goes back to English. */
-export async function inSheetLanguage<T>(language: (typeof LANGUAGES)[number], make: () => T | Promise<T>): Promise<T> {
+export async function inSheetLanguage<T>(
+  games: Catalogue<Game>,
+  language: (typeof LANGUAGES)[number],
+  make: () => T | Promise<T>,
+): Promise<T> {
   if (language === 'en') return make();
   const { speakGerman } = await import('./sheet-german.ts');
-  const back = await speakGerman();
+  const back = await speakGerman(games);
   try {
     return await make();
   } finally {

@@ -127,7 +127,7 @@ function differing({ width, height, rgb }: Picture, other: Picture, kernel: read
   return different / (width * height);
 }
 
-const { characters, factions } = samples();
+const { characters, factions } = samples(GAMES);
 const cases = builtInTemplates(GAMES).flatMap((template) =>
   [...characters, ...tortured(characters as SuCharacter[])].map(
     (character) => [template.id, character.id, template, character] as const,

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { run } from '../../src/cli/run.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 
 export interface Answer {
   exit: number;
@@ -12,7 +13,7 @@ export interface Answer {
 
 export async function rollcall(...argv: string[]): Promise<Answer> {
   const lines = { out: [] as string[], err: [] as string[] };
-  const exit = await run(argv, { out: (l) => lines.out.push(l), err: (l) => lines.err.push(l) });
+  const exit = await run(GAMES, argv, { out: (l) => lines.out.push(l), err: (l) => lines.err.push(l) });
   return { exit, out: lines.out.join('\n'), err: lines.err.join('\n') };
 }
 

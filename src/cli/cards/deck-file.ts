@@ -11,8 +11,9 @@ import { deckOfTable } from '../../shared/deck/deck-of-table.ts';
 import { deckPictures, withNamedPictures } from '../../shared/deck/deck-rows.ts';
 import { type DeckSheet, deckSheet } from '../../shared/deck/deck-sheet.ts';
 import { matchPictures } from '../../shared/deck/match-pictures.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { withPart } from '../../shared/games/parts.ts';
 import type { Encoding } from '../../shared/table/encodings.ts';
 import type { Grid } from '../../shared/table/grid.ts';
@@ -54,12 +55,12 @@ export interface GivenDeck {
 }
 
 /** Throws a Failure for what cannot be read, and for a column or a template that is not there. */
-export async function readDeck(file: string, how: DeckHow): Promise<GivenDeck> {
-  const packed = await packedDeck(file);
-  const table = packed === undefined && isDeckTableFile(file) ? await deckOfFile(file, how) : undefined;
-  const read = packed?.deck ?? table?.deck ?? (await deckIn(file));
+export async function readDeck(games: Catalogue<Game>, file: string, how: DeckHow): Promise<GivenDeck> {
+  const packed = await packedDeck(games, file);
+  const table = packed === undefined && isDeckTableFile(file) ? await deckOfFile(games, file, how) : undefined;
+  const read = packed?.deck ?? table?.deck ?? (await deckIn(games, file));
   const named = how.name === undefined ? read : { ...read, name: how.name };
-  const template = await templateFor(how.template ?? named.template, packed);
+  const template = await templateFor(games, how.template ?? named.template, packed);
   const deck = withColumns(named, how);
   const folder = how.pictures ?? dirname(packed?.archive.path ?? file);
   if (how.pictures !== undefined && !isFolder(folder)) throw new Failure('is no folder', folder);
@@ -76,16 +77,24 @@ export async function readDeck(file: string, how: DeckHow): Promise<GivenDeck> {
 }
 
 /** The template of a deck: of its archive, if that holds one of the id, or one that comes with Rollcall. */
-async function templateFor(id: string | undefined, packed: PackedDeck | undefined): Promise<CardTemplate> {
-  if (id === undefined || packed === undefined || isTemplateFile(id)) return rowTemplate(id);
+async function templateFor(
+  games: Catalogue<Game>,
+  id: string | undefined,
+  packed: PackedDeck | undefined,
+): Promise<CardTemplate> {
+  if (id === undefined || packed === undefined || isTemplateFile(id)) return rowTemplate(games, id);
   const [name = '', size] = id.split('@');
   const { archive } = packed;
   const known = (await packedTemplates(archive, archive.path)).some((one) => one.id === name);
-  return rowTemplate(known ? `${archive.path}/${name}${size === undefined ? '' : `@${size}`}` : id);
+  return rowTemplate(games, known ? `${archive.path}/${name}${size === undefined ? '' : `@${size}`}` : id);
 }
 
-async function deckOfFile(file: string, how: DeckHow): Promise<{ deck: Deck; notes: readonly string[] }> {
-  const { grid, others, notes } = await sheetIn(file, how);
+async function deckOfFile(
+  games: Catalogue<Game>,
+  file: string,
+  how: DeckHow,
+): Promise<{ deck: Deck; notes: readonly string[] }> {
+  const { grid, others, notes } = await sheetIn(games, file, how);
   const name = basename(file, extname(file));
   const left = `Only the sheet ${shortened(grid.name)} is read, not ${listed(others.map((one) => one.name))}; --sheet NAME reads another one`;
   return {
@@ -94,8 +103,12 @@ async function deckOfFile(file: string, how: DeckHow): Promise<{ deck: Deck; not
   };
 }
 
-async function sheetIn(file: string, { sheet, encoding, skipHidden }: DeckHow): Promise<DeckSheet> {
-  const read = await readTable(await withPart(GAMES, 'table'), bytesOf(file), () => false, {
+async function sheetIn(
+  games: Catalogue<Game>,
+  file: string,
+  { sheet, encoding, skipHidden }: DeckHow,
+): Promise<DeckSheet> {
+  const read = await readTable(await withPart(games, 'table'), bytesOf(file), () => false, {
     encoding,
     fileName: basename(file),
   });
@@ -131,8 +144,8 @@ function bytesOf(file: string): Uint8Array {
   }
 }
 
-async function deckIn(file: string): Promise<Deck> {
-  const read = await readOne(file);
+async function deckIn(games: Catalogue<Game>, file: string): Promise<Deck> {
+  const read = await readOne(games, file);
   if (!read.ok) throw new Failure(unreadableLine(read.file, read.error));
   if (read.document.format !== 'rollcall.deck')
     throw new Failure('is neither a table (.csv, .tsv, .xlsx), nor a deck or an archive with one', file);
@@ -140,10 +153,10 @@ async function deckIn(file: string): Promise<Deck> {
 }
 
 /** The template with this id or in this file, which has to be for rows. */
-async function rowTemplate(id: string | undefined): Promise<CardTemplate> {
+async function rowTemplate(games: Catalogue<Game>, id: string | undefined): Promise<CardTemplate> {
   if (id === undefined) return defaultRowTemplate();
   if (isTemplateFile(id)) {
-    const own = await templateFrom(id);
+    const own = await templateFrom(games, id);
     if (!isRowTemplate(own))
       throw new Failure(`is a template for a ${own.of ?? 'character'}; one for rows of a table says "of": "row"`, id);
     return own;

@@ -4,9 +4,10 @@ import { isStyle } from '../../shared/card/style/card-style.ts';
 import { templateCalled } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import type { Character } from '../../shared/document/schema.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { Failure } from '../failure.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 import { passedOver, type SkippedFile } from '../files/read.ts';
@@ -22,11 +23,12 @@ export type FoundTemplates = (archive: OpenArchive | undefined) => readonly Card
  * characters are printed as if it were not there.
  */
 export async function foundTemplates(
+  games: Catalogue<Game>,
   passed: readonly SkippedFile[],
   characters: readonly Character[],
   io: Io,
 ): Promise<FoundTemplates> {
-  const wanted = idsWanted(characters);
+  const wanted = idsWanted(games, characters);
   const read: { readonly archive: OpenArchive | undefined; readonly template: CardTemplate }[] = [];
   const archives = new Map<OpenArchive, readonly Packed[]>();
   // What a style changes comes along with it.
@@ -41,7 +43,7 @@ export async function foundTemplates(
     }
     try {
       const source = await sourceOf(file, archives);
-      const template = await templateOf(source);
+      const template = await templateOf(games, source);
       for (const line of templateNotes(source.file)) io.err(line);
       read.push({ archive, template });
     } catch (error) {
@@ -60,9 +62,9 @@ const idOf = ({ template }: SkippedFile): string =>
   isObject(template) && typeof template.id === 'string' ? template.id : '';
 
 /** Without their sizes: `night@jumbo` is a size of `night`. */
-function idsWanted(characters: readonly Character[]): ReadonlySet<string> {
+function idsWanted(games: Catalogue<Game>, characters: readonly Character[]): ReadonlySet<string> {
   const named = characters.flatMap(({ art }) => (art?.template ? [art.template] : []));
-  const unknown = [...new Set(named)].filter((id) => templateCalled(builtInTemplates(GAMES), id) === undefined);
+  const unknown = [...new Set(named)].filter((id) => templateCalled(builtInTemplates(games), id) === undefined);
   return new Set(unknown.map((id) => id.split('@', 1)[0] ?? id));
 }
 

@@ -5,7 +5,8 @@ import { templateCalled as sizedTemplate, templateChoices } from '../../shared/c
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import type { DisplayList } from '../../shared/display/display-list.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import { type PdfWriter, type Side, sideContent } from '../../shared/pdf/side-content.ts';
 import { type Deck, illustrated } from '../../shared/print/deck/deck.ts';
@@ -30,19 +31,21 @@ export const deckOf = ({ printed, factions, template, ownFor, pictures }: LayCar
 });
 
 /** Lays out every card. */
-export const layoutCards = (how: LayCards) => laidAs(how, (list) => list);
+export const layoutCards = (games: Catalogue<Game>, how: LayCards) => laidAs(games, how, (list) => list);
 
 /** The same as content of one PDF: of thousands of cards only these are kept. */
-export const layContent = (how: LayCards, writer: PdfWriter) => laidAs(how, (list) => sideContent(list, writer));
+export const layContent = (games: Catalogue<Game>, how: LayCards, writer: PdfWriter) =>
+  laidAs(games, how, (list) => sideContent(list, writer));
 
 async function laidAs<S extends Side>(
+  games: Catalogue<Game>,
   how: LayCards,
   as: (list: DisplayList) => S,
 ): Promise<{ laid: readonly DeckCardLayout<S>[]; pixels: PdfPictures }> {
   const { pictures, artDpi = PRINT_DPI } = how;
   const deck = deckOf(how);
   const laid = await layWithPictures(pictures, illustrated(deck), artDpi, () => {
-    const cards = deck.printed.map((one) => layoutDeckCard(GAMES, one, deck, fonts(), as));
+    const cards = deck.printed.map((one) => layoutDeckCard(games, one, deck, fonts(), as));
     return { laid: cards, sides: sidesOf(cards) };
   });
   return { laid, pixels: pictures.pixels };
@@ -50,19 +53,20 @@ async function laidAs<S extends Side>(
 
 /** The template with this id or in this file, or undefined for none. `others` are further words the caller understands. */
 export async function templateCalled(
+  games: Catalogue<Game>,
   id: string | undefined,
   others: readonly string[] = [],
 ): Promise<CardTemplate | undefined> {
   if (id === undefined) return undefined;
   if (isTemplateFile(id)) {
-    const own = await templateFrom(id);
+    const own = await templateFrom(games, id);
     if (own.of !== undefined && own.of !== 'character')
       throw new Failure(`is a template for a ${own.of}, not for characters`, id);
     return own;
   }
-  const template = sizedTemplate(builtInTemplates(GAMES), id);
+  const template = sizedTemplate(builtInTemplates(games), id);
   if (template === undefined) {
-    const known = [...templateChoices(builtInTemplates(GAMES)).map((choice) => choice.id), ...others];
+    const known = [...templateChoices(builtInTemplates(games)).map((choice) => choice.id), ...others];
     throw new Failure(`--template: there is no template ${id}; there is ${known.join(', ')}`);
   }
   return template;

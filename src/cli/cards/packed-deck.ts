@@ -1,6 +1,8 @@
 /** A deck out of an archive: the only one in it, or the one of an id. */
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
 import { isArchiveFile } from '../../shared/event/file-kinds.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { isTableFile } from '../../shared/table/read-table.ts';
 import { listed, shortened } from '../../shared/text/short.ts';
 import { visible } from '../../shared/text/visible.ts';
@@ -17,14 +19,14 @@ export interface PackedDeck {
 }
 
 /** Of `pack.rollcall`, or of `pack.rollcall/gear`; undefined for a file that is no archive. */
-export async function packedDeck(word: string): Promise<PackedDeck | undefined> {
+export async function packedDeck(games: Catalogue<Game>, word: string): Promise<PackedDeck | undefined> {
   const { file, id } = splitArchivePath(word);
   if (!isArchiveFile(file)) return undefined;
   const archive = await openArchive(file);
   if (typeof archive === 'string') throw new Failure(`cannot be read; expected ${archive}`, file);
   const decks: PackedDeck[] = [];
   let broken: string | undefined;
-  for await (const one of documentsOf(archive)) {
+  for await (const one of documentsOf(games, archive)) {
     if (!('parsed' in one)) continue;
     const { path, parsed } = one;
     if (!parsed.ok) broken ??= unreadableLine(`${file}/${path}`, parsed.error);

@@ -1,7 +1,8 @@
 /** `cards --preflight`: findings before printing, as text or JSON. */
 
 import { VERSION } from '../../shared/base/version.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { countFindings, type PreflightFinding } from '../../shared/print/preflight.ts';
 import { mergeSafeArea, preflightMessage } from '../../shared/print/preflight-messages.ts';
 import { counted } from '../../shared/text/counted.ts';
@@ -19,11 +20,11 @@ export interface PreflightAnswer {
 }
 
 /** Writes the answer; errors make the exit code 1. */
-export function writePreflight(answer: PreflightAnswer, asJson: boolean, io: Io): Exit {
-  if (asJson) io.json(JSON.stringify(preflightJson(answer), null, 2));
+export function writePreflight(games: Catalogue<Game>, answer: PreflightAnswer, asJson: boolean, io: Io): Exit {
+  if (asJson) io.json(JSON.stringify(preflightJson(games, answer), null, 2));
   else {
     // A fault of a template or a faction is one line, however many cards it concerns.
-    const shown = new Map(mergeSafeArea(answer.findings).map((one) => [preflightMessage(GAMES, one), one]));
+    const shown = new Map(mergeSafeArea(answer.findings).map((one) => [preflightMessage(games, one), one]));
     for (const [sentence, { severity }] of shown) io.out(`${severity.padEnd(8)}${sentence}`);
     for (const line of getFallbackHint(answer.findings.map(({ about }) => about))) io.err(line);
     const { error, warning, info } = countFindings([...shown.values()]);
@@ -35,7 +36,7 @@ export function writePreflight(answer: PreflightAnswer, asJson: boolean, io: Io)
 }
 
 /** The shape of docs/formats.md: `code` and the values of what it is about side by side. */
-function preflightJson({ cards, pages, findings }: PreflightAnswer): object {
+function preflightJson(games: Catalogue<Game>, { cards, pages, findings }: PreflightAnswer): object {
   return {
     rollcall: VERSION,
     cards,
@@ -44,7 +45,7 @@ function preflightJson({ cards, pages, findings }: PreflightAnswer): object {
     findings: findings.map((finding) => {
       const { severity, of, subject, name, about } = finding;
       const { kind, ...values } = about;
-      return { code: kind, severity, of, subject, name, ...values, message: preflightMessage(GAMES, finding) };
+      return { code: kind, severity, of, subject, name, ...values, message: preflightMessage(games, finding) };
     }),
   };
 }

@@ -1,8 +1,9 @@
 /** From the characters of a call to the PDF of their cards. */
 
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import type { Team } from '../../shared/document/schema.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import type { Write } from '../../shared/pdf/pdf-file.ts';
 import { pdfWriter, type Side } from '../../shared/pdf/side-content.ts';
 import { cardsPdfTo, geometryOf } from '../../shared/print/cards-pdf.ts';
@@ -23,6 +24,7 @@ export interface CardsPrint extends LayCards, SheetJob {}
 
 /** Writes the findings of the layout to standard error, a line each. */
 export function writeFindings(
+  games: Catalogue<Game>,
   laid: readonly DeckCardLayout<Side>[],
   { pictures }: Pick<LayCards, 'pictures'>,
   io: Io,
@@ -30,7 +32,7 @@ export function writeFindings(
   const homes = new Map(laid.flatMap(({ character, findings }) => findings.map((one) => [one, character] as const)));
   const lines = mergeSafeArea([...homes.keys()]).map((finding) => {
     const character = homes.get(finding);
-    return findingLine(finding, character && pictures.homeOf(character));
+    return findingLine(games, finding, character && pictures.homeOf(character));
   });
   for (const line of new Set(lines)) io.err(line);
   for (const line of getFallbackHint([...homes.keys()].map(({ about }) => about))) io.err(line);
@@ -38,6 +40,7 @@ export function writeFindings(
 
 /** Writes the PDF of some characters' cards in pieces. */
 export async function printCards(
+  games: Catalogue<Game>,
   write: Write,
   wholes: readonly (Team | Encounter)[],
   { printed, factions, template, pictures, artDpi, ...job }: CardsPrint,
@@ -46,10 +49,10 @@ export async function printCards(
   const how = { printed, factions, template, pictures, artDpi };
   const writer = pdfWriter(fonts());
   // A tagged file needs display lists.
-  const { laid, pixels } = await (job.tagged ? layoutCards(how) : layContent(how, writer));
-  writeFindings(laid, { pictures }, io);
+  const { laid, pixels } = await (job.tagged ? layoutCards(games, how) : layContent(games, how, writer));
+  writeFindings(games, laid, { pictures }, io);
   const characters = printed.map((p) => p.character);
-  const meta = { ...printLabel(GAMES, wholes, characters), created: new Date() };
+  const meta = { ...printLabel(games, wholes, characters), created: new Date() };
   return withRangeErrorsAsFailures(() =>
     cardsPdfTo(write, { ...job, cards: printedCards(laid), meta }, fonts(), { pictures: pixels, deflate, writer }),
   );

@@ -11,10 +11,11 @@ import { problemMessage } from '../../shared/card/template/check/problem-message
 import { readTemplate } from '../../shared/card/template/read-template.ts';
 import { inSize } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { jsonRefusal } from '../../shared/document/json/fault-messages.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { Failure } from '../failure.ts';
 import { markInput } from '../files/inputs.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
@@ -46,10 +47,10 @@ function fileOf(word: string): { file: string; size: string | undefined } {
  * id as `pack.rollcall/night`. Throws a Failure with a line for
  * everything that is wrong with it.
  */
-export async function templateFrom(word: string): Promise<CardTemplate> {
+export async function templateFrom(games: Catalogue<Game>, word: string): Promise<CardTemplate> {
   const { file, size } = fileOf(word);
   markInput(file);
-  const reading = known.get(file) ?? templateIn(file);
+  const reading = known.get(file) ?? templateIn(games, file);
   known.set(file, reading);
   const template = await reading;
   if (size === undefined) return template;
@@ -62,14 +63,14 @@ export async function templateFrom(word: string): Promise<CardTemplate> {
   return inSize(template, size);
 }
 
-async function templateIn(file: string): Promise<CardTemplate> {
+async function templateIn(games: Catalogue<Game>, file: string): Promise<CardTemplate> {
   const packed = await packedTemplate(file);
   if (packed !== undefined) {
-    const template = await templateOf(packed);
+    const template = await templateOf(games, packed);
     notes.set(file, notes.get(packed.file) ?? []);
     return template;
   }
-  return templateOf(looseTemplate(file, jsonFrom(file)));
+  return templateOf(games, looseTemplate(file, jsonFrom(file)));
 }
 
 /** A template in a file of its own, by its JSON. */
@@ -84,15 +85,15 @@ export function looseTemplate(file: string, value: unknown): TemplateSource {
 }
 
 /** Throws a Failure with a line for everything that is wrong with it. */
-export async function templateOf(source: TemplateSource): Promise<CardTemplate> {
+export async function templateOf(games: Catalogue<Game>, source: TemplateSource): Promise<CardTemplate> {
   const { file, value } = source;
   if (isObject(value) && typeof value.layout === 'string' && value.front === undefined)
     throw new Failure(
       'only names a layout that several games share; choose the template by its id, or save a copy of it in the app',
       file,
     );
-  if (isStyle(value)) return styledFrom(source);
-  const answer = readTemplate(GAMES, value);
+  if (isStyle(value)) return styledFrom(games, source);
+  const answer = readTemplate(games, value);
   if (answer.ok) return withFiles(answer.template, source);
   const lines = answer.problems.map((problem) => problemMessage(problem, file));
   throw new Failure(`${basename(file)} is no card template that can be used:`, undefined, lines);
@@ -105,7 +106,7 @@ async function withFiles(template: CardTemplate, { file, home }: TemplateSource)
 }
 
 /** The template that a style makes of one of ours, or of the one beside it. What it asks for in vain is noted. */
-async function styledFrom(source: TemplateSource): Promise<CardTemplate> {
+async function styledFrom(games: Catalogue<Game>, source: TemplateSource): Promise<CardTemplate> {
   const { file, value } = source;
   const answer = readStyle(value);
   if (!answer.ok) {
@@ -113,9 +114,9 @@ async function styledFrom(source: TemplateSource): Promise<CardTemplate> {
     throw new Failure(`${basename(file)} is no style of cards that can be used:`, undefined, lines);
   }
   const { style } = answer;
-  const own = shippedTemplate(GAMES, style.base) === undefined ? await source.baseOf(style.base) : undefined;
-  const base = own === undefined ? [] : [isStyle(own.value) ? own.value : await templateOf(own)];
-  const styled = resolveStyle(GAMES, style, base);
+  const own = shippedTemplate(games, style.base) === undefined ? await source.baseOf(style.base) : undefined;
+  const base = own === undefined ? [] : [isStyle(own.value) ? own.value : await templateOf(games, own)];
+  const styled = resolveStyle(games, style, base);
   const lines = styled.problems.map((problem) => styleProblemMessage(problem));
   if ('template' in styled) {
     notes.set(file, lines);

@@ -4,8 +4,9 @@ import { templateChoices } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { characterTemplates } from '../../shared/card/template/templates.ts';
 import { gamesOfTemplate, isTemplateFor } from '../../shared/card/template/templates-for.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Character } from '../../shared/document/schema.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { counted } from '../../shared/text/counted.ts';
 import { listed } from '../../shared/text/short.ts';
 import { Failure } from '../failure.ts';
@@ -16,20 +17,21 @@ import type { Io } from '../io.ts';
  * for none of them.
  */
 export function reportUnfitting(
+  games: Catalogue<Game>,
   template: CardTemplate | undefined,
   printed: readonly { readonly character: Character }[],
   io: Io,
 ): void {
   if (template === undefined) return;
-  const others = printed.filter(({ character }) => !isTemplateFor(GAMES, template, GAMES.of(character)));
+  const others = printed.filter(({ character }) => !isTemplateFor(games, template, games.of(character)));
   if (others.length === 0) return;
-  const games = [...new Set(others.map(({ character }) => GAMES.of(character)))];
-  const whose = listed(games.map(({ name }) => name));
-  const fit = listed(gamesOfTemplate(GAMES, template).map(({ name }) => name));
+  const unfit = [...new Set(others.map(({ character }) => games.of(character)))];
+  const whose = listed(unfit.map(({ name }) => name));
+  const fit = listed(gamesOfTemplate(games, template).map(({ name }) => name));
   const what = `--template: ${template.id} is for ${fit}`;
   if (others.length === printed.length) {
-    const offers = games.map(({ id, name }) => {
-      const ids = templateChoices(characterTemplates(GAMES, id)).map((choice) => choice.id);
+    const offers = unfit.map(({ id, name }) => {
+      const ids = templateChoices(characterTemplates(games, id)).map((choice) => choice.id);
       return `for ${name} there is ${ids.join(', ')}`;
     });
     throw new Failure(`${what}, and these characters are of ${whose}; ${offers.join('; ')}`);

@@ -1,7 +1,8 @@
 /** Reads the event pack that lists are entered for. */
 
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { EventPack } from '../../shared/document/schema.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import type { Finding } from '../../shared/rules/finding.ts';
 import { judge } from '../../shared/rules/judge.ts';
 import { Failure } from '../failure.ts';
@@ -9,21 +10,21 @@ import { readOne, unreadableLine } from '../files/read.ts';
 import type { Io } from '../io.ts';
 
 /** Whether teams can be judged by the pack: it has a size, and a possible one. */
-export const isPossible = (pack: EventPack): boolean => sizeFinding(pack) === undefined;
+export const isPossible = (games: Catalogue<Game>, pack: EventPack): boolean => sizeFinding(games, pack) === undefined;
 
-function sizeFinding(pack: EventPack): Finding | undefined {
-  const sizeAt = GAMES.of(pack).event?.sizeAt;
-  return judge(GAMES, pack).findings.find((f) => f.path === sizeAt);
+function sizeFinding(games: Catalogue<Game>, pack: EventPack): Finding | undefined {
+  const sizeAt = games.of(pack).event?.sizeAt;
+  return judge(games, pack).findings.find((f) => f.path === sizeAt);
 }
 
 /** Warnings on the pack go to standard error; without a size nothing can be judged. */
-export async function readEvent(path: string, io: Io): Promise<EventPack> {
-  const read = await readOne(path);
+export async function readEvent(games: Catalogue<Game>, path: string, io: Io): Promise<EventPack> {
+  const read = await readOne(games, path);
   if (!read.ok) throw new Failure(unreadableLine(path, read.error));
   const { document } = read;
   if (document.format !== 'rollcall.event') throw new Failure('is no event pack', path);
-  const { findings } = judge(GAMES, document);
-  const size = sizeFinding(document);
+  const { findings } = judge(games, document);
+  const size = sizeFinding(games, document);
   if (size) throw new Failure(`${size.path}: ${size.message}`, path);
   for (const { path: place, message } of findings) io.err(`${path}: ${place}: ${message}`);
   return document;

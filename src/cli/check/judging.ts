@@ -1,11 +1,12 @@
 /** Judges the documents of a call one after the other, keeping little in memory. */
 
 import { sha256 } from '../../node/sha256.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { FORMATS } from '../../shared/document/formats.ts';
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import type { Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, EventPack, Team } from '../../shared/document/schema.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { type GamesWith, withPart } from '../../shared/games/parts.ts';
 import { castOf } from '../../shared/play/encounter/cast-of.ts';
 import { judgeAny } from '../../shared/play/encounter/judge-any.ts';
@@ -52,30 +53,31 @@ export interface Question {
  * waits until all files of the call are known.
  */
 export async function judgeAll(
+  games: Catalogue<Game>,
   files: AsyncIterable<ReadFile> | Iterable<ReadFile>,
   question: Question,
   io: Io,
 ): Promise<Result[]> {
-  const games = await withPart(GAMES, 'play');
+  const played = await withPart(games, 'play');
   const characters = new KnownCharacters();
-  const events = new KnownEvents();
+  const events = new KnownEvents(games);
   const results: Result[] = [];
   const waiting: { at: number; file: string; document: Team | Encounter; archive: OpenArchive | undefined }[] = [];
   for await (const read of files) {
     const at = results.length;
-    results.push(read.ok ? header(read.file, read.document) : refused(read.file, read.error));
+    results.push(read.ok ? header(games, read.file, read.document) : refused(read.file, read.error));
     if (!read.ok) continue;
     const { document, archive } = read;
     if (document.format === 'rollcall.character' && !characters.add(document, archive))
       io.err(`${read.file}: another character has the id ${document.id}; members mean the first one`);
     events.add(document);
     if (isIncomplete(document)) waiting.push({ at, file: read.file, document, archive });
-    else results[at] = answer(games, read.file, document, [], question);
+    else results[at] = answer(played, read.file, document, [], question);
   }
   for (const { at, file, document, archive } of waiting) {
     const named = characters.named(charactersOf(document), document, archive);
     const event = ownEvent(file, document, question, events, io);
-    results[at] = answer(games, file, document, named, { ...question, ...event });
+    results[at] = answer(played, file, document, named, { ...question, ...event });
   }
   return results;
 }
@@ -111,25 +113,25 @@ function isSelfContained(document: Team | Encounter): boolean {
   return [...charactersOf(document)].every((id) => embedded.has(id));
 }
 
-function header(file: string, document: AnyDocument): Result {
+function header(games: Catalogue<Game>, file: string, document: AnyDocument): Result {
   return {
     file,
     kind: FORMATS[document.format].name,
     ruleset: 'ruleset' in document ? document.ruleset : null,
     name: document.name,
-    ...(document.format === 'rollcall.team' ? agreedBy(document) : {}),
+    ...(document.format === 'rollcall.team' ? agreedBy(games, document) : {}),
     compared: [],
   };
 }
 
-function agreedBy(document: Team | EventPack): Pick<Result, 'agreed'> {
-  const agreed = GAMES.of(document).agreedSize?.(document);
+function agreedBy(games: Catalogue<Game>, document: Team | EventPack): Pick<Result, 'agreed'> {
+  const agreed = games.of(document).agreedSize?.(document);
   return agreed === undefined ? {} : { agreed };
 }
 
 /** The options of a document's game as they are when nobody has changed any. */
-const defaultsFor = (document: AnyDocument): OptionLayer[] =>
-  'ruleset' in document ? [defaultsOf(GAMES.of(document).options)] : [];
+const defaultsFor = (games: Catalogue<Game>, document: AnyDocument): OptionLayer[] =>
+  'ruleset' in document ? [defaultsOf(games.of(document).options)] : [];
 
 const refused = (file: string, error: Unreadable): Result => ({
   file,
@@ -161,13 +163,13 @@ function answer(
     const otherwise = judgeAny(
       games,
       document,
-      other ? { characters, event: other, sha256 } : { characters, options: defaultsFor(document), sha256 },
+      other ? { characters, event: other, sha256 } : { characters, options: defaultsFor(games, document), sha256 },
     );
     return { with: name, verdict: otherwise.verdict, ...compareFindings(judgement.findings, otherwise.findings) };
   });
-  const agreed = event && document.format === 'rollcall.team' ? agreedBy(event) : {};
+  const agreed = event && document.format === 'rollcall.team' ? agreedBy(games, event) : {};
   const { fingerprint: _, ...rest } = judgement;
   // Encounters are not handed in, so that they have no fingerprint.
   const shown = document.format === 'rollcall.encounter' ? rest : judgement;
-  return { ...header(file, document), ...agreed, judgement: shown, compared };
+  return { ...header(games, file, document), ...agreed, judgement: shown, compared };
 }

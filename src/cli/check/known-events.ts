@@ -1,5 +1,7 @@
 /** The event packs among the files of a call, for teams that name one of them. */
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { AnyDocument, EventPack } from '../../shared/document/schema.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { isPossible } from './event.ts';
 
 /** A pack that a team names. It is not usable where its size is no number that a team can be built to. */
@@ -10,13 +12,18 @@ export interface KnownEvent {
 
 export class KnownEvents {
   readonly #events = new Map<string, KnownEvent>();
+  readonly #games: Catalogue<Game>;
+
+  constructor(games: Catalogue<Game>) {
+    this.#games = games;
+  }
 
   /** Of several packs with one id the first usable one counts, or else the first (docs/formats.md#check---json). */
   add(document: AnyDocument): void {
     if (document.format !== 'rollcall.event') return;
     const key = keyOf(document.ruleset, document.id);
     if (this.#events.get(key)?.isUsable) return;
-    const isUsable = isPossible(document);
+    const isUsable = isPossible(this.#games, document);
     if (isUsable || !this.#events.has(key)) this.#events.set(key, { pack: document, isUsable });
   }
 

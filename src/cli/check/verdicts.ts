@@ -1,12 +1,14 @@
 /** Notes on illegal documents that are printed. */
 
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Character, JudgedDocument, Team } from '../../shared/document/schema.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { judge } from '../../shared/rules/judge.ts';
 import { shortened } from '../../shared/text/short.ts';
 
 /** A line for everything printed that is illegal. Members are covered by their team. */
 export function illegalNotes(
+  games: Catalogue<Game>,
   teams: readonly Team[],
   printed: readonly Character[],
   charactersFor: (team: Team) => readonly Character[],
@@ -14,7 +16,7 @@ export function illegalNotes(
   const asked: readonly JudgedDocument[] = teams.length > 0 ? teams : printed;
   return asked.flatMap((document) => {
     const characters = document.format === 'rollcall.team' ? charactersFor(document) : [];
-    const { verdict, findings } = judge(GAMES, document, { characters });
+    const { verdict, findings } = judge(games, document, { characters });
     const errors = findings.filter((f) => f.severity === 'error').map((f) => f.code);
     return verdict === 'legal' ? [] : [`${shortened(document.name)} is illegal: ${[...new Set(errors)].join(', ')}`];
   });

@@ -1,7 +1,8 @@
 /** `cards` for characters: printed, or only looked at before. */
 
 import type { CardTemplate } from '../../shared/card/template/template.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { afterPrint, changedSince } from '../../shared/print/changed.ts';
 import { illustrated, keyOf } from '../../shared/print/deck/deck.ts';
 import { charactersToPrint, type Printed } from '../../shared/print/members.ts';
@@ -46,29 +47,33 @@ interface Chosen {
 }
 
 /** Reads the files and finds out what of them is to be printed. */
-async function choose({ files, record, copies, template, isForPlay }: CharactersCall, io: Io): Promise<Chosen> {
-  const input = await readForCards(files, io);
-  const found = isForPlay ? modelsOf(input) : printedOf(input);
+async function choose(
+  games: Catalogue<Game>,
+  { files, record, copies, template, isForPlay }: CharactersCall,
+  io: Io,
+): Promise<Chosen> {
+  const input = await readForCards(games, files, io);
+  const found = isForPlay ? modelsOf(games, input) : printedOf(games, input);
   if (found.length === 0) throw new Failure('there is no character to print in these files');
-  reportUnfitting(template, found, io);
+  reportUnfitting(games, template, found, io);
   const all = withCopies(found, copies);
   const pictures = new CardPictures(input.homes);
   if (record === undefined) return { input, pictures, all, printed: all, record: [] };
   const last = readRecord(record);
   const deck = deckOf({ printed: all, factions: input.factions, template, ownFor: input.ownFor, pictures });
   await pictures.open(illustrated(deck));
-  const keys = all.map((one) => keyOf(GAMES, one, deck));
+  const keys = all.map((one) => keyOf(games, one, deck));
   const isChanged = changedSince(keys, last);
   const kept = [recordOutput(record, afterPrint(last, keys))];
   return { input, pictures, all, printed: all.filter((_, i) => isChanged[i]), record: kept };
 }
 
 /** The members of every team, or the characters of encounters that the call names, or without these every character. */
-function printedOf({ teams, named, characters, charactersFor }: PrintInput): Printed[] {
-  if (teams.length > 0) return teams.flatMap((team) => membersOf(team, charactersFor(team)));
-  if (named.length === 0) return charactersToPrint(GAMES, characters);
+function printedOf(games: Catalogue<Game>, { teams, named, characters, charactersFor }: PrintInput): Printed[] {
+  if (teams.length > 0) return teams.flatMap((team) => membersOf(games, team, charactersFor(team)));
+  if (named.length === 0) return charactersToPrint(games, characters);
   return named.flatMap((encounter) =>
-    atTable(charactersAtTable(GAMES, encounter, charactersFor(encounter)), encounter),
+    atTable(charactersAtTable(games, encounter, charactersFor(encounter)), encounter),
   );
 }
 
@@ -76,16 +81,16 @@ function printedOf({ teams, named, characters, charactersFor }: PrintInput): Pri
 const wholesOf = ({ teams, named, encounters }: PrintInput, { isForPlay }: CharactersCall) =>
   isForPlay ? encounters : teams.length > 0 ? teams : named;
 
-function modelsOf(input: PrintInput): readonly Printed[] {
+function modelsOf(games: Catalogue<Game>, input: PrintInput): readonly Printed[] {
   const encounter = singleEncounter(input, 'cards --template dashboards');
-  return atTable(modelsAtTable(GAMES, encounter, input.charactersFor(encounter)), encounter);
+  return atTable(modelsAtTable(games, encounter, input.charactersFor(encounter)), encounter);
 }
 
 /** Writes the PDF. Answers with 1 where something illegal was printed. */
-export async function printCharacters(call: CharactersCall, io: Io): Promise<Exit> {
+export async function printCharacters(games: Catalogue<Game>, call: CharactersCall, io: Io): Promise<Exit> {
   const { out, job, template, artDpi, force } = call;
   if (out === undefined) throw new Failure('cards wants --out FILE.pdf. See cards --help');
-  const { input, pictures, all, printed, record } = await choose(call, io);
+  const { input, pictures, all, printed, record } = await choose(games, call, io);
   if (printed.length === 0) {
     io.err(
       `${all.length === 1 ? 'the one card has not' : `none of ${all.length} cards has`} changed since the last print; nothing is written`,
@@ -97,7 +102,9 @@ export async function printCharacters(call: CharactersCall, io: Io): Promise<Exi
   // Written together, so that the record never differs from what was printed.
   const batch = new Batch();
   try {
-    await batch.addInPieces({ target: out, force }, (write) => printCards(write, wholesOf(input, call), print, io));
+    await batch.addInPieces({ target: out, force }, (write) =>
+      printCards(games, write, wholesOf(input, call), print, io),
+    );
     for (const output of record) batch.add(output);
     batch.commit();
   } finally {
@@ -105,16 +112,21 @@ export async function printCharacters(call: CharactersCall, io: Io): Promise<Exi
   }
   io.out(out);
   const characters = printed.map((p) => p.character);
-  const notes = illegalNotes(input.teams, characters, input.charactersFor);
+  const notes = illegalNotes(games, input.teams, characters, input.charactersFor);
   for (const note of notes) io.err(note);
   return worst(input.exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
 }
 
 /** Reports the findings before printing, and writes no file. */
-export async function preflightCharacters(call: CharactersCall, asJson: boolean, io: Io): Promise<Exit> {
-  const { input, pictures, printed } = await choose(call, io);
+export async function preflightCharacters(
+  games: Catalogue<Game>,
+  call: CharactersCall,
+  asJson: boolean,
+  io: Io,
+): Promise<Exit> {
+  const { input, pictures, printed } = await choose(games, call, io);
   const { template, artDpi, job } = call;
-  const { laid } = await layoutCards({
+  const { laid } = await layoutCards(games, {
     printed,
     factions: input.factions,
     template,
@@ -125,10 +137,10 @@ export async function preflightCharacters(call: CharactersCall, asJson: boolean,
   const counts = laid.length === 0 ? { cards: 0, pages: 0 } : await countPages(laid, job);
   const findings = inPreflightOrder([
     ...input.teams.flatMap((team) =>
-      legalityFindings(GAMES, { teams: [team], printed: [], characters: input.charactersFor(team) }),
+      legalityFindings(games, { teams: [team], printed: [], characters: input.charactersFor(team) }),
     ),
-    ...legalityFindings(GAMES, { teams: [], printed, characters: [] }),
+    ...legalityFindings(games, { teams: [], printed, characters: [] }),
     ...laid.flatMap((card) => card.findings),
   ]);
-  return worst(input.exit, writePreflight({ ...counts, findings }, asJson, io));
+  return worst(input.exit, writePreflight(games, { ...counts, findings }, asJson, io));
 }

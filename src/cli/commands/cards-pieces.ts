@@ -5,7 +5,7 @@ import { allCards } from '../../shared/card/layout-card.ts';
 import { noteMessage } from '../../shared/card/notes/note-messages.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { withPart } from '../../shared/games/parts.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
@@ -33,12 +33,13 @@ import { atTable, membersOf, type PrintInput, readForPrint, singleEncounter, sin
 import type { Io } from '../io.ts';
 
 /** The kinds of pieces of all games, each once, from the first game that has it. */
-const KINDS: readonly PieceKind[] = GAMES.all
-  .flatMap(({ card }) => card.pieceKinds)
-  .filter(({ kind }, i, all) => all.findIndex((one) => one.kind === kind) === i);
+const pieceKinds = (games: Catalogue<Game>): readonly PieceKind[] =>
+  games.all
+    .flatMap(({ card }) => card.pieceKinds)
+    .filter(({ kind }, i, all) => all.findIndex((one) => one.kind === kind) === i);
 
 /** What `--template` may name besides templates: all pieces of a kind. */
-export const PIECE_KEYWORDS = KINDS.map(({ word }) => word);
+export const pieceKeywords = (games: Catalogue<Game>): readonly string[] => pieceKinds(games).map(({ word }) => word);
 
 export interface PieceTemplates {
   readonly kind: string;
@@ -49,17 +50,21 @@ export interface PieceTemplates {
 }
 
 /** The templates a word of the command line stands for, when it is one for Gimmicks or markers. */
-export async function pieceTemplates(id: string | undefined): Promise<PieceTemplates | undefined> {
+export async function pieceTemplates(
+  games: Catalogue<Game>,
+  id: string | undefined,
+): Promise<PieceTemplates | undefined> {
+  const kinds = pieceKinds(games);
   if (id !== undefined && isTemplateFile(id)) {
-    const own = await templateFrom(id);
-    const kind = KINDS.find((one) => one.kind === own.of)?.kind;
+    const own = await templateFrom(games, id);
+    const kind = kinds.find((one) => one.kind === own.of)?.kind;
     return kind === undefined ? undefined : { kind, templatesOf: () => [own] };
   }
-  const named = KINDS.find(({ word }) => word === id);
-  if (named) return { kind: named.kind, templatesOf: (ruleset) => builtInTemplates(GAMES, named.kind, ruleset) };
-  for (const { kind } of KINDS) {
-    const game = GAMES.all.find((one) => builtInTemplates(GAMES, kind, one.id).some((template) => template.id === id));
-    const templatesOf = () => builtInTemplates(GAMES, kind).filter((template) => template.id === id);
+  const named = kinds.find(({ word }) => word === id);
+  if (named) return { kind: named.kind, templatesOf: (ruleset) => builtInTemplates(games, named.kind, ruleset) };
+  for (const { kind } of kinds) {
+    const game = games.all.find((one) => builtInTemplates(games, kind, one.id).some((template) => template.id === id));
+    const templatesOf = () => builtInTemplates(games, kind).filter((template) => template.id === id);
     if (game) return { kind, ruleset: game.id, templatesOf };
   }
   return undefined;
@@ -75,15 +80,16 @@ export interface PiecesCall {
 
 /** Prints them for a team, or all there are for a ruleset or no file at all. Answers with the exit code. */
 export async function printPieces(
+  games: Catalogue<Game>,
   wanted: PieceTemplates,
   positionals: readonly string[],
   { out, force, copies, job, artDpi }: PiecesCall,
   io: Io,
 ): Promise<Exit> {
   if (copies.byId.size > 0) throw new Failure('--copies ID=N is for cards of characters; give --copies N');
-  const pieces = await layoutPieceSet(wanted, positionals, 'cards', artDpi, io);
+  const pieces = await layoutPieceSet(games, wanted, positionals, 'cards', artDpi, io);
   const { notes, exit } = pieces;
-  writeWhole(out, await pdfOf(pieces, copies.all, job), force);
+  writeWhole(out, await pdfOf(games, pieces, copies.all, job), force);
   io.out(out);
   for (const note of notes) io.err(note);
   return worst(exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
@@ -96,32 +102,33 @@ export interface LaidPieces extends Wanted {
 
 /** The pieces of a team, or all there are, laid out; what the layout has to say goes to standard error. */
 export async function layoutPieceSet(
+  games: Catalogue<Game>,
   { kind, ruleset, templatesOf }: PieceTemplates,
   positionals: readonly string[],
   command: 'cards' | 'images',
   artDpi: number,
   io: Io,
 ): Promise<LaidPieces> {
-  const wanted = await setFor(kind, ruleset, positionals, command, io);
+  const wanted = await setFor(games, kind, ruleset, positionals, command, io);
   const pictures = new CardPictures(new Map());
   const laid = await layWithPictures(pictures, [], artDpi, () => {
-    const pieces = layoutPieces(GAMES, wanted.set, templatesOf(wanted.set.ruleset), fonts(), pictures.ofTemplates);
+    const pieces = layoutPieces(games, wanted.set, templatesOf(wanted.set.ruleset), fonts(), pictures.ofTemplates);
     return { laid: pieces, sides: pieces.flatMap(allCards).flatMap(({ front, back }) => [front, back]) };
   });
-  if (laid.length === 0) throw new Failure(nothingToPrint(kind, wanted));
-  for (const { piece, notes } of laid) for (const note of notes) io.err(`${piece.name}: ${noteMessage(GAMES, note)}`);
+  if (laid.length === 0) throw new Failure(nothingToPrint(games, kind, wanted));
+  for (const { piece, notes } of laid) for (const note of notes) io.err(`${piece.name}: ${noteMessage(games, note)}`);
   return { ...wanted, laid, pixels: pictures.pixels };
 }
 
-function nothingToPrint(kind: string, { title, set }: Wanted): string {
-  const pieces = KINDS.find((one) => one.kind === kind);
+function nothingToPrint(games: Catalogue<Game>, kind: string, { title, set }: Wanted): string {
+  const pieces = pieceKinds(games).find((one) => one.kind === kind);
   const why = set.use?.table === undefined ? pieces?.none : pieces?.atTable?.none;
   return `${title}: ${why ?? 'there is nothing to print'}`;
 }
 
 /** The first game that has pieces of a kind, which is used where no file is given. */
-const gameWith = (kind: string, ruleset: string | undefined): Game | undefined =>
-  GAMES.find(ruleset) ?? GAMES.all.find(({ card }) => card.pieceKinds.some((one) => one.kind === kind));
+const gameWith = (games: Catalogue<Game>, kind: string, ruleset: string | undefined): Game | undefined =>
+  games.find(ruleset) ?? games.all.find(({ card }) => card.pieceKinds.some((one) => one.kind === kind));
 
 interface Wanted {
   readonly set: PieceSet;
@@ -133,6 +140,7 @@ interface Wanted {
 }
 
 async function setFor(
+  games: Catalogue<Game>,
   kind: string,
   ruleset: string | undefined,
   positionals: readonly string[],
@@ -140,40 +148,46 @@ async function setFor(
   io: Io,
 ): Promise<Wanted> {
   const [only] = positionals;
-  const game = only === undefined ? gameWith(kind, ruleset) : positionals.length === 1 ? GAMES.find(only) : undefined;
+  const game =
+    only === undefined ? gameWith(games, kind, ruleset) : positionals.length === 1 ? games.find(only) : undefined;
   if (game) return { set: { kind, ruleset: game.id }, title: game.id, notes: [], exit: EXIT.fine };
-  const input = await readForPrint(positionals, io);
-  if (input.teams.length === 0 && input.encounters.length > 0) return setForTable(kind, command, input);
+  const input = await readForPrint(games, positionals, io);
+  if (input.teams.length === 0 && input.encounters.length > 0) return setForTable(games, kind, command, input);
   const team = singleTeam(input, `${command} --template`);
-  const members = membersOf(team, input.charactersFor(team)).map(({ character }) => character);
+  const members = membersOf(games, team, input.charactersFor(team)).map(({ character }) => character);
   return {
-    set: piecesOfTeam(GAMES, kind, team, members),
+    set: piecesOfTeam(games, kind, team, members),
     title: team.name,
-    notes: illegalNotes([team], members, input.charactersFor),
+    notes: illegalNotes(games, [team], members, input.charactersFor),
     exit: input.exit,
   };
 }
 
 /** For everybody on all sides of the one encounter. */
-async function setForTable(kind: string, command: string, input: PrintInput): Promise<Wanted> {
+async function setForTable(games: Catalogue<Game>, kind: string, command: string, input: PrintInput): Promise<Wanted> {
   const encounter = singleEncounter(input, `${command} --template`);
   const known = input.charactersFor(encounter);
-  const games = await withPart(GAMES, 'play');
-  const members = atTable(charactersAtTable(GAMES, encounter, known), encounter).map(({ character }) => character);
+  const played = await withPart(games, 'play');
+  const members = atTable(charactersAtTable(games, encounter, known), encounter).map(({ character }) => character);
   return {
-    set: piecesOfTable(kind, encounter, replay(games, encounter, { characters: known }), members),
+    set: piecesOfTable(kind, encounter, replay(played, encounter, { characters: known }), members),
     title: encounter.name || encounter.id,
-    notes: illegalNotes([], members, () => members),
+    notes: illegalNotes(games, [], members, () => members),
     exit: input.exit,
   };
 }
 
-async function pdfOf({ laid, pixels, title, set }: LaidPieces, copies: number, job: SheetJob): Promise<Uint8Array> {
+async function pdfOf(
+  games: Catalogue<Game>,
+  { laid, pixels, title, set }: LaidPieces,
+  copies: number,
+  job: SheetJob,
+): Promise<Uint8Array> {
   const { kind, ruleset, use } = set;
   const cards = printedCards(
     laid.map((one) => ({ name: one.piece.name, cards: allCards(one), copies: one.copies * copies })),
   );
-  const meta = { ...piecesLabel(GAMES, kind, ruleset, use?.team ?? use?.table?.encounter), created: new Date() };
+  const meta = { ...piecesLabel(games, kind, ruleset, use?.team ?? use?.table?.encounter), created: new Date() };
   try {
     return await cardsPdf({ ...job, cards, meta }, fonts(), { pictures: pixels, deflate });
   } catch (error) {

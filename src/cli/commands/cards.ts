@@ -1,6 +1,8 @@
 /** `cards`: cards as PDF, imposed on sheets. */
 
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { testPagePdf } from '../../shared/print/test-page.ts';
 import { numberFlag, readArguments } from '../arguments.ts';
 import { fonts } from '../assets.ts';
@@ -23,7 +25,7 @@ import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, loadFallbackFonts } from 
 import { refuseInput, refuseSameOutput, refuseTaken, writeWhole } from '../files/write.ts';
 import type { Io } from '../io.ts';
 import { type CharactersCall, preflightCharacters, printCharacters } from './cards-characters.ts';
-import { PIECE_KEYWORDS, pieceTemplates, printPieces } from './cards-pieces.ts';
+import { pieceKeywords, pieceTemplates, printPieces } from './cards-pieces.ts';
 
 /** What `--template` may name besides templates: what each model of an encounter is played from. */
 const DASHBOARDS = 'dashboards';
@@ -31,7 +33,7 @@ const DASHBOARDS = 'dashboards';
 export const cards: Command = {
   summary: 'write character cards as PDF, imposed on sheets',
   usage: `cards FILE… --out FILE.pdf [--template ID|FILE] [--fonts FOLDER] ${FALLBACK_USAGE} ${SHEET_USAGE} [--copies N|ID=N]… [--art-dpi N] [--changed-since FILE] [--preflight [--json]] [--test-page] [--force]`,
-  details: [
+  details: () => [
     'Of a team its members are printed, as often as the team has them; characters given beside it are where',
     'members are looked up. Of several teams all are printed. Of an encounter that is named, not only found in a folder, the',
     'characters are printed that it names. Without these every character is printed.',
@@ -61,7 +63,7 @@ export const cards: Command = {
     'Illegal characters are printed too, with a note and exit code 1. A picture that cannot be used is noted, and the',
     'card is printed without it; the exit code stays.',
   ],
-  async run(args, io) {
+  async run(args, io, games) {
     const { values, positionals } = readArguments(args, {
       ...SHEET_FLAGS,
       out: { type: 'string' },
@@ -80,7 +82,7 @@ export const cards: Command = {
     const job = sheetJob(values);
     takeFontFolder(values.fonts);
     await loadFallbackFonts(values['fallback-font']);
-    const pieces = await pieceTemplates(values.template);
+    const pieces = await pieceTemplates(games, values.template);
     for (const line of [...idleFlags(values), ...templateNotes(values.template)]) io.err(line);
     if (values['test-page']) return writeTestPage(out, positionals, job, force, io);
     if (positionals.length === 0 && pieces === undefined) {
@@ -101,7 +103,7 @@ export const cards: Command = {
     if (pieces !== undefined) {
       if (out === undefined || preflight || record !== undefined)
         throw new Failure('--preflight and --changed-since are for cards of characters. See cards --help');
-      return printPieces(pieces, positionals, { out, force, copies, job, artDpi }, io);
+      return printPieces(games, pieces, positionals, { out, force, copies, job, artDpi }, io);
     }
     const call: CharactersCall = {
       files: positionals,
@@ -109,18 +111,21 @@ export const cards: Command = {
       record,
       job,
       copies,
-      ...(await templateOrPlay(values.template)),
+      ...(await templateOrPlay(games, values.template)),
       artDpi,
       force,
     };
-    return preflight ? preflightCharacters(call, values.json, io) : printCharacters(call, io);
+    return preflight ? preflightCharacters(games, call, values.json, io) : printCharacters(games, call, io);
   },
 };
 
-const templateOrPlay = async (name: string | undefined): Promise<Pick<CharactersCall, 'template' | 'isForPlay'>> =>
+const templateOrPlay = async (
+  games: Catalogue<Game>,
+  name: string | undefined,
+): Promise<Pick<CharactersCall, 'template' | 'isForPlay'>> =>
   name === DASHBOARDS
     ? { template: undefined, isForPlay: true }
-    : { template: await templateCalled(name, [...PIECE_KEYWORDS, DASHBOARDS]), isForPlay: false };
+    : { template: await templateCalled(games, name, [...pieceKeywords(games), DASHBOARDS]), isForPlay: false };
 
 async function writeTestPage(
   out: string | undefined,

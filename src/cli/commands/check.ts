@@ -13,7 +13,7 @@ const DEFAULTS = 'default';
 export const check: Command = {
   summary: 'say which characters and teams are legal, and why the others are not',
   usage: 'check FILE… [--event FILE] [--option KEY=VALUE]… [--compare default|EVENT]… [--fixes] [--brief] [--json]',
-  details: [
+  details: () => [
     'A folder stands for every .json document and every archive (.rollcall, .zip) below it, an archive for every document',
     'in it. Members of a team are looked up among its embedded characters first, then in its archive, then among all',
     'characters given in the same call.',
@@ -29,7 +29,7 @@ export const check: Command = {
     '',
     'Exit code: 0 everything legal, 1 something illegal, 2 something unreadable or a wrong call.',
   ],
-  async run(args, io) {
+  async run(args, io, games) {
     const { values, positionals } = readArguments(args, {
       event: { type: 'string' },
       option: { type: 'string', multiple: true },
@@ -40,16 +40,16 @@ export const check: Command = {
     });
     if (positionals.length === 0) throw new Failure('check wants at least one FILE. See check --help');
     const question: Question = {
-      options: houseRules(values.option ?? []),
-      ...(values.event === undefined ? {} : { event: await readEvent(values.event, io) }),
+      options: houseRules(games, values.option ?? []),
+      ...(values.event === undefined ? {} : { event: await readEvent(games, values.event, io) }),
       fixes: values.fixes,
       compare: await Promise.all(
         (values.compare ?? []).map(async (name) =>
-          name === DEFAULTS ? { name } : { name, event: await readEvent(name, io) },
+          name === DEFAULTS ? { name } : { name, event: await readEvent(games, name, io) },
         ),
       ),
     };
-    const results = await judgeAll(readEach(positionals, io), question, io);
+    const results = await judgeAll(games, readEach(games, positionals, io), question, io);
     if (results.length === 0) throw new Failure('no .json document found', positionals.join(', '));
     for (const { file, error } of results) if (error) io.err(unreadableLine(file, error));
     if (values.json) printJson(results, io);

@@ -3,9 +3,10 @@
 import { basename, extname } from 'node:path';
 import { makeFilePaths } from '../../node/file-paths.ts';
 import { VERSION } from '../../shared/base/version.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { documentText } from '../../shared/document/document-text.ts';
 import type { Character, Faction } from '../../shared/document/schema.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { type GamesWith, hasPart, withPart } from '../../shared/games/parts.ts';
 import { ArchivePaths } from '../../shared/library/archive/archive-item.ts';
 import { writeArchive } from '../../shared/library/archive/write-archive.ts';
@@ -24,13 +25,14 @@ import { type Output, refuseInput, refuseTaken, writeAll } from '../files/write.
 import type { Io } from '../io.ts';
 import { SKIP_HIDDEN_FLAG } from '../skip-hidden.ts';
 
-const GAME_IDS = GAMES.all.filter((game) => hasPart(game, 'table')).map(({ id }) => id);
+const tableIds = (games: Catalogue<Game>): readonly string[] =>
+  games.all.filter((game) => hasPart(game, 'table')).map(({ id }) => id);
 
 export const convert: Command = {
   summary: 'turn characters into a table for spreadsheets (CSV, XLSX), and a table into characters',
   usage:
     'convert INPUT… --out FILE.csv|FILE.xlsx|FILE.rollcall|FILE.json|FOLDER [--game GAME] [--mapping FILE.json] [--tag FACTION]… [--encoding NAME] [--skip-hidden] [--skip-bad-rows] [--force]',
-  details: [
+  details: (games) => [
     'INPUT is a character file, a team with its characters in it, a folder, a .rollcall file, or a table (.csv, .tsv,',
     '.xlsx). With a table its rows are written; documents given beside it are the library: a row with the Id of one of',
     'them changes only what the table says of it, and factions may be named as people do.',
@@ -38,7 +40,7 @@ export const convert: Command = {
     '  --out              what is written, by its ending: .csv, .xlsx, .rollcall, .json (one character); everything else',
     '                     is a folder for one file a character. Nothing is overwritten without --force',
     `  --game GAME        the game a table is about, where its headings do not say so or characters of several are given:`,
-    `                     ${GAME_IDS.join(', ')}`,
+    `                     ${tableIds(games).join(', ')}`,
     '  --mapping FILE     which column is which field, where its heading does not say so: docs/formats.md, "Tables"',
     '  --tag FACTION      a faction that all rows of the tables belong to besides their own; may be given several times',
     '  --encoding NAME    encoding of a .csv or .tsv, such as utf-8, windows-1252, macintosh or shift_jis;',
@@ -50,7 +52,7 @@ export const convert: Command = {
     'Rows that cannot be read are named by row and column on standard error, and the exit code is 2, also where the',
     'others were written. Exit code 1: everything was written, and some of the characters are illegal.',
   ],
-  async run(args, io) {
+  async run(args, io, games) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       game: { type: 'string' },
@@ -64,8 +66,8 @@ export const convert: Command = {
     const { out, force } = values;
     if (positionals.length === 0) throw new Failure('convert wants at least one INPUT. See convert --help');
     if (out === undefined) throw new Failure('convert wants --out. See convert --help');
-    const games = await withPart(GAMES, 'table');
-    const game = gameCalled(games, values.game);
+    const tabled = await withPart(games, 'table');
+    const game = gameCalled(tabled, values.game);
     const ending = extname(out).toLowerCase();
     const isFile = FILE_ENDINGS.includes(ending);
     if (isFile) {
@@ -73,7 +75,7 @@ export const convert: Command = {
       refuseTaken(out, force);
     }
     const read = await readForConvert(
-      games,
+      tabled,
       positionals,
       {
         mapping: values.mapping,
@@ -90,13 +92,13 @@ export const convert: Command = {
         `nothing was written: ${numeral(read.badRows)} of ${numeral(read.rows)} rows cannot be read. Repair them, or give --skip-bad-rows to write the others`,
       );
     if (read.characters.length === 0) throw new Failure('there is no character in these files');
-    const { outputs, characters } = await outputsFor(games, out, ending, read, game?.id, io);
+    const { outputs, characters } = await outputsFor(tabled, out, ending, read, game?.id, io);
     for (const { target } of outputs) {
       refuseInput(target);
       refuseTaken(target, force);
     }
     writeAll(outputs.map((output) => ({ ...output, force })));
-    const illegal = characters.filter((character) => judge(GAMES, character).verdict === 'illegal').length;
+    const illegal = characters.filter((character) => judge(games, character).verdict === 'illegal').length;
     if (illegal > 0)
       io.err(`${numeral(illegal)} of ${numeral(characters.length)} characters are illegal; rollcall check says why`);
     io.out(`${out}: ${counted(characters.length, 'character')}`);
@@ -108,7 +110,9 @@ export const convert: Command = {
 function gameCalled(games: GamesWith<'table'>, id: string | undefined): TableGame | undefined {
   const game = findTableGame(games, id);
   if (id !== undefined && game === undefined)
-    throw new Failure(`--game: there is no game called ${shortened(id, 60)}; it is one of ${GAME_IDS.join(', ')}`);
+    throw new Failure(
+      `--game: there is no game called ${shortened(id, 60)}; it is one of ${tableIds(games).join(', ')}`,
+    );
   return game;
 }
 

@@ -4,9 +4,10 @@ import { extname } from 'node:path';
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import { deckProblems, missingColumns } from '../../shared/deck/deck-problems.ts';
 import { layoutLines } from '../../shared/deck/lay-deck.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { documentText } from '../../shared/document/document-text.ts';
 import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { pdfWriter, sideContent } from '../../shared/pdf/side-content.ts';
 import { cardsPdfTo } from '../../shared/print/cards-pdf.ts';
 import { printedCards } from '../../shared/print/deck/layout-deck.ts';
@@ -38,7 +39,7 @@ const MOST_COPIES = 99;
 export const deck: Command = {
   summary: 'turn the rows of any table into cards: gear, objectives, tokens, other games',
   usage: `deck TABLE --out FILE.pdf|FILE.deck.json|FOLDER [--template ID|FILE] [--fonts FOLDER] ${FALLBACK_USAGE} [--format pdf|png|svg|deck] [--column NAME=COLUMN]… [--copies-from COLUMN] [--copies N] [--pictures FOLDER] [--sheet NAME] [--skip-hidden] [--encoding NAME] [--name NAME] ${SHEET_USAGE} [--art-dpi N] [--dpi N] [--image-bleed MM] [--force]`,
-  details: [
+  details: () => [
     'TABLE is a .csv, .tsv, .txt or .xlsx with headings in its first row or below titles, a deck that the app or this command wrote, or an archive',
     'with one (pack.rollcall, pack.rollcall/ID), whose template and pictures lie there too. Each row becomes a card. A template',
     'finds a column by its heading: /row/Name; docs/templates.md, "Rows of a table".',
@@ -70,7 +71,7 @@ export const deck: Command = {
     '',
     'What does not fit, and a picture that cannot be used, is named by its row; the card is printed as well as it can be.',
   ],
-  async run(args, io) {
+  async run(args, io, games) {
     const { values, positionals } = readArguments(args, {
       ...SHEET_FLAGS,
       out: { type: 'string' },
@@ -106,7 +107,7 @@ export const deck: Command = {
     if (format === 'pdf' || format === 'deck') refuseTaken(out, force);
     takeFontFolder(values.fonts);
     await loadFallbackFonts(values['fallback-font']);
-    const given = await readDeck(table, {
+    const given = await readDeck(games, table, {
       template: values.template,
       shows: values.column,
       copiesFrom: values['copies-from'],
@@ -123,10 +124,10 @@ export const deck: Command = {
       writeWhole(out, new TextEncoder().encode(documentText(deck)), force);
       io.out(out);
       if (note !== undefined) io.err(note);
-    } else if (format === 'pdf') await printDeck(given, { out, force, job, copies, artDpi }, io);
+    } else if (format === 'pdf') await printDeck(games, given, { out, force, job, copies, artDpi }, io);
     else {
-      const { laid, pixels } = await layGivenDeck(given, artDpi, (list) => list);
-      for (const line of [...layoutLines(GAMES, laid), ...getFallbackHint(laid.flatMap(({ notes }) => notes))])
+      const { laid, pixels } = await layGivenDeck(games, given, artDpi, (list) => list);
+      for (const line of [...layoutLines(games, laid), ...getFallbackHint(laid.flatMap(({ notes }) => notes))])
         io.err(line);
       const cards = laid.map(({ row, cards }) => ({ id: row.name, cards }));
       await writeImages(cards, pixels, { folder: out, format, dpi, bleed, force }, io);
@@ -157,15 +158,22 @@ interface PrintJob {
   readonly artDpi: number;
 }
 
-async function printDeck(given: GivenDeck, { out, force, job, copies, artDpi }: PrintJob, io: Io): Promise<void> {
+async function printDeck(
+  games: Catalogue<Game>,
+  given: GivenDeck,
+  { out, force, job, copies, artDpi }: PrintJob,
+  io: Io,
+): Promise<void> {
   const writer = pdfWriter(fonts());
   // A tagged file needs display lists.
-  const { laid, pixels } = await layGivenDeck(given, artDpi, (list) => (job.tagged ? list : sideContent(list, writer)));
+  const { laid, pixels } = await layGivenDeck(games, given, artDpi, (list) =>
+    job.tagged ? list : sideContent(list, writer),
+  );
   if (laid.length === 0) throw new Failure(nothing(given.deck), given.file);
-  for (const line of [...layoutLines(GAMES, laid), ...getFallbackHint(laid.flatMap(({ notes }) => notes))])
+  for (const line of [...layoutLines(games, laid), ...getFallbackHint(laid.flatMap(({ notes }) => notes))])
     io.err(line);
   const cards = printedCards(laid.map((one) => ({ ...one, copies: one.copies * copies })));
-  const meta = { ...deckLabel(GAMES, given.deck), created: new Date() };
+  const meta = { ...deckLabel(games, given.deck), created: new Date() };
   const batch = new Batch();
   try {
     await batch.addInPieces({ target: out, force }, (write) =>

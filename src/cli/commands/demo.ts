@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIMITS } from '../../shared/base/limits.ts';
 import { shortFingerprint } from '../../shared/document/fingerprint/sha256.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
 import { withPart } from '../../shared/games/parts.ts';
 import { inMemory } from '../../shared/pdf/pdf-file.ts';
 import { judge, optionsFor } from '../../shared/rules/judge.ts';
@@ -33,31 +32,31 @@ type DemoFile = (typeof NAMES)[number];
 export const demo: Command = {
   summary: 'check the sample team and write its cards, roster and quick reference as PDF',
   usage: 'demo [--out FOLDER]',
-  details: [
+  details: () => [
     '  --out FOLDER   where to write; out/demo when left out',
     '',
     'Replaces what an earlier demo wrote there, and nothing else.',
   ],
-  async run(args, io) {
+  async run(args, io, games) {
     const { values, positionals } = readArguments(args, { out: { type: 'string', default: join('out', 'demo') } });
     if (positionals.length > 0) throw new Failure(`demo wants no file, but was given ${positionals.join(', ')}`);
-    const { demoTeam: team, characters, factions } = samples();
-    const { verdict, fingerprint, findings, levels, rules } = judge(GAMES, team, { characters });
+    const { demoTeam: team, characters, factions } = samples(games);
+    const { verdict, fingerprint, findings, levels, rules } = judge(games, team, { characters });
     io.out(
-      `${verdict.toUpperCase()}  ${team.name}, ${levels ?? '?'} of ${GAMES.of(team).agreedSize?.(team)} Levels, ${shortFingerprint(fingerprint)} (${rules})`,
+      `${verdict.toUpperCase()}  ${team.name}, ${levels ?? '?'} of ${games.of(team).agreedSize?.(team)} Levels, ${shortFingerprint(fingerprint)} (${rules})`,
     );
     for (const finding of findings) io.out(`  ${findingLine(finding)}`);
     refuseForeign(values.out);
     const pictures = new CardPictures(new Map());
-    const printed = membersOf(team, characters);
+    const printed = membersOf(games, team, characters);
     const cards = { printed, factions, pictures, paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
     const deck = inMemory();
-    await printCards(deck.write, [team], cards, io);
-    const games = await withPart(GAMES, 'reference');
+    await printCards(games, deck.write, [team], cards, io);
+    const { of: gameOf } = await withPart(games, 'reference');
     const files: Record<DemoFile, Uint8Array> = {
       'cards.pdf': deck.whole(),
-      'roster.pdf': await rosterPdf(rosterOf(GAMES, team, { characters, factions }), 'a4'),
-      'quick-reference.pdf': await referencePdf(referenceOf(games.of(team), optionsFor(games, team)), 'a4'),
+      'roster.pdf': await rosterPdf(rosterOf(games, team, { characters, factions }), 'a4'),
+      'quick-reference.pdf': await referencePdf(referenceOf(gameOf(team), optionsFor(games, team)), 'a4'),
     };
     replaceEarlier(values.out, files);
     for (const name of Object.keys(files)) io.out(join(values.out, name));

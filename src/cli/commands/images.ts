@@ -3,7 +3,8 @@
 import { allCards } from '../../shared/card/layout-card.ts';
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import type { PdfPictures } from '../../shared/pdf/content.ts';
 import { charactersToPrint } from '../../shared/print/members.ts';
 import { type DrawnCard, IMAGE_FORMATS, IMAGE_SIDES } from '../../shared/print/shop/image-names.ts';
@@ -22,12 +23,12 @@ import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, loadFallbackFonts } from '../fallback-fonts.ts';
 import { membersOf, readForCards } from '../given.ts';
 import type { Io } from '../io.ts';
-import { layoutPieceSet, PIECE_KEYWORDS, type PieceTemplates, pieceTemplates } from './cards-pieces.ts';
+import { layoutPieceSet, type PieceTemplates, pieceKeywords, pieceTemplates } from './cards-pieces.ts';
 
 export const images: Command = {
   summary: 'write one picture a card side, for print-on-demand shops',
   usage: `images FILE… --out FOLDER [--template ID|FILE] [--fonts FOLDER] ${FALLBACK_USAGE} [--dpi 300] [--format png|svg] [--bleed MM | --canvas WxH | --shop SHOP] [--sides both|fronts] [--force]`,
-  details: [
+  details: () => [
     'Of a team each of its members is drawn once; characters given beside it are where members are looked up.',
     'Without a team every character is drawn. The pictures are called after the id: hero-front.png, hero-back.png;',
     'the second card of one that continues is hero-2-front.png.',
@@ -54,7 +55,7 @@ export const images: Command = {
     'Illegal characters are drawn too, with a note and exit code 1. A picture that cannot be used is noted, and the card',
     'is drawn without it; the exit code stays.',
   ],
-  async run(args, io) {
+  async run(args, io, games) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       template: { type: 'string' },
@@ -70,7 +71,7 @@ export const images: Command = {
     });
     takeFontFolder(values.fonts);
     await loadFallbackFonts(values['fallback-font']);
-    const pieces = await pieceTemplates(values.template);
+    const pieces = await pieceTemplates(games, values.template);
     if (positionals.length === 0 && pieces === undefined)
       throw new Failure('images wants at least one FILE. See images --help');
     if (values.out === undefined) throw new Failure('images wants --out FOLDER. See images --help');
@@ -84,8 +85,14 @@ export const images: Command = {
     const canvas = canvasOf(values.canvas);
     const { cards, pixels, notes, exit } =
       pieces === undefined
-        ? await drawnCharacters(positionals, await templateCalled(values.template, PIECE_KEYWORDS), dpi, io)
-        : await drawnPieces(pieces, positionals, dpi, io);
+        ? await drawnCharacters(
+            games,
+            positionals,
+            await templateCalled(games, values.template, pieceKeywords(games)),
+            dpi,
+            io,
+          )
+        : await drawnPieces(games, pieces, positionals, dpi, io);
     for (const line of templateNotes(values.template)) io.err(line);
     const { out: folder, force } = values;
     await writeImages(
@@ -120,30 +127,37 @@ interface Drawn {
 }
 
 async function drawnCharacters(
+  games: Catalogue<Game>,
   files: readonly string[],
   template: CardTemplate | undefined,
   artDpi: number,
   io: Io,
 ): Promise<Drawn> {
-  const { teams, characters, factions, homes, exit, charactersFor, ownFor } = await readForCards(files, io);
-  const members = teams.flatMap((team) => membersOf(team, charactersFor(team)));
-  const drawn = teams.length > 0 ? members : charactersToPrint(GAMES, characters);
+  const { teams, characters, factions, homes, exit, charactersFor, ownFor } = await readForCards(games, files, io);
+  const members = teams.flatMap((team) => membersOf(games, team, charactersFor(team)));
+  const drawn = teams.length > 0 ? members : charactersToPrint(games, characters);
   if (drawn.length === 0) throw new Failure('there is no character to draw in these files');
-  reportUnfitting(template, drawn, io);
+  reportUnfitting(games, template, drawn, io);
   const pictures = new CardPictures(homes);
-  const { laid, pixels } = await layoutCards({ printed: drawn, factions, template, ownFor, pictures, artDpi });
-  writeFindings(laid, { pictures }, io);
+  const { laid, pixels } = await layoutCards(games, { printed: drawn, factions, template, ownFor, pictures, artDpi });
+  writeFindings(games, laid, { pictures }, io);
   const printed = drawn.map((p) => p.character);
   return {
     cards: laid.map(({ character, cards }) => ({ id: character.id, cards })),
     pixels,
-    notes: illegalNotes(teams, printed, charactersFor),
+    notes: illegalNotes(games, teams, printed, charactersFor),
     exit,
   };
 }
 
-async function drawnPieces(pieces: PieceTemplates, files: readonly string[], dpi: number, io: Io): Promise<Drawn> {
-  const { laid, pixels, notes, exit } = await layoutPieceSet(pieces, files, 'images', dpi, io);
+async function drawnPieces(
+  games: Catalogue<Game>,
+  pieces: PieceTemplates,
+  files: readonly string[],
+  dpi: number,
+  io: Io,
+): Promise<Drawn> {
+  const { laid, pixels, notes, exit } = await layoutPieceSet(games, pieces, files, 'images', dpi, io);
   return {
     cards: laid.map((one) => ({ id: `${one.piece.kind}-${one.piece.id}`, cards: allCards(one) })),
     pixels,

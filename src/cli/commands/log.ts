@@ -1,7 +1,6 @@
 /** `log`: what happened in an encounter, in words, as a text or as PDF. */
 
 import { VERSION } from '../../shared/base/version.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
 import { withPart } from '../../shared/games/parts.ts';
 import { inkSheetPdf } from '../../shared/sheet/ink/ink-sheet.ts';
 import { SHEET_PAPERS } from '../../shared/sheet/kit/paper.ts';
@@ -23,7 +22,7 @@ import { inSheetLanguage, LANGUAGE_FLAG, LANGUAGE_HELP, languageOf } from '../sh
 export const log: Command = {
   summary: 'write the log of an encounter in words, as a text or as PDF',
   usage: `log FILE… [--out FILE.txt|FILE.pdf] [--paper a4|letter|a3] [--option KEY=VALUE]… [--language en|de] ${FALLBACK_USAGE} [--force]`,
-  details: [
+  details: () => [
     'One of the files is the encounter; whom it names is looked up among its embedded characters, then in the others. Each',
     'event is a line with names, dice, what it changed and what was noted beside it, below its round or Turn. What was refused',
     'is left out; what was set by hand is marked. Without --out the text goes to standard output.',
@@ -36,7 +35,7 @@ export const log: Command = {
     '',
     'Exit code: 0 everything played, 1 some events were refused or it cannot be played, 2 something unreadable or a wrong call.',
   ],
-  async run(args, io) {
+  async run(args, io, games) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
@@ -57,20 +56,20 @@ export const log: Command = {
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const language = languageOf(values.language);
     await loadFallbackFonts(values['fallback-font']);
-    const options = [houseRules(values.option)];
-    const input = await readForPrint(positionals, io);
+    const options = [houseRules(games, values.option)];
+    const input = await readForPrint(games, positionals, io);
     const encounter = singleEncounter(input, 'log');
-    const games = await withPart(GAMES, 'play');
-    const read = () => logOf(games, encounter, { characters: input.charactersFor(encounter), options });
+    const played = await withPart(games, 'play');
+    const read = () => logOf(played, encounter, { characters: input.charactersFor(encounter), options });
     const data = read();
     const translated = () => (language === 'en' ? data : read());
     if (out === undefined) {
-      const text = await inSheetLanguage(language, () => logText(translated()));
+      const text = await inSheetLanguage(games, language, () => logText(translated()));
       for (const line of text.trimEnd().split('\n')) io.out(line);
     } else {
       refuseInput(out);
       const job = { paper, fonts: fonts(), created: new Date(), deflate };
-      const bytes = await inSheetLanguage(language, () =>
+      const bytes = await inSheetLanguage(games, language, () =>
         isPdf
           ? inkSheetPdf(logSheet(translated(), fonts(), VERSION), job)
           : new TextEncoder().encode(logText(translated())),

@@ -1,6 +1,7 @@
 /** `odds`: how many Successes a roll brings. */
+
 import type { Odds } from '../../shared/dice/successes.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { OddsRules } from '../../shared/rules/odds-rules.ts';
 import { resolveOptions, rowOf } from '../../shared/rules/options.ts';
@@ -12,28 +13,32 @@ import type { Io } from '../io.ts';
 const MOST_DICE = 1000;
 const MOST_TARGET = 1000;
 
-/** The command uses the first game that offers odds. */
-const rolling = GAMES.all.find((game): game is Game & { readonly odds: OddsRules } => game.odds !== undefined);
+/** The first game that offers odds; the command is about its rolls. */
+const rollingGame = (games: Catalogue<Game>) =>
+  games.all.find((game): game is Game & { readonly odds: OddsRules } => game.odds !== undefined);
 
 /** `su.powExtraDie (chain, once, off) and su.successExceeds (on, off)` */
-const optionNames = (rolling?.odds.options ?? [])
-  .map((key) => {
-    const row = rolling && rowOf(rolling.options, key);
-    return `${key} (${row?.kind === 'choice' ? row.values.join(', ') : 'on, off'})`;
-  })
-  .join(' and ');
+function optionNames(games: Catalogue<Game>): string {
+  const rolling = rollingGame(games);
+  return (rolling?.odds.options ?? [])
+    .map((key) => {
+      const row = rolling && rowOf(rolling.options, key);
+      return `${key} (${row?.kind === 'choice' ? row.values.join(', ') : 'on, off'})`;
+    })
+    .join(' and ');
+}
 
 export const odds: Command = {
   summary: 'tell the exact chances of a roll',
   usage: 'odds --dice N --target T [--bonus B] [--option KEY=VALUE]… [--json]',
-  details: [
+  details: (games) => [
     '  --dice N             dice rolled, 0 to 1000',
     '  --target T           number each die must reach',
     '  --bonus B            added to each die; may be negative',
-    `  --option KEY=VALUE   ${optionNames} change the odds`,
+    `  --option KEY=VALUE   ${optionNames(games)} change the odds`,
     '  --json               { "p": [chance of 0, of 1, …], "mean": …, "success": … }',
   ],
-  async run(args, io) {
+  async run(args, io, games) {
     const { values, positionals } = readArguments(args, {
       dice: { type: 'string' },
       target: { type: 'string' },
@@ -46,8 +51,9 @@ export const odds: Command = {
       throw new Failure('odds wants --dice N and --target T. See odds --help');
     }
     const bounds = { least: -MOST_TARGET, most: MOST_TARGET, whole: true };
+    const rolling = rollingGame(games);
     if (!rolling) throw new Failure('no game here has rolls whose odds can be told');
-    const options = resolveOptions(rolling.options, houseRules(values.option ?? []));
+    const options = resolveOptions(rolling.options, houseRules(games, values.option ?? []));
     const roll = {
       dice: numberFlag('dice', values.dice, { least: 0, most: MOST_DICE, whole: true }),
       target: numberFlag('target', values.target, bounds),

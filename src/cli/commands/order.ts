@@ -1,7 +1,8 @@
 /** `order`: replays encounters and prints the state of each game. */
 
 import { VERSION } from '../../shared/base/version.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { type GamesWith, hasPart, withPart } from '../../shared/games/parts.ts';
 import { castOf } from '../../shared/play/encounter/cast-of.ts';
 import { outcomeText } from '../../shared/play/log/event-line.ts';
@@ -18,25 +19,26 @@ import { printEvents } from '../play/events-of-game.ts';
 import { printReplay } from '../play/order-for-people.ts';
 import { jsonOfReplay, jsonOfUnread } from '../play/order-json.ts';
 
-const PLAYED = GAMES.all.filter((game) => hasPart(game, 'play')).map(({ id }) => id);
+const playedIds = (games: Catalogue<Game>): readonly string[] =>
+  games.all.filter((game) => hasPart(game, 'play')).map(({ id }) => id);
 
 export const order: Command = {
   summary: 'replay encounters and print who acts when, what is due and where each model stands',
   usage: 'order FILE… [--json] [--steps] [--option KEY=VALUE]…, or order --events RULESET',
-  details: [
+  details: (games) => [
     'An encounter is a log of events; docs/encounters.md says which there are. Characters are looked up among those that it',
     'embeds first, then among all that are given in the same call. What the rules do not allow is refused with its reason,',
     'and the replay goes on with the next event. Behind where the models stand it says what may be added to the log now, with',
     'its price, and what may not and why.',
     '',
-    `  --events RULESET     which events there are and which keys they have: ${PLAYED.join(', ')}`,
+    `  --events RULESET     which events there are and which keys they have: ${playedIds(games).join(', ')}`,
     '  --option KEY=VALUE   a house rule, stronger than those of the file; may be repeated',
     '  --json               one JSON object on standard output and nothing else',
     '  --steps              with --json: the state after every event',
     '',
     'Exit code: 0 every event allowed, 1 some were not, 2 something unreadable or a wrong call.',
   ],
-  async run(args, io) {
+  async run(args, io, games) {
     const { values, positionals } = readArguments(args, {
       option: { type: 'string', multiple: true },
       json: { type: 'boolean', default: false },
@@ -44,22 +46,22 @@ export const order: Command = {
       events: { type: 'string' },
     });
     if (values.events !== undefined) {
-      const ruleset = oneOf('events', values.events, PLAYED);
-      printEvents(playOf(await withPart(GAMES, 'play'), { ruleset }), io);
+      const ruleset = oneOf('events', values.events, playedIds(games));
+      printEvents(games, playOf(await withPart(games, 'play'), { ruleset }), io);
       return EXIT.fine;
     }
     if (positionals.length === 0) throw new Failure('order wants at least one FILE. See order --help');
     if (values.steps && !values.json) throw new Failure('--steps goes with --json');
-    const options = [houseRules(values.option ?? [])];
-    const { files, characters } = await collect(positionals, io);
+    const options = [houseRules(games, values.option ?? [])];
+    const { files, characters } = await collect(games, positionals, io);
     const encounters = files.filter(isEncounterFile);
     for (const file of files) if (!isEncounterFile(file)) io.err(unreadableLine(file.file, file.error));
     if (files.length === 0) throw new Failure('no encounter found', positionals.join(', '));
     const exits = new Set<Exit>(files.map((file) => (isEncounterFile(file) ? EXIT.fine : EXIT.unusable)));
-    const games = await withPart(GAMES, 'play');
+    const played = await withPart(games, 'play');
     const print = values.json
-      ? jsonPrinter(games, files, values.steps, io)
-      : textPrinter(games, encounters.length > 1, io);
+      ? jsonPrinter(played, files, values.steps, io)
+      : textPrinter(played, encounters.length > 1, io);
     print.begin?.();
     for (const file of files) {
       if (!isEncounterFile(file)) {
@@ -67,7 +69,7 @@ export const order: Command = {
         continue;
       }
       const context = { characters: characters.named(castOf(file.encounter), file.encounter, file.archive), options };
-      const answer = replay(games, file.encounter, print.step ? { ...context, onStep: print.step } : context);
+      const answer = replay(played, file.encounter, print.step ? { ...context, onStep: print.step } : context);
       if (answer.findings.length > 0) exits.add(EXIT.illegal);
       print.replay(file, answer, context);
     }
@@ -113,17 +115,17 @@ function textPrinter(games: GamesWith<'play'>, areSeveral: boolean, io: Io): Pri
       if (text !== '') outcomes.set(event, text);
     },
     replay(file, answer) {
-      printReplay(file, { ...answer, outcomes }, playOf(games, file.encounter), areSeveral, io);
+      printReplay(games, file, { ...answer, outcomes }, playOf(games, file.encounter), areSeveral, io);
       outcomes.clear();
     },
   };
 }
 
 /** Encounters and what cannot be read, in the order of the files; characters for those that look them up. */
-async function collect(paths: readonly string[], io: Io) {
+async function collect(games: Catalogue<Game>, paths: readonly string[], io: Io) {
   const characters = new KnownCharacters();
   const files: (EncounterFile | UnreadFile)[] = [];
-  for await (const read of readEach([...paths], io)) {
+  for await (const read of readEach(games, [...paths], io)) {
     if (!read.ok) files.push({ file: read.file, error: { path: read.error.path, expected: read.error.expected } });
     else if (read.document.format === 'rollcall.encounter') {
       files.push({ file: read.file, encounter: read.document, archive: read.archive });

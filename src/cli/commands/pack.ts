@@ -2,6 +2,8 @@
 
 import { zipCodec } from '../../node/zip-codec.ts';
 import { VERSION } from '../../shared/base/version.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { writeArchive } from '../../shared/library/archive/write-archive.ts';
 import { linkOf } from '../../shared/library/link.ts';
 import { counted } from '../../shared/text/counted.ts';
@@ -17,7 +19,7 @@ import { PackItems } from '../pack-items.ts';
 export const pack: Command = {
   summary: 'put documents, templates and their pictures into one archive',
   usage: 'pack FILE|FOLDER… --out NAME.rollcall [--force], or pack FILE --link',
-  details: [
+  details: () => [
     'A folder stands for every .json document, every card template (.card.json), every style (.style.json) and every archive',
     'below it. Pictures and fonts that these name beside them come along, and are named by their hash in the archive. Fonts',
     'that say they may not be embedded stay.',
@@ -30,24 +32,30 @@ export const pack: Command = {
     '',
     'Exit code: 0 everything packed, 2 something unreadable or a wrong call.',
   ],
-  async run(args, io) {
+  async run(args, io, games) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       link: { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
     });
     if (positionals.length === 0) throw new Failure('pack wants at least one FILE or FOLDER. See pack --help');
-    if (values.link) return printLink(positionals, values.out, io);
+    if (values.link) return printLink(games, positionals, values.out, io);
     if (values.out === undefined) throw new Failure('pack wants --out NAME.rollcall. See pack --help');
     if (!/\.rollcall$/i.test(values.out)) throw new Failure('the name of an archive ends in .rollcall', values.out);
     refuseInput(values.out, positionals);
     refuseTaken(values.out, values.force);
-    return packInto(values.out, values.force, positionals, io);
+    return packInto(games, values.out, values.force, positionals, io);
   },
 };
 
-async function packInto(out: string, force: boolean, paths: readonly string[], io: Io): Promise<Exit> {
-  const items = new PackItems(io);
+async function packInto(
+  games: Catalogue<Game>,
+  out: string,
+  force: boolean,
+  paths: readonly string[],
+  io: Io,
+): Promise<Exit> {
+  const items = new PackItems(games, io);
   const batch = new Batch();
   try {
     await batch.addInPieces({ target: out, force }, (write) =>
@@ -74,9 +82,14 @@ async function packInto(out: string, force: boolean, paths: readonly string[], i
   return EXIT.fine;
 }
 
-async function printLink(paths: readonly string[], out: string | undefined, io: Io): Promise<Exit> {
+async function printLink(
+  games: Catalogue<Game>,
+  paths: readonly string[],
+  out: string | undefined,
+  io: Io,
+): Promise<Exit> {
   if (out !== undefined) throw new Failure('--link prints its link and writes no file; leave --out away');
-  const [read, another] = await readAll(paths, io);
+  const [read, another] = await readAll(games, paths, io);
   if (read === undefined || another !== undefined) throw new Failure('--link wants one document');
   if (!read.ok) throw new Failure(unreadableLine(read.file, read.error));
   const link = linkOf(read.document);

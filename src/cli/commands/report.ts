@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { sha256 } from '../../node/sha256.ts';
 import { LIMITS } from '../../shared/base/limits.ts';
 import { VERSION } from '../../shared/base/version.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { EventPack } from '../../shared/document/schema.ts';
 import type { RunComparison } from '../../shared/event/compare-runs.ts';
 import { writeCsv } from '../../shared/event/csv.ts';
@@ -13,7 +14,7 @@ import { type OtherFile, PICTURE, receivedSummary } from '../../shared/event/oth
 import { madeAt, runEvent } from '../../shared/event/run-event.ts';
 import { readVerdicts, VERDICT_COLUMNS, type VerdictRow } from '../../shared/event/verdict-row.ts';
 import { withoutPictures } from '../../shared/event/without-pictures.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import type { ReportData } from '../../shared/sheet/report/report-data.ts';
 import { reportOf } from '../../shared/sheet/report/report-of-lists.ts';
@@ -41,7 +42,7 @@ const PAGES = 'report.pdf';
 export const report: Command = {
   summary: 'judge all lists of a folder for an event; write a table and a PDF that says why',
   usage: `report FOLDER --event FILE --out FOLDER [--since FILE.csv] [--paper a4|letter] [--language en|de] ${FALLBACK_USAGE} [--force]`,
-  details: [
+  details: () => [
     'Every team below the folder is a list, also in an archive (.rollcall, .zip), and every file that cannot be read is',
     'named. Members are looked up among the characters a list embeds, then in its archive, then among all characters',
     'below the folder.',
@@ -55,7 +56,7 @@ export const report: Command = {
     '',
     'Exit code: 0 every list legal, 1 some illegal, 2 some unreadable or a wrong call.',
   ],
-  async run(args, io) {
+  async run(args, io, games) {
     const { values, positionals } = readArguments(args, {
       event: { type: 'string' },
       out: { type: 'string' },
@@ -75,14 +76,14 @@ export const report: Command = {
       refuseInput(target, [values.event, ...(values.since === undefined ? [] : [values.since])]);
       refuseTaken(target, values.force);
     }
-    const event = await readEvent(values.event, io);
+    const event = await readEvent(games, values.event, io);
     const earlier = values.since === undefined ? undefined : await readEarlier(values.since);
     const compared = values.since === undefined ? undefined : { file: basename(values.since), rows: earlier ?? [] };
     const language = languageOf(values.language);
     await loadFallbackFonts(values['fallback-font']);
-    const { made, summary, exit } = await judgeFolder(folder, event, compared, language, io);
+    const { made, summary, exit } = await judgeFolder(games, folder, event, compared, language, io);
     const { data, table } = made;
-    const pdf = await inSheetLanguage(language, () =>
+    const pdf = await inSheetLanguage(games, language, () =>
       reportPdf(data, {
         paper: paper as SheetPaper,
         fonts: fonts(),
@@ -120,15 +121,16 @@ interface Made {
 
 /** Returns everything that will be written, so that the documents can be released before the pages are drawn. */
 async function judgeFolder(
+  games: Catalogue<Game>,
   folder: string,
   event: EventPack,
   since: { file: string; rows: VerdictRow[] } | undefined,
   language: ReturnType<typeof languageOf>,
   io: Io,
 ): Promise<JudgedFolder> {
-  const files = await readFolder(folder, io);
+  const files = await readFolder(games, folder, io);
   const judged = (received: readonly ReceivedFile[]) =>
-    runEvent(GAMES, received, event, {
+    runEvent(games, received, event, {
       earlier: since?.rows,
       onJudged: (n, of) => io.progress?.(`${n} of ${of} judged`),
       sha256,
@@ -141,10 +143,10 @@ async function judgeFolder(
   }
 
   // Sentences are made by reading and judging: another language reads once more what could not be read, and judges once more.
-  const made = await inSheetLanguage(language, async () => {
-    const { table, comparison, ...said } = language === 'en' ? run : judged(await readAgain(folder, files, io));
+  const made = await inSheetLanguage(games, language, async () => {
+    const { table, comparison, ...said } = language === 'en' ? run : judged(await readAgain(games, folder, files, io));
     const compared = comparison && since ? { since: { file: since.file, comparison } } : {};
-    return { table, data: reportOf(GAMES, { event, ...said, made: madeAt(new Date()), ...compared }) };
+    return { table, data: reportOf(games, { event, ...said, made: madeAt(new Date()), ...compared }) };
   });
   return {
     made,
@@ -169,11 +171,11 @@ async function readEarlier(path: string): Promise<VerdictRow[]> {
 }
 
 /** Everything below the folder, each by its path from there: the report does not depend on where the folder lies. */
-async function readFolder(folder: string, io: Io): Promise<ReceivedFile[]> {
+async function readFolder(games: Catalogue<Game>, folder: string, io: Io): Promise<ReceivedFile[]> {
   if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Failure('is no folder', folder);
   const files: ReceivedFile[] = [];
   if (!existsSync(folder)) throw new Failure(readFaultMessage('ENOENT'), folder);
-  for await (const read of readBelow(folder, io)) {
+  for await (const read of readBelow(games, folder, io)) {
     files.push('document' in read ? received(read) : read);
     // Every file is named in the report, so none may be overwritten by it.
     markInput(join(folder, read.file));
@@ -184,9 +186,14 @@ async function readFolder(folder: string, io: Io): Promise<ReceivedFile[]> {
 }
 
 /** The files with the reasons why some cannot be read, or hold no list, in the language of the moment. */
-async function readAgain(folder: string, files: readonly ReceivedFile[], io: Io): Promise<ReceivedFile[]> {
+async function readAgain(
+  games: Catalogue<Game>,
+  folder: string,
+  files: readonly ReceivedFile[],
+  io: Io,
+): Promise<ReceivedFile[]> {
   if (files.every(isRead)) return [...files];
-  const again = new Map((await readFolder(folder, { ...io, err: () => {} })).map((file) => [file.file, file]));
+  const again = new Map((await readFolder(games, folder, { ...io, err: () => {} })).map((file) => [file.file, file]));
   return files.map((file) => {
     const now = again.get(file.file);
     return isRead(file) || now === undefined || isRead(now) ? file : now;

@@ -10,7 +10,7 @@ const MOST_SIDES = 1000;
 export const roll: Command = {
   summary: 'roll dice from a seed: the same seed always gives the same faces',
   usage: 'roll NdM [--seed S] [--from K] [--json]',
-  details: [
+  details: () => [
     '  NdM        so many dice with so many sides: 3d10',
     '  --seed S   a whole number of 0 or more; left out: 0',
     '  --from K   begin with die number K of the seed, the first being 0: in an encounter the number of faces in all dice',

@@ -4,7 +4,6 @@ import { LIMITS } from '../../shared/base/limits.ts';
 import { VERSION } from '../../shared/base/version.ts';
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import type { Team } from '../../shared/document/schema.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
 import { type GamesWith, withPart } from '../../shared/games/parts.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import { lineUpOf } from '../../shared/sheet/roster/line-up-of-encounter.ts';
@@ -28,7 +27,7 @@ import { sheetPdf } from '../sheet-pdf.ts';
 export const roster: Command = {
   summary: 'write a roster of a team or the line-up of an encounter, on one page where it fits',
   usage: `roster FILE… --out FILE.pdf [--playable [--pages 1|2]] [--paper a4|letter|a3] [--language en|de] ${FALLBACK_USAGE} [--force]`,
-  details: [
+  details: () => [
     'One of the files is the team or the encounter; whom it names is looked up among its embedded characters, then in the',
     'others. The roster of a team has its verdict, fingerprints and the version of the rules; a line-up has the sides of the',
     'encounter as they begin.',
@@ -44,7 +43,7 @@ export const roster: Command = {
     `A team that is too large for one page goes on overleaf, up to ${LIMITS.sheetMembers} members and ${LIMITS.sheetFindings} findings.`,
     'An illegal team gets its roster too, with the reasons on it and exit code 1.',
   ],
-  async run(args, io) {
+  async run(args, io, games) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
@@ -63,17 +62,17 @@ export const roster: Command = {
       throw new Failure('--pages is for a roster to play from; add --playable');
     const pages = PLAY_PAGES.find((count) => String(count) === (values.pages ?? '1'));
     if (pages === undefined) throw new Failure('--pages must be 1 or 2');
-    const input = await readForPrint(positionals, io);
+    const input = await readForPrint(games, positionals, io);
     const language = languageOf(values.language);
     await loadFallbackFonts(values['fallback-font']);
-    const games = await withPart(await withPart(GAMES, 'play'), 'playRows');
-    const data = rosterData(games, input, values.playable);
+    const played = await withPart(await withPart(games, 'play'), 'playRows');
+    const data = rosterData(played, input, values.playable);
     if (values.playable && data.members.every(({ play }) => play === undefined))
       throw new Failure(`${shortened(data.name)} has nobody to play with`);
     // Checked again for files that were found in folders, before anything is drawn.
     refuseInput(values.out);
-    const bytes = await inSheetLanguage(language, () => {
-      const said = language === 'en' ? data : rosterData(games, input, values.playable);
+    const bytes = await inSheetLanguage(games, language, () => {
+      const said = language === 'en' ? data : rosterData(played, input, values.playable);
       return values.playable ? playablePdf(said, pages, paper) : rosterPdf(said, paper);
     });
     writeWhole(values.out, bytes, values.force);

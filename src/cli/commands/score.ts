@@ -1,7 +1,6 @@
 /** `score`: the sheet that an encounter is kept score on. */
 
 import { VERSION } from '../../shared/base/version.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
 import { withPart } from '../../shared/games/parts.ts';
 import { inkSheetPdf } from '../../shared/sheet/ink/ink-sheet.ts';
 import { SHEET_PAPERS } from '../../shared/sheet/kit/paper.ts';
@@ -19,7 +18,7 @@ import { inSheetLanguage, LANGUAGE_FLAG, LANGUAGE_HELP, languageOf } from '../sh
 export const score: Command = {
   summary: 'write the score sheet of an encounter as PDF',
   usage: `score FILE… --out FILE.pdf [--paper a4|letter|a3] [--option KEY=VALUE]… [--language en|de] ${FALLBACK_USAGE} [--force]`,
-  details: [
+  details: () => [
     'One of the files is the encounter; whom it names is looked up among its embedded characters, then in the others. With an',
     'empty log the sheet has empty boxes; once the encounter is played it is filled in with what stood. In Supers Unlimited it',
     'has the sides, what scores when, a box for each Turn, the Endgame and the points; in the other games a row for each model',
@@ -31,7 +30,7 @@ export const score: Command = {
     LANGUAGE_HELP,
     ...FALLBACK_HELP,
   ],
-  async run(args, io) {
+  async run(args, io, games) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
@@ -47,17 +46,17 @@ export const score: Command = {
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const language = languageOf(values.language);
     await loadFallbackFonts(values['fallback-font']);
-    const options = [houseRules(values.option)];
-    const input = await readForPrint(positionals, io);
+    const options = [houseRules(games, values.option)];
+    const input = await readForPrint(games, positionals, io);
     const encounter = singleEncounter(input, 'score');
-    const games = await withPart(GAMES, 'play');
-    const scored = () => scoreOf(games, encounter, { characters: input.charactersFor(encounter), options });
+    const played = await withPart(games, 'play');
+    const scored = () => scoreOf(played, encounter, { characters: input.charactersFor(encounter), options });
     const data = scored();
     if (data.sheet === undefined)
-      throw new Failure(data.findings[0] ?? `${GAMES.of(encounter).name} has no score sheet`);
+      throw new Failure(data.findings[0] ?? `${games.of(encounter).name} has no score sheet`);
     refuseInput(values.out);
     const job = { paper, fonts: fonts(), created: new Date(), deflate };
-    const bytes = await inSheetLanguage(language, () => {
+    const bytes = await inSheetLanguage(games, language, () => {
       const { sheet, ...said } = language === 'en' ? data : scored();
       return sheet && inkSheetPdf(scorePages({ ...said, sheet }, fonts(), VERSION), job);
     });

@@ -1,8 +1,9 @@
 /** `sheet`: the quick reference of a game, or of what one team uses. */
 
 import { VERSION } from '../../shared/base/version.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { type GamesWith, type GameWith, hasPart, withPart } from '../../shared/games/parts.ts';
 import { castOf } from '../../shared/play/encounter/cast-of.ts';
 import { optionsFor } from '../../shared/rules/judge.ts';
@@ -27,13 +28,14 @@ import { sheetPdf } from '../sheet-pdf.ts';
 /** Names of characters in the title of their sheet. */
 const MOST_NAMES = 4;
 
-const GAME_IDS = GAMES.all.filter((game) => hasPart(game, 'reference')).map(({ id }) => id);
+const referenceIds = (games: Catalogue<Game>): readonly string[] =>
+  games.all.filter((game) => hasPart(game, 'reference')).map(({ id }) => id);
 
 export const sheet: Command = {
   summary: 'write a quick-reference sheet as PDF',
   usage: `sheet [RULESET] [FILE…] --out FILE.pdf [--paper a4|letter|a3] [--option KEY=VALUE] [--language en|de] ${FALLBACK_USAGE} [--force]`,
-  details: [
-    `RULESET is ${GAME_IDS.join(' or ')}; by itself it gives the whole sheet.`,
+  details: (games) => [
+    `RULESET is ${referenceIds(games).join(' or ')}; by itself it gives the whole sheet.`,
     'For a team or an encounter the sheet holds only what that uses, under its house rules; the characters are looked up in',
     'the other files. Of a game without teams, files of characters do as well.',
     '',
@@ -45,7 +47,7 @@ export const sheet: Command = {
     '',
     'An illegal team gets its sheet too, with a note and exit code 1.',
   ],
-  async run(args, io) {
+  async run(args, io, games) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
@@ -55,25 +57,27 @@ export const sheet: Command = {
       force: { type: 'boolean', default: false },
     });
     if (positionals.length === 0)
-      throw new Failure(`sheet wants ${GAME_IDS.join(', ')} or a team or encounter file. See sheet --help`);
+      throw new Failure(`sheet wants ${referenceIds(games).join(', ')} or a team or encounter file. See sheet --help`);
     if (values.out === undefined) throw new Failure('sheet wants --out FILE.pdf. See sheet --help');
     refuseInput(values.out, positionals);
     refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const [id = ''] = positionals;
-    const games = await withPart(GAMES, 'reference');
-    const game = GAME_IDS.includes(id) ? games.find(id) : undefined;
+    const withReferences = await withPart(games, 'reference');
+    const game = referenceIds(games).includes(id) ? withReferences.find(id) : undefined;
     const paths = game ? positionals.slice(1) : positionals;
-    const rules = houseRules(values.option);
+    const rules = houseRules(games, values.option);
     const language = languageOf(values.language);
     await loadFallbackFonts(values['fallback-font']);
     const { make, notes, exit } =
-      game && paths.length === 0 ? wholeReference(game, rules) : await givenReference(games, paths, rules, io);
+      game && paths.length === 0 ? wholeReference(game, rules) : await givenReference(withReferences, paths, rules, io);
     const reference = make();
     if (game && reference.ruleset !== game.id) throw new Failure(`the files are not of ${game.name}`);
     // Checked again for files that were found in folders, before anything is drawn.
     refuseInput(values.out);
-    const bytes = await inSheetLanguage(language, () => referencePdf(language === 'en' ? reference : make(), paper));
+    const bytes = await inSheetLanguage(games, language, () =>
+      referencePdf(language === 'en' ? reference : make(), paper),
+    );
     writeWhole(values.out, bytes, values.force);
     io.out(values.out);
     for (const note of notes) io.err(note);
@@ -109,18 +113,19 @@ async function givenReference(
   rules: OptionLayer,
   io: Io,
 ): Promise<Printed> {
-  const input = await readForPrint(paths, io);
+  const input = await readForPrint(games, paths, io);
   const [first] = input.characters;
   const [encounter, another] = input.teams.length === 0 ? input.encounters : [];
   if (another) throw new Failure(`sheet wants one encounter; the files hold ${input.encounters.length}`);
-  if (encounter) return encounterReference(games.of(encounter), encounter, input, rules);
+  if (encounter) return encounterReference(games, games.of(encounter), encounter, input, rules);
   return input.teams.length === 0 && first && games.of(first).team === undefined
-    ? charactersReference(input, games.of(first), rules)
+    ? charactersReference(games, input, games.of(first), rules)
     : teamReference(games, input, rules);
 }
 
 /** For those that an encounter names, with the Gimmicks of its sides. */
 function encounterReference(
+  games: Catalogue<Game>,
   game: GameWith<'reference'>,
   encounter: Encounter,
   input: PrintInput,
@@ -137,13 +142,14 @@ function encounterReference(
   const options = resolveOptions(game.options, rules, encounter.options);
   return {
     make: () => referenceOf(game, options, use),
-    notes: illegalNotes([], members, () => members),
+    notes: illegalNotes(games, [], members, () => members),
     exit: input.exit,
   };
 }
 
 /** For characters of one game that has no teams. */
 function charactersReference(
+  games: Catalogue<Game>,
   { characters, exit }: PrintInput,
   game: GameWith<'reference'>,
   rules: OptionLayer,
@@ -157,18 +163,18 @@ function charactersReference(
   const options = resolveOptions(game.options, rules);
   return {
     make: () => referenceOf(game, options, { name, members: characters }),
-    notes: illegalNotes([], characters, () => characters),
+    notes: illegalNotes(games, [], characters, () => characters),
     exit,
   };
 }
 
 function teamReference(games: GamesWith<'reference'>, input: PrintInput, rules: OptionLayer): Printed {
   const team = singleTeam(input, 'sheet');
-  const members = membersOf(team, input.charactersFor(team)).map(({ character }) => character);
+  const members = membersOf(games, team, input.charactersFor(team)).map(({ character }) => character);
   const use = { name: shortened(team.name), team, members };
   return {
     make: () => referenceOf(games.of(team), optionsFor(games, team, { options: [rules] }), use),
-    notes: illegalNotes([team], members, input.charactersFor),
+    notes: illegalNotes(games, [team], members, input.charactersFor),
     exit: input.exit,
   };
 }

@@ -23,7 +23,7 @@ import type { Io } from '../io.ts';
 export const unpack: Command = {
   summary: 'write what is in an archive into a folder',
   usage: 'unpack NAME.rollcall --out FOLDER [--force]',
-  details: [
+  details: () => [
     'Documents and templates are written under the names they have in the archive, pictures into folders called art below',
     'those that name them, fonts into folders called fonts below the templates that are set in them, so that every other',
     'command reads the folder. A zip of plain documents is unpacked likewise. What lay in the trash of a library is left out.',

@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path';
 import { zipCodec } from '../../node/zip-codec.ts';
 import { LIMITS } from '../../shared/base/limits.ts';
 import { libraryHash } from '../../shared/card/pictures/picture-source.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
 import { type Parsed, parseValue } from '../../shared/document/parse.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
 import { reasonNotADocument } from '../../shared/event/file-kinds.ts';
 import { WHOLE_ARCHIVE } from '../../shared/event/messages.ts';
 import { PICTURE } from '../../shared/event/other-files.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { ArchivePictures } from '../../shared/library/archive/archive-pictures.ts';
 import type { ManifestEntry } from '../../shared/library/archive/manifest.ts';
 import { type Archive, parseEntry, readArchive } from '../../shared/library/archive/read-archive.ts';
@@ -116,11 +117,14 @@ export type Archived =
   | { readonly path: string; readonly why: string; readonly template?: unknown };
 
 /** In the order of the manifest. Of thousands only one is held at a time. */
-export async function* documentsOf(archive: OpenArchive): AsyncGenerator<Archived, void, undefined> {
+export async function* documentsOf(
+  games: Catalogue<Game>,
+  archive: OpenArchive,
+): AsyncGenerator<Archived, void, undefined> {
   const { contents } = archive;
   for (const entry of contents.manifest.entries) {
     if (entry.kind === 'document' && entry.trashed === undefined) {
-      yield { path: entry.path, parsed: await parsedEntry(archive, entry) };
+      yield { path: entry.path, parsed: await parsedEntry(games, archive, entry) };
     } else if (entry.kind === 'template') {
       yield { path: entry.path, why: 'a card template', template: await templateIn(contents, entry) };
     } else if (!contents.hasManifest || entry.kind === 'document') {
@@ -132,11 +136,11 @@ export async function* documentsOf(archive: OpenArchive): AsyncGenerator<Archive
   contents.forget();
 }
 
-async function parsedEntry(archive: OpenArchive, entry: ManifestEntry): Promise<Parsed> {
+async function parsedEntry(games: Catalogue<Game>, archive: OpenArchive, entry: ManifestEntry): Promise<Parsed> {
   try {
-    const parsed = await parseEntry(GAMES, archive.contents, entry);
+    const parsed = await parseEntry(games, archive.contents, entry);
     const whole = parsed.ok ? await archive.whole(parsed.document) : undefined;
-    return !parsed.ok || whole === parsed.document ? parsed : parseValue(GAMES, whole);
+    return !parsed.ok || whole === parsed.document ? parsed : parseValue(games, whole);
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     return { ok: false, error: { path: '', expected: unopenedMessage(archiveFaultClause(error.fault)) } };

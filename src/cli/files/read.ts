@@ -4,6 +4,7 @@ import { statSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { LIMITS } from '../../shared/base/limits.ts';
 import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { STYLE_FORMAT, TEMPLATE_FORMAT } from '../../shared/document/file-formats.ts';
 import type { FormatId } from '../../shared/document/formats.ts';
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
@@ -11,7 +12,7 @@ import { parseBytes, type Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../../shared/document/schema.ts';
 import { isArchiveFile, isUnjudged, OTHER_FORMATS } from '../../shared/event/file-kinds.ts';
 import { explainUnreadable } from '../../shared/foreign-files/recognize-lazily.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { markPictures } from '../cards/picture-file.ts';
 import { Failure } from '../failure.ts';
@@ -56,11 +57,12 @@ interface Wanted {
  * any other; other files of a folder are skipped with a note, but for templates where these are asked for.
  */
 export async function* readEach(
+  games: Catalogue<Game>,
   given: readonly string[],
   io: Io,
   templates?: SkippedFile[],
 ): AsyncGenerator<ReadFile, void, undefined> {
-  for await (const read of answers(given.flatMap(expand), io)) {
+  for await (const read of answers(games, given.flatMap(expand), io)) {
     if (!('why' in read)) yield read;
     else if (templates !== undefined && read.template !== undefined) templates.push(read);
     // Pictures belong to documents, so that they get no note.
@@ -71,8 +73,13 @@ export async function* readEach(
 export const passedOver = ({ file, why }: SkippedFile): string => `${file}: passed over, ${why}`;
 
 /** Every entry below one folder, also what is passed over, by its path from there. */
-export async function* readBelow(folder: string, io: Io): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
+export async function* readBelow(
+  games: Catalogue<Game>,
+  folder: string,
+  io: Io,
+): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
   yield* answers(
+    games,
     below(folder, (name) => name || '.'),
     io,
   );
@@ -80,26 +87,29 @@ export async function* readBelow(folder: string, io: Io): AsyncGenerator<ReadFil
 
 /** Every entry of a call, also what is passed over: each by what the call names. */
 export async function* readEvery(
+  games: Catalogue<Game>,
   given: readonly string[],
   io: Io,
 ): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
-  yield* answers(given.flatMap(expand), io, true);
+  yield* answers(games, given.flatMap(expand), io, true);
 }
 
 async function* answers(
+  games: Catalogue<Game>,
   wanted: readonly Wanted[],
   io: Io,
   takesAll = false,
 ): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
   for (const [i, { file, path, folder, answer, isArchive }] of wanted.entries()) {
     io.progress?.(`${i + 1} of ${wanted.length}`);
-    if (isArchive) yield* archived(file, path ?? file, folder, io);
-    else yield answer ?? (await readWanted(file, path ?? file, folder, takesAll));
+    if (isArchive) yield* archived(games, file, path ?? file, folder, io);
+    else yield answer ?? (await readWanted(games, file, path ?? file, folder, takesAll));
   }
 }
 
 /** What is packed in an archive, as `name.rollcall/teams/x.team.json`. */
 async function* archived(
+  games: Catalogue<Game>,
   file: string,
   path: string,
   folder: Buffer | undefined,
@@ -111,7 +121,7 @@ async function* archived(
     return;
   }
   let done = 0;
-  for await (const one of documentsOf(archive)) {
+  for await (const one of documentsOf(games, archive)) {
     done++;
     io.progress?.(`${done} of ${archive.contents.manifest.entries.length} in ${basename(file)}`);
     const inside = `${file}/${one.path}`;
@@ -123,18 +133,24 @@ async function* archived(
 }
 
 /** The same, all at once. */
-export async function readAll(given: readonly string[], io: Io, templates?: SkippedFile[]): Promise<ReadFile[]> {
+export async function readAll(
+  games: Catalogue<Game>,
+  given: readonly string[],
+  io: Io,
+  templates?: SkippedFile[],
+): Promise<ReadFile[]> {
   const files: ReadFile[] = [];
-  for await (const read of readEach(given, io, templates)) files.push(read);
+  for await (const read of readEach(games, given, io, templates)) files.push(read);
   return files;
 }
 
 /** One file. Errors of the disk make it unreadable, so that the files after it are still read. */
-export async function readOne(file: string): Promise<ReadFile> {
-  return (await readWanted(file, file)) as ReadFile;
+export async function readOne(games: Catalogue<Game>, file: string): Promise<ReadFile> {
+  return (await readWanted(games, file, file)) as ReadFile;
 }
 
 async function readWanted(
+  games: Catalogue<Game>,
   file: string,
   path: string,
   folder?: Buffer,
@@ -148,7 +164,7 @@ async function readWanted(
     if (!(error instanceof UnopenedError)) throw error;
     return { file, ok: false, error: { path: '', expected: unopenedMessage(error.message) }, isNamed };
   }
-  const parsed = parseBytes(GAMES, bytes);
+  const parsed = parseBytes(games, bytes);
   if (parsed.ok && isUnjudged(parsed.document.format) && !isNamed && !takesAll)
     return { file, why: OTHER_FORMATS.get(parsed.document.format) ?? '' };
   if (parsed.ok) {

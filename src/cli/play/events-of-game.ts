@@ -1,14 +1,15 @@
 /** Every event of a game with its keys, for people: `move` takes `model`, `inches` and `how`. */
 
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { keyText } from '../../shared/play/event/key-text.ts';
 import { type Key, type Keys, text } from '../../shared/play/event/keys.ts';
 import type { PlaySpec } from '../../shared/play/play-spec.ts';
 import type { Io } from '../io.ts';
 
 /** The events stand in the order of the game; a key with a question mark may be left out. */
-export function printEvents({ ruleset, events }: PlaySpec, io: Io): void {
-  io.out(`Events of ${GAMES.of({ ruleset }).name}; keys with a question mark may be left out:`);
+export function printEvents(games: Catalogue<Game>, { ruleset, events }: PlaySpec, io: Io): void {
+  io.out(`Events of ${games.of({ ruleset }).name}; keys with a question mark may be left out:`);
   for (const [kind, { keys }] of events) {
     if (!isNever(keys)) for (const line of eventLines(kind, keys)) io.out(line);
   }

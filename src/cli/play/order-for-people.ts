@@ -1,6 +1,7 @@
 /** The answer of `order` for people: the log, then where the game stands. */
 
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { eventLine } from '../../shared/play/log/event-line.ts';
 import { facesIn } from '../../shared/play/log/log.ts';
 import { nameOf } from '../../shared/play/names.ts';
@@ -20,6 +21,7 @@ interface Outcomes extends Replay {
 
 /** Prints a replay; with `isOneOfSeveral` under the name of its file. */
 export function printReplay(
+  games: Catalogue<Game>,
   { file, encounter }: EncounterFile,
   { findings, events, accepted, play, outcomes }: Outcomes,
   rules: PlaySpec,
@@ -27,7 +29,7 @@ export function printReplay(
   io: Io,
 ): void {
   if (isOneOfSeveral) io.out(file);
-  io.out(`${encounter.name || encounter.id} (${GAMES.of(encounter).name}), ${events} events, ${accepted} allowed`);
+  io.out(`${encounter.name || encounter.id} (${games.of(encounter).name}), ${events} events, ${accepted} allowed`);
   for (const finding of findings) if (!isRefusal(finding)) io.out(`  ${findingLine(finding)}`);
   if (!play) return;
   const refusals = new Map(findings.filter(isRefusal).map((finding) => [finding.path, finding]));

@@ -56,7 +56,7 @@ describe('examples', () => {
   });
 
   it('the finished card prints every sample whole, inside the safe area', () => {
-    const { characters, factions } = samples();
+    const { characters, factions } = samples(GAMES);
     for (const character of characters.filter(({ ruleset }) => ruleset === 'supers-unlimited')) {
       const layout = layoutCard(GAMES, { character, factions, template: finished, fonts: fonts() });
       expect([character.name, layout.notes]).toEqual([character.name, []]);

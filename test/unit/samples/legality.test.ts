@@ -7,7 +7,7 @@ import type { Team } from '../../../src/shared/games/supers-unlimited/documents/
 import { FORMATIONS } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
 
-const { characters, teams, demoTeam } = samples();
+const { characters, teams, demoTeam } = samples(GAMES);
 
 /** What samples show on purpose: a Spray, AP that are not Mind and Agility. */
 const MEANT: readonly string[] = ['su.attack.spray', 'ssua.character.ap'];

@@ -59,7 +59,7 @@ describe('cards with pictures', () => {
     const character = { ...baseCharacter(), art: { image: { src: 'x.jpg' } } };
     const pictures = new CardPictures(new Map([[character, { file: join(at, 'c.json'), at: '' }]]));
     const [printed] = charactersToPrint(GAMES, [character]);
-    const { pixels } = await layoutCards({
+    const { pixels } = await layoutCards(GAMES, {
       printed: printed ? [printed] : [],
       factions: [],
       template: undefined,

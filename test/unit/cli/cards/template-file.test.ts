@@ -17,7 +17,7 @@ const written = (name: string, content: unknown): string => {
 const own = { ...defaultTemplate(GAMES), id: 'own', sizes: { mini: { name: 'Mini', width: 44, height: 68 } } };
 const refused = async (word: string): Promise<string> => {
   try {
-    await templateCalled(word);
+    await templateCalled(GAMES, word);
   } catch (error) {
     if (error instanceof Failure) return [error.line, ...error.more].join('\n');
     throw error;
@@ -33,13 +33,16 @@ describe('a template in a file', () => {
 
   it('is read, in its own size and in another', async () => {
     const file = written('own.card.json', own);
-    expect((await templateFrom(file)).id).toBe('own');
-    expect(await templateCalled(`${file}@mini`)).toMatchObject({ id: 'own@mini', size: { width: 44, height: 68 } });
+    expect((await templateFrom(GAMES, file)).id).toBe('own');
+    expect(await templateCalled(GAMES, `${file}@mini`)).toMatchObject({
+      id: 'own@mini',
+      size: { width: 44, height: 68 },
+    });
     expect(await refused(`${file}@huge`)).toContain('has no size huge; it has mini');
   });
 
   it('may begin with a byte order mark', async () => {
-    expect((await templateFrom(written('bom.card.json', `\uFEFF${JSON.stringify(own)}`))).id).toBe('own');
+    expect((await templateFrom(GAMES, written('bom.card.json', `\uFEFF${JSON.stringify(own)}`))).id).toBe('own');
   });
 
   it('is refused with a line for everything that is wrong', async () => {

@@ -11,6 +11,7 @@ import { DECKS } from '../../../../../src/renderer/strings/documents/decks.ts';
 import { defaultRowTemplate } from '../../../../../src/shared/card/template/row-templates.ts';
 import { deckRows } from '../../../../../src/shared/deck/deck-rows.ts';
 import type { Deck } from '../../../../../src/shared/document/kinds/deck/schema.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { TextDecoding } from '../../../../../src/shared/table/decode-text.ts';
 import type { TableRead } from '../../../../../src/shared/table/grid.ts';
 import { readTable } from '../../../../../src/shared/table/read-table.ts';
@@ -149,7 +150,7 @@ const OPTIONS = {
   name: undefined,
   encoding: undefined,
 };
-const readInCommandLine = (name: string) => readDeck(join(folder, name), OPTIONS);
+const readInCommandLine = (name: string) => readDeck(GAMES, join(folder, name), OPTIONS);
 async function readInApp(name: string): Promise<{ deck: Deck | undefined; words: string }> {
   await createDeckOfFile({} as Library, new File([(FILES[name] ?? REFUSED[name]) as Uint8Array<ArrayBuffer>], name));
   return { deck: said.decks[0] as Deck | undefined, words: said.toasts.join(' ') };
