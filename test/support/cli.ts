@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { run } from '../../src/cli/run.ts';
+import type { Catalogue } from '../../src/shared/document/catalogue.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
+import type { Game } from '../../src/shared/games/game.ts';
 
 export interface Answer {
   exit: number;
@@ -11,9 +13,12 @@ export interface Answer {
   err: string;
 }
 
-export async function rollcall(...argv: string[]): Promise<Answer> {
+export const rollcall = (...argv: string[]): Promise<Answer> => rollcallWith(GAMES, ...argv);
+
+/** The same for the games of another catalogue. */
+export async function rollcallWith(games: Catalogue<Game>, ...argv: string[]): Promise<Answer> {
   const lines = { out: [] as string[], err: [] as string[] };
-  const exit = await run(GAMES, argv, { out: (l) => lines.out.push(l), err: (l) => lines.err.push(l) });
+  const exit = await run(games, argv, { out: (l) => lines.out.push(l), err: (l) => lines.err.push(l) });
   return { exit, out: lines.out.join('\n'), err: lines.err.join('\n') };
 }
 
