@@ -1,3 +1,4 @@
+import { GAMES } from '../shared/games/catalogue.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -26,7 +27,7 @@ followAppearance();
 followZoom();
 hearFailures(window);
 guardDoubleClicks(window);
-const library = new Library(new Database(), bridge && new Journal(bridge));
+const library = new Library(GAMES, new Database(), bridge && new Journal(bridge));
 followSaving(library);
 reopenAfterLoss(library);
 followLanguage(library);
@@ -35,7 +36,7 @@ inBackground('The start', start());
 
 /** English is there at once; another language comes before anything is drawn, and without it the window speaks English. */
 async function start(): Promise<void> {
-  await loadLanguage().catch((error: unknown) => console.error('The language could not be loaded', error));
+  await loadLanguage(GAMES).catch((error: unknown) => console.error('The language could not be loaded', error));
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   createRoot(root).render(

@@ -1,4 +1,5 @@
 /** Whatever is done to a document can be taken back step by step, and done again, by any window and after any restart. */
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Database } from '../../src/renderer/store/database.ts';
@@ -6,6 +7,7 @@ import { DocumentTable } from '../../src/renderer/store/document-table.ts';
 import { Operations } from '../../src/renderer/store/undo/operations.ts';
 import { typedPath } from '../../src/renderer/store/undo/steps.ts';
 import { type Edit, setOrRemove } from '../../src/shared/document/edit.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { runs } from '../support/runs.ts';
 
 const START = { id: 'x', name: 'Start', list: [{ n: 1 }, { n: 2 }], traits: { fight: 3 } };
@@ -33,7 +35,7 @@ async function until(holds: () => boolean): Promise<void> {
 /** A window with its own connection to the library. */
 async function open(name: string) {
   const db = new Database(name);
-  const input = new DocumentTable(db, 'factions');
+  const input = new DocumentTable(GAMES, db, 'factions');
   input.open((error) => {
     throw error;
   });

@@ -1,9 +1,9 @@
 /** The games with all of their parts, loaded before a test begins. */
-import type { Catalogue } from '../../src/shared/document/catalogue.ts';
-import * as catalogue from '../../src/shared/games/catalogue.ts';
+import { type Catalogue, catalogueOf } from '../../src/shared/document/catalogue.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Game } from '../../src/shared/games/game.ts';
 import { type GamesWith, type PartName, withPart } from '../../src/shared/games/parts.ts';
-import { withTinParade } from '../games/tin-parade/with-tin-parade.ts';
+import { tinParade } from '../games/tin-parade/index.ts';
 
 type LoadedGames = GamesWith<PartName>;
 
@@ -14,10 +14,10 @@ async function withAllParts(games: Catalogue<Game>): Promise<LoadedGames> {
   return loaded as LoadedGames;
 }
 
-export const LOADED_GAMES = await withAllParts(catalogue.GAMES);
+export const LOADED_GAMES = await withAllParts(GAMES);
 
 /** The same games and the Tin Parade, which Rollcall was not written for. */
-export const GAMES_AND_PARADE = await withAllParts(withTinParade(catalogue).GAMES);
+export const GAMES_AND_PARADE = await withAllParts(catalogueOf<Game>([...GAMES.all, tinParade]));
 
 /** What the games say in German, apart from their quick references. */
 export const GERMAN_OF_GAMES = LOADED_GAMES.all.flatMap(({ german }) => german ?? []);

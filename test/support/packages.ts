@@ -1,4 +1,5 @@
 /** Libraries in memory, and packages that go from one into another, without the workers that check fonts and pictures in the window. */
+import { GAMES } from '../../src/shared/games/catalogue.ts';
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
 import { expect, vi } from 'vitest';
@@ -51,7 +52,7 @@ const TABLES = ['templates', 'fonts', 'decks', 'teams', 'characters'] as const;
 /** An empty library. `vi.unstubAllGlobals` has to take its workers away after the test. */
 export async function library(): Promise<Library> {
   vi.stubGlobal('Worker', workersThat({ 'fonts/read.worker': checkHere, 'pictures/add.worker': addHere }));
-  const made = new Library(database());
+  const made = new Library(GAMES, database());
   opened.unshift({ close: () => Object.values(made.tables).forEach((table) => void table.close()) });
   for (const name of TABLES) made.tables[name].open((error) => expect.fail(String(error)));
   await until(() => TABLES.every((name) => made.tables[name].loaded));
@@ -102,14 +103,14 @@ async function heard({ db, tables }: Library): Promise<void> {
 export const pack = async (from: Library, id?: string, kind: IncomingKind = 'templates'): Promise<Blob> => {
   await heard(from);
   const subject = { title: 'Pack', ...(id === undefined ? {} : { documents: [{ kind, id }] }) };
-  return (await archiveOf(from, gather(from, subject), NOW, new AbortController().signal, () => undefined)).file;
+  return (await archiveOf(from, gather(GAMES, from, subject), NOW, new AbortController().signal, () => undefined)).file;
 };
 
 /** What the worker of the import posts. */
 export async function unpack(file: Blob): Promise<ReadPart> {
   const replies: ReadReply[] = [];
   const parts = new Parts((reply) => replies.push(reply));
-  await readArchiveFile({ name: 'pack.rollcall', bytes: file }, parts, () => undefined);
+  await readArchiveFile(GAMES, { name: 'pack.rollcall', bytes: file }, parts, () => undefined);
   parts.flush();
   const all = replies.flatMap((reply) => (reply.kind === 'part' ? [reply] : []));
   const joined = <K extends keyof ReadPart>(key: K) => all.flatMap((part) => part[key] as readonly unknown[]);

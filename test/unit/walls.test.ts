@@ -33,6 +33,18 @@ it('nothing imports from inside a game but its own files and the two lists of ga
   expect(violations).toEqual([]);
 });
 
+it('only the window, its workers and the command line import the list of games', () => {
+  const importers = files.filter((file) => {
+    const imports = [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path));
+    return imports.includes('src/shared/games/catalogue.ts');
+  });
+  const isEntry = (file: string) =>
+    file === 'src/renderer/main.tsx' || file === 'src/cli/index.ts' || file.endsWith('.worker.ts');
+  // Everything else takes the catalogue as an argument; components ask `useGames`.
+  expect(importers.filter((file) => !isEntry(file))).toEqual([]);
+  expect(importers).toContain('src/renderer/main.tsx');
+});
+
 /** Every file that is loaded with these, from whatever is loaded later apart. */
 function loadedWith(...entries: string[]): string[] {
   const reached = new Set(entries);

@@ -127,7 +127,7 @@ function Screens({ library }: { library: Library }) {
   }, [route.screen]);
   // Nothing but the game: it is looked at from afar.
   const isShow = route.screen === 'encounter-show';
-  useEffect(() => (loaded && !isShow ? fetchAllScreens() : undefined), [loaded, isShow]);
+  useEffect(() => (loaded && !isShow ? fetchAllScreens(library.games) : undefined), [library, loaded, isShow]);
   const screen = (
     <ErrorBoundary resetKey={hash} onCopy={copyOf(library, route)}>
       <Suspense>

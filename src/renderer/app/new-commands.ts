@@ -1,4 +1,4 @@
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Command } from '../commands/command.ts';
 import { NEW_KEYS } from '../commands/new-keys.ts';
@@ -51,8 +51,8 @@ export function newCommands(library: Library, screen: Route['screen'], game: Gam
 }
 
 /** Every game but the one shown, to be shown instead. Where the screen is no list of that game, its characters are shown. */
-export const gameCommands = (screen: Route['screen'], game: Game): Command[] =>
-  GAMES.all
+export const gameCommands = (games: Catalogue<Game>, screen: Route['screen'], game: Game): Command[] =>
+  games.all
     .filter(({ id }) => id !== game.id)
     .map((one) => ({
       id: `game-${one.id}`,

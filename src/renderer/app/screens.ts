@@ -1,5 +1,7 @@
 /** The screens of the window, one object each: those of the kinds of documents, and the others. */
+
 import { createElement, type FunctionComponent } from 'react';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { parseRoute, type Route, type ScreenName } from '../navigation/router.ts';
 import type { Screen, ScreenEntry } from '../navigation/screen.ts';
@@ -55,17 +57,19 @@ const RESCUE = {
 };
 
 /** Returns what loads the code of a screen, or undefined for the one that is part of the start. */
-const getLoader = ({ component: { fetch } }: { readonly component: { readonly fetch?: () => Promise<void> } }) =>
-  fetch === undefined ? undefined : { fetch };
+const getLoader = (
+  { component: { fetch } }: { readonly component: { readonly fetch?: (games: Catalogue<Game>) => Promise<void> } },
+  games: Catalogue<Game>,
+) => (fetch === undefined ? undefined : { fetch: () => fetch(games) });
 
 /** Loads all screens ahead, so that each opens at once. */
-export const fetchAllScreens = (): (() => void) =>
+export const fetchAllScreens = (games: Catalogue<Game>): (() => void) =>
   fetchScreens(
     [
       RESCUE,
       ...Object.values(SCREENS)
-        .map(getLoader)
+        .map((screen) => getLoader(screen, games))
         .filter((loader) => loader !== undefined),
     ],
-    (hash) => getLoader(SCREENS[parseRoute(hash).screen]),
+    (hash) => getLoader(SCREENS[parseRoute(hash).screen], games),
   );

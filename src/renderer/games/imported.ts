@@ -1,33 +1,38 @@
 /** What an import means for the game shown. */
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { followGame, gameShown } from './game-shown.ts';
 import { gameIn } from './of-game.ts';
 
 /** How many of these documents are of each game. */
-function gamesOf(documents: readonly unknown[]): ReadonlyMap<Game, number> {
+function gamesOf(games: Catalogue<Game>, documents: readonly unknown[]): ReadonlyMap<Game, number> {
   const counts = new Map<Game, number>();
   for (const document of documents) {
-    const game = gameIn(document);
+    const game = gameIn(games, document);
     if (game !== undefined) counts.set(game, (counts.get(game) ?? 0) + 1);
   }
   return counts;
 }
 
 /** The game whose list shows most of what came in: the one shown, where it is among them. */
-function gameAfter(counts: ReadonlyMap<Game, number>): Game | undefined {
-  if (counts.has(gameShown())) return gameShown();
+function gameAfter(games: Catalogue<Game>, counts: ReadonlyMap<Game, number>): Game | undefined {
+  const shown = gameShown(games);
+  if (counts.has(shown)) return shown;
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 /** Shows the game of what came in, where nothing of it is of the game shown. */
-export function followImported(documents: readonly unknown[]): void {
-  const game = gameAfter(gamesOf(documents));
-  if (game !== undefined) followGame({ ruleset: game.id });
+export function followImported(games: Catalogue<Game>, documents: readonly unknown[]): void {
+  const game = gameAfter(games, gamesOf(games, documents));
+  if (game !== undefined) followGame(games, { ruleset: game.id });
 }
 
 /** The games whose lists have to be chosen to find the rest of what came in, with how many that are. */
-export function otherGames(documents: readonly unknown[]): readonly (readonly [game: Game, count: number])[] {
-  const counts = gamesOf(documents);
-  const shown = gameAfter(counts);
+export function otherGames(
+  games: Catalogue<Game>,
+  documents: readonly unknown[],
+): readonly (readonly [game: Game, count: number])[] {
+  const counts = gamesOf(games, documents);
+  const shown = gameAfter(games, counts);
   return [...counts].filter(([game]) => game.id !== shown?.id);
 }

@@ -1,6 +1,7 @@
 /** Screens and dialogs that need a part of the games, such as their orders of play. */
 import { type ComponentType, createElement, type FunctionComponent } from 'react';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { type GamesWith, type PartName, withPart } from '../../shared/games/parts.ts';
 
 /** Loads a component together with the part of the games that it takes as `games`. */
@@ -9,7 +10,7 @@ export const withGames =
     part: Part,
     load: () => Promise<ComponentType<P>>,
   ) =>
-  async (): Promise<FunctionComponent<Omit<P, 'games'>>> => {
-    const [Component, games] = await Promise.all([load(), withPart(GAMES, part)]);
-    return (props) => createElement(Component, { ...props, games } as unknown as P);
+  async (games: Catalogue<Game>): Promise<FunctionComponent<Omit<P, 'games'>>> => {
+    const [Component, loaded] = await Promise.all([load(), withPart(games, part)]);
+    return (props) => createElement(Component, { ...props, games: loaded } as unknown as P);
   };

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { GAMES } from '../../shared/games/catalogue.ts';
 import { MAC } from '../commands/command.ts';
 import { useAllCommands } from '../commands/registry.ts';
 import { inBackground } from '../failures/in-background.ts';
@@ -10,7 +9,7 @@ import { THEME } from '../preferences/appearance.ts';
 import { LANGUAGE } from '../preferences/language.ts';
 import { usePreference } from '../preferences/preference.ts';
 import { storedName } from '../store/item.ts';
-import { useLibrary } from '../store/library-context.ts';
+import { useGames, useLibrary } from '../store/library-context.ts';
 import { TABLE_NAMES } from '../store/rows.ts';
 import { EDITING } from '../strings/documents/editing.ts';
 import { shortName } from '../strings/documents/short-name.ts';
@@ -23,6 +22,7 @@ const MOST_RECENT = 10;
 
 /** Keeps the menu of the window as its commands are, and notes which documents are opened. */
 export function useMenu(route: Route, { creations, places }: Pick<MenuState, 'creations' | 'places'>): void {
+  const games = useGames();
   useNotedDocument(route);
   const commands = useAllCommands();
   const recent = useRecentNames();
@@ -35,7 +35,7 @@ export function useMenu(route: Route, { creations, places }: Pick<MenuState, 'cr
     // Commands of a screen come in several steps: the menu follows once they are there.
     const timer = setTimeout(() => {
       const menu = menuOf({
-        ...{ creations, places, commands, recent, theme, covered, games: GAMES.all, game: game.id },
+        ...{ creations, places, commands, recent, theme, covered, games: games.all, game: game.id },
         ...{ mac: MAC, language: LANGUAGE.get() },
       });
       const next = JSON.stringify(menu);
@@ -44,7 +44,7 @@ export function useMenu(route: Route, { creations, places }: Pick<MenuState, 'cr
       inBackground('Showing the menu', bridge?.setMenu(menu));
     }, SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [creations, places, commands, recent, theme, covered, game]);
+  }, [creations, places, commands, recent, theme, covered, game, games.all]);
 }
 
 const SETTLE_MS = 100;

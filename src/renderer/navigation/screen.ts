@@ -1,6 +1,7 @@
 /** What a screen is to the frame around it, and what a kind of documents brings to the window. */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, FunctionComponent } from 'react';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { type LazyComponent, lazyComponent } from '../components/lazy/lazy-component.tsx';
 import type { Library } from '../store/library.ts';
@@ -60,5 +61,6 @@ export interface Creation {
 }
 
 /** A screen whose code is loaded on its first use. */
-export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> =>
-  lazyComponent(load, { isScreen: true });
+export const lazyScreen = <P extends object>(
+  load: (games: Catalogue<Game>) => Promise<ComponentType<P>>,
+): LazyComponent<P> => lazyComponent(load, { isScreen: true });

@@ -1,11 +1,13 @@
 /** The language inside a worker: the page gives that of the window along as its name, and a sheet may be in another one. */
+import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { type Translation, translate, translated } from '../../shared/i18n/translation.ts';
 
 let spoken = 'en';
 let back = (): void => {};
 
 /** From now on the worker speaks this language. Never fails: where it cannot be loaded the worker speaks English. */
-async function speakIn(language: string): Promise<void> {
+async function speakIn(games: Catalogue<Game>, language: string): Promise<void> {
   if (language === spoken) return;
   back();
   back = () => {};
@@ -13,7 +15,7 @@ async function speakIn(language: string): Promise<void> {
   if (language !== 'de') return;
   try {
     const { applySharedGerman } = await import('../strings/de/apply-shared.ts');
-    back = await applySharedGerman();
+    back = await applySharedGerman(games);
     spoken = language;
   } catch (error) {
     console.error('The language could not be loaded', error);
@@ -21,16 +23,16 @@ async function speakIn(language: string): Promise<void> {
 }
 
 /** The language of the window, in which the worker judges. */
-export const loadWorkerLanguage = (): Promise<void> => speakIn(self.name);
+export const loadWorkerLanguage = (games: Catalogue<Game>): Promise<void> => speakIn(games, self.name);
 
 /** Makes something in a language. Work that speaks must not go on beside it. */
-export async function inLanguage<T>(language: string, make: () => Promise<T>): Promise<T> {
+export async function inLanguage<T>(games: Catalogue<Game>, language: string, make: () => Promise<T>): Promise<T> {
   const before = spoken;
-  await speakIn(language);
+  await speakIn(games, language);
   try {
     return await make();
   } finally {
-    await speakIn(before);
+    await speakIn(games, before);
   }
 }
 

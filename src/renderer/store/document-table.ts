@@ -1,6 +1,8 @@
 import { liveQuery, type Subscription } from 'dexie';
 import { LIMITS } from '../../shared/base/limits.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Edit } from '../../shared/document/edit.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { inBackground } from '../failures/in-background.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import type { Database } from './database.ts';
@@ -40,6 +42,7 @@ const READ_HISTORY_MS = 100;
 export class DocumentTable<N extends TableName> {
   readonly name: N;
   readonly queue: WriteQueue<RowChange>;
+  readonly #games: Catalogue<Game>;
   readonly #db: Database;
   /** Tells the changes of this window from those of others. */
   readonly #origin = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36)).join('');
@@ -59,7 +62,8 @@ export class DocumentTable<N extends TableName> {
   readonly #missedNews = new Set<string>();
 
   /** @param drawings holds the drawings that are kept apart from the documents of this table */
-  constructor(db: Database, name: N, drawings?: Drawings) {
+  constructor(games: Catalogue<Game>, db: Database, name: N, drawings?: Drawings) {
+    this.#games = games;
     this.#db = db;
     this.#drawings = drawings;
     this.name = name;
@@ -178,7 +182,9 @@ export class DocumentTable<N extends TableName> {
       this.#histories.get(id)?.note(held.row.document, row.document, change.typed, change.at);
     }
     if (row !== held.row) {
-      const item = isLogChange(change) ? readRowLike(this.name, row, held) : readRow(this.name, row);
+      const item = isLogChange(change)
+        ? readRowLike(this.#games, this.name, row, held)
+        : readRow(this.#games, this.name, row);
       this.#items.set(id, item);
       this.#notify(this.#sorted && moved<Item<Documents[N]>>(this.#sorted, held, item));
     }
@@ -336,7 +342,9 @@ export class DocumentTable<N extends TableName> {
     const isPlayed = this.name === 'encounters' && held !== undefined;
     this.#items.set(
       row.id,
-      isPlayed ? readRowLike(this.name, sharedRow(held.row, row), held) : readRow(this.name, row),
+      isPlayed
+        ? readRowLike(this.#games, this.name, sharedRow(held.row, row), held)
+        : readRow(this.#games, this.name, row),
     );
     const history = this.#histories.get(row.id);
     if (history?.known === true) {

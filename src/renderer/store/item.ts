@@ -2,6 +2,7 @@ import type { CardStyle } from '../../shared/card/style/card-style.ts';
 import { readTemplateOrStyle } from '../../shared/card/style/read-style.ts';
 import type { TemplateProblem } from '../../shared/card/template/check/problem.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { same } from '../../shared/document/difference.ts';
 import { TEMPLATE_FORMAT } from '../../shared/document/file-formats.ts';
 import { KIND_OF_TABLE } from '../../shared/document/formats.ts';
@@ -9,7 +10,7 @@ import { isObject } from '../../shared/document/json/json-object.ts';
 import type { Kind } from '../../shared/document/kinds/kinds.ts';
 import { isEvent, parseValue, type Unreadable } from '../../shared/document/parse.ts';
 import type { KindDocument } from '../../shared/document/schema.ts';
-import { GAMES } from '../../shared/games/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import type { Row, TableName } from './rows.ts';
 
 /** The document type that each table holds. */
@@ -41,13 +42,18 @@ export interface Broken {
 export type Item<D> = Ready<D> | Broken;
 
 /** A stored row as an item; it is parsed on first use. Never throws. */
-export function readRow<N extends TableName>(table: N, row: Row): Item<Documents[N]> {
-  return new StoredItem(table, row) as Item<Documents[N]>;
+export function readRow<N extends TableName>(games: Catalogue<Game>, table: N, row: Row): Item<Documents[N]> {
+  return new StoredItem(games, table, row) as Item<Documents[N]>;
 }
 
 /** The same where only the log of an encounter may differ from an item that has been read: the rest is not read again. */
-export function readRowLike<N extends TableName>(table: N, row: Row, like: Item<Documents[N]>): Item<Documents[N]> {
-  const item = new StoredItem(table, row);
+export function readRowLike<N extends TableName>(
+  games: Catalogue<Game>,
+  table: N,
+  row: Row,
+  like: Item<Documents[N]>,
+): Item<Documents[N]> {
+  const item = new StoredItem(games, table, row);
   const isAsWritten = like instanceof StoredItem && like.isReadAsWritten;
   if (isAsWritten && differOnlyInLog(like.row.document, row.document)) item.take(row.document);
   return item as Item<Documents[N]>;
@@ -86,10 +92,12 @@ const NO_DRAFTS: Readonly<Record<string, string>> = {};
 class StoredItem {
   readonly id: string;
   readonly row: Row;
+  readonly #games: Catalogue<Game>;
   readonly #table: TableName;
   #read: ReadRow | undefined;
 
-  constructor(table: TableName, row: Row) {
+  constructor(games: Catalogue<Game>, table: TableName, row: Row) {
+    this.#games = games;
     this.#table = table;
     this.row = row;
     this.id = row.id;
@@ -133,24 +141,24 @@ class StoredItem {
   }
 
   #parsed() {
-    this.#read ??= parsed(this.#table, this.row);
+    this.#read ??= parsed(this.#games, this.#table, this.row);
     return this.#read;
   }
 }
 
 type ReadRow = { document: unknown } | { reason: Unreadable; problems?: readonly TemplateProblem[] };
 
-function parsed(table: TableName, row: Row): ReadRow {
-  if (table === 'templates') return parsedTemplate(row);
+function parsed(games: Catalogue<Game>, table: TableName, row: Row): ReadRow {
+  if (table === 'templates') return parsedTemplate(games, row);
   const { format } = KIND_OF_TABLE[table];
-  const answer = parseValue(GAMES, row.document);
+  const answer = parseValue(games, row.document);
   if (answer.ok && answer.format === format) return { document: answer.document };
   return { reason: answer.ok ? { path: '/format', expected: format } : answer.error };
 }
 
 /** The document itself and no copy of it: an edit leaves all other elements the objects they were. */
-function parsedTemplate({ document }: Row): ReadRow {
-  const answer = readTemplateOrStyle(GAMES, document);
+function parsedTemplate(games: Catalogue<Game>, { document }: Row): ReadRow {
+  const answer = readTemplateOrStyle(games, document);
   if (answer.ok) return { document };
   return { reason: { path: '', expected: TEMPLATE_FORMAT }, problems: answer.problems };
 }

@@ -1,4 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import type { Documents, Item } from './item.ts';
 import { type Library, readable } from './library.ts';
 import type { TableName } from './rows.ts';
@@ -11,6 +13,9 @@ export function useLibrary(): Library {
   if (library === undefined) throw new Error('useLibrary stands outside LibraryContext');
   return library;
 }
+
+/** The games whose documents the library holds. */
+export const useGames = (): Catalogue<Game> => useLibrary().games;
 
 /** All items of a table, by name; follows every change, of other windows too. */
 export function useItems<N extends TableName>(name: N): readonly Item<Documents[N]>[] {

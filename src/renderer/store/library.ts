@@ -1,3 +1,5 @@
+import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { inBackground } from '../failures/in-background.ts';
 import { StorageError } from '../platform/storage-fault.ts';
 import { Connection } from './connection.ts';
@@ -32,6 +34,8 @@ export type Opened = { kind: 'open' } | { kind: 'lost' } | { kind: 'missing'; lo
 
 /** All documents of the user, and the only place where they are changed. */
 export class Library {
+  /** The games whose documents it holds. */
+  readonly games: Catalogue<Game>;
   readonly db: Database;
   readonly pictures: Pictures;
   readonly drawings: Drawings;
@@ -47,13 +51,17 @@ export class Library {
   #state: SaveState = SAVED;
   #tidying: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(db = new Database(), journal?: Journal) {
+  constructor(games: Catalogue<Game>, db = new Database(), journal?: Journal) {
+    this.games = games;
     this.db = db;
     this.journal = journal;
     this.pictures = new Pictures(db);
     this.drawings = new Drawings(db);
     this.tables = Object.fromEntries(
-      TABLE_NAMES.map((name) => [name, new DocumentTable(db, name, name === 'characters' ? this.drawings : undefined)]),
+      TABLE_NAMES.map((name) => [
+        name,
+        new DocumentTable(games, db, name, name === 'characters' ? this.drawings : undefined),
+      ]),
     ) as unknown as Library['tables'];
     this.ownFonts = new OwnFonts(db, this.tables.templates, this.tables.fonts);
     this.operations = new Operations(db, {

@@ -56,7 +56,7 @@ export function nameColumn({ columns, shows = {} }: Pick<Deck, 'columns' | 'show
 }
 
 /** What a row is called in messages, from 0: its name, else its number. */
-export const rowName = (deck: Deck, index: number, nameAt = nameColumn(deck)): string =>
+const rowName = (deck: Deck, index: number, nameAt = nameColumn(deck)): string =>
   (deck.rows[index]?.[nameAt] ?? '').trim() || `Row ${index + 1}`;
 
 /** Letters that are laid out of each cell of a row that has more than a card may have in all. */

@@ -29,7 +29,7 @@ let root: Root;
 let page: HTMLElement;
 
 beforeEach(async () => {
-  library = new Library(new Database(`test-${Math.random()}`));
+  library = new Library(GAMES, new Database(`test-${Math.random()}`));
   library.tables.characters.took([rowOf(TRAM)], []);
   page = document.createElement('div');
   document.body.append(page);
@@ -55,7 +55,7 @@ function Form() {
   const editor = useEditor('characters', 'quick-tram');
   if (item?.kind !== 'ready') return null;
   const { document: hero } = item;
-  const { findings } = judgeWithFixes(hero);
+  const { findings } = judgeWithFixes(GAMES, hero);
   return (
     <DocumentProvider port={{ source: editor.source, findings, edit: editor.edit, draft: editor.draft }}>
       <FormView character={hero} settled={hero} factions={[]} art={NO_ART} label="Hero" />

@@ -61,7 +61,8 @@ function Ready({ id, at, below, around, character }: Props) {
   const factions = useDocuments('factions');
   const glossaries = useDocuments('glossaries');
   const port = useMemo(
-    () => formPort(game, factions, characters.snapshot(), (ruleset, kind) => ownEntries(glossaries, ruleset, kind)),
+    () =>
+      formPort(GAMES, game, factions, characters.snapshot(), (ruleset, kind) => ownEntries(glossaries, ruleset, kind)),
     [game, factions, characters, glossaries],
   );
   const fields = at.map((place) => {
@@ -69,7 +70,7 @@ function Ready({ id, at, below, around, character }: Props) {
     if (found === undefined) throw new Error(`no field at ${place}`);
     return <FieldView key={place} field={found} />;
   });
-  const { findings } = judgeWithFixes(character);
+  const { findings } = judgeWithFixes(GAMES, character);
   return (
     <DocumentProvider port={{ source: editor.source, findings, edit: editor.edit, draft: editor.draft }}>
       <FormContext value={port}>

@@ -88,7 +88,7 @@ export function screenForEachTest(room = ROOM): void {
 function opened(db: Database): Shown {
   const page = document.createElement('div');
   document.body.append(page);
-  return { library: new Library(db), root: createRoot(page), page };
+  return { library: new Library(GAMES, db), root: createRoot(page), page };
 }
 
 function close({ library, root, page }: Shown): void {

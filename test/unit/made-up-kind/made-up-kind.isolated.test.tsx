@@ -204,20 +204,26 @@ describe('a made-up kind of documents', () => {
   it('is exported alone, and with the library', async () => {
     await store(TAPES, [ROAD_SONGS]);
     const subject = { title: '', documents: [{ kind: TAPES, id: 'road-songs' }] };
-    const { value: exported } = await gather(library(), subject).next();
+    const { value: exported } = await gather(GAMES, library(), subject).next();
     if (exported === undefined) throw new Error('Nothing was gathered.');
     const { name, bytes } = await documentFile(library(), exported);
     expect([name, JSON.parse(new TextDecoder().decode(bytes))]).toEqual(['Road Songs.tape.json', ROAD_SONGS]);
     const stop = new AbortController().signal;
-    const { file } = await archiveOf(library(), gather(library(), { title: '' }), new Date(0), stop, () => undefined);
+    const { file } = await archiveOf(
+      library(),
+      gather(GAMES, library(), { title: '' }),
+      new Date(0),
+      stop,
+      () => undefined,
+    );
     expect(new TextDecoder().decode(await file.arrayBuffer())).toContain('tapes/Road Songs.tape.json');
   });
 
   it('is found by its name, and opens where its kind says', async () => {
     await store(TAPES, [ROAD_SONGS]);
-    expect(foundDocuments(library(), 'road').map(({ name, table, route }) => [name, table, hashOf(route)])).toEqual([
-      ['Road Songs', TAPES, '#/tapes/road-songs'],
-    ]);
+    expect(
+      foundDocuments(GAMES, library(), 'road').map(({ name, table, route }) => [name, table, hashOf(route)]),
+    ).toEqual([['Road Songs', TAPES, '#/tapes/road-songs']]);
     expect(routeOfDocument(TAPES, 'road-songs')).toEqual({ screen: 'tape', id: 'road-songs' });
     expect(parseRoute('#/tapes/road-songs/back')).toEqual({ screen: 'tape', id: 'road-songs', side: 'back' });
     expect(parseRoute('#/tapes/road-songs/edge')).toEqual({ screen: 'tape', id: 'road-songs' });

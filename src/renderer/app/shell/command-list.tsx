@@ -17,7 +17,7 @@ import { useMessageRoom } from '../../components/dialogs/message-room.ts';
 import { shownName } from '../../components/name.tsx';
 import overlay from '../../components/overlay.module.css';
 import { go } from '../../navigation/router.ts';
-import { useLibrary } from '../../store/library-context.ts';
+import { useGames, useLibrary } from '../../store/library-context.ts';
 import { SHELL } from '../../strings/shell.ts';
 import css from './command-list.module.css';
 import { foundCommands } from './found-commands.ts';
@@ -51,11 +51,12 @@ export function CommandList({ open, onClose }: Props) {
 }
 
 function Found({ onClose }: { onClose(): void }) {
+  const games = useGames();
   const library = useLibrary();
   const all = useAllCommands();
   const [text, setText] = useState('');
   const typed = useDeferredValue(text);
-  const documents = useMemo(() => foundDocuments(library, typed), [library, typed]);
+  const documents = useMemo(() => foundDocuments(games, library, typed), [library, typed, games]);
   const commands = useMemo(() => foundCommands(all, typed, documents.length > 0), [all, typed, documents]);
 
   const box = useRef<HTMLInputElement>(null);
@@ -79,7 +80,7 @@ function Found({ onClose }: { onClose(): void }) {
 
   function runFirst() {
     if (text.trim() === '') return;
-    const found = foundDocuments(library, text);
+    const found = foundDocuments(games, library, text);
     const command = foundCommands(all, text, found.length > 0)[0];
     const first = found[0];
     if (command) run(() => command.run());

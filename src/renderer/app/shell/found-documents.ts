@@ -1,4 +1,6 @@
 /** Documents of the library that the list of commands finds by their names. */
+import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { Game } from '../../../shared/games/game.ts';
 import { hasWords, searchIndex, searchWords } from '../../../shared/library/search/search-index.ts';
 import { gameIn } from '../../games/of-game.ts';
 import { type Route, routeOfDocument } from '../../navigation/router.ts';
@@ -21,7 +23,7 @@ export interface FoundDocument {
 const MOST = 30;
 
 /** The documents of all kinds and games with every typed word in their name, those that were changed last first. */
-export function foundDocuments(library: Library, text: string): FoundDocument[] {
+export function foundDocuments(games: Catalogue<Game>, library: Library, text: string): FoundDocument[] {
   const words = searchWords(text);
   if (words.length === 0) return [];
   // Only names are looked at, so that no document need be read for it.
@@ -35,7 +37,7 @@ export function foundDocuments(library: Library, text: string): FoundDocument[] 
     .sort((a, b) => b.row.updatedAt - a.row.updatedAt)
     .slice(0, MOST)
     .map(({ table, row }) => {
-      const game = isOfNoGame(table) ? undefined : gameIn(row.document);
+      const game = isOfNoGame(table) ? undefined : gameIn(games, row.document);
       return {
         key: `${table}/${row.id}`,
         name: storedName(row) || EDITING.unnamed,

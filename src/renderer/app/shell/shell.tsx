@@ -12,7 +12,7 @@ import { TransferHost } from '../../features/transfer/transfer-host.tsx';
 import { useGameShown } from '../../games/game-shown.ts';
 import { useMenu } from '../../menu/use-menu.ts';
 import { go, hashOf, type Route } from '../../navigation/router.ts';
-import { useLibrary } from '../../store/library-context.ts';
+import { useGames, useLibrary } from '../../store/library-context.ts';
 import { DIAGNOSTICS } from '../../strings/diagnostics.ts';
 import { HELP } from '../../strings/help.ts';
 import { SHELL } from '../../strings/shell.ts';
@@ -39,6 +39,7 @@ const OF_PARTS = ['undo', 'redo', 'import', 'messages'];
 
 /** The frame of every screen: the rail with the sections, the state of saving, the messages. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
+  const games = useGames();
   const library = useLibrary();
   const game = useGameShown();
   const entries = useMemo(() => SCREEN_ENTRIES.filter(({ screen }) => isScreenOffered(screen, game)), [game]);
@@ -59,7 +60,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           run: () => go(route),
         }),
       ),
-      ...gameCommands(route.screen, game),
+      ...gameCommands(games, route.screen, game),
       ...windowCommands(),
       ...viewCommands(),
       { id: 'go-settings', label: SHELL.goSettings, shortcut: 'mod+,', run: () => go({ screen: 'settings' }) },
@@ -88,7 +89,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           ),
       },
     ],
-    [library, route.screen, game, entries],
+    [library, route.screen, game, entries, games],
   );
   useCommands(commands);
   useCommands(useOperationCommands(route.screen));

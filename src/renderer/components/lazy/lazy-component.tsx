@@ -1,10 +1,13 @@
 import { type ComponentType, type FunctionComponent, use } from 'react';
+import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { Game } from '../../../shared/games/game.ts';
 import { reloadFailedStyles } from '../../platform/load-failure.ts';
+import { useGames } from '../../store/library-context.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 
 export interface LazyComponent<P> extends FunctionComponent<P> {
   /** Loads the code ahead of its first use. Never rejects: a failure is shown when the component is rendered. */
-  readonly fetch: () => Promise<void>;
+  readonly fetch: (games: Catalogue<Game>) => Promise<void>;
 }
 
 /**
@@ -12,10 +15,11 @@ export interface LazyComponent<P> extends FunctionComponent<P> {
  * a notice in its place says so and offers to try again; the rest of the window stays as it is. Once its code has loaded it
  * renders at once; a component of React's `lazy` always suspends the first time.
  *
+ * @param load gets the games of the library, for components that need a part of them
  * @param isScreen whether it is a whole screen, whose notice has the title of the screen
  */
 export function lazyComponent<P extends object>(
-  load: () => Promise<ComponentType<P>>,
+  load: (games: Catalogue<Game>) => Promise<ComponentType<P>>,
   { isScreen = false }: { readonly isScreen?: boolean } = {},
 ): LazyComponent<P> {
   let Component: ComponentType<P> | undefined;
@@ -31,25 +35,27 @@ export function lazyComponent<P extends object>(
         throw error;
       },
     );
-  const start = (): Promise<void> => {
-    loading ??= attempt(load());
+  const start = (games: Catalogue<Game>): Promise<void> => {
+    loading ??= attempt(load(games));
     return loading;
   };
   /** A failed attempt is kept until somebody asks for another one: otherwise rendering would try for ever. */
-  const startAgain = (): Promise<void> => {
+  const startAgain = (games: Catalogue<Game>): Promise<void> => {
     if (hasFailed) {
       hasFailed = false;
-      loading = attempt(reloadFailedStyles().then(load));
+      loading = attempt(reloadFailedStyles().then(() => load(games)));
     }
-    return start().catch(() => undefined);
+    return start(games).catch(() => undefined);
   };
   function Loaded(props: P) {
-    if (Component === undefined) use(start());
+    const games = useGames();
+    if (Component === undefined) use(start(games));
     return Component === undefined ? null : <Component {...props} />;
   }
   function Shown(props: P) {
+    const games = useGames();
     return (
-      <LoadBoundary isScreen={isScreen} onRetry={startAgain}>
+      <LoadBoundary isScreen={isScreen} onRetry={() => startAgain(games)}>
         <Loaded {...props} />
       </LoadBoundary>
     );

@@ -1,8 +1,12 @@
 import { type ComponentType, Suspense } from 'react';
+import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { Game } from '../../../shared/games/game.ts';
 import { lazyComponent } from './lazy-component.tsx';
 
 /** A dialog or another part whose code is loaded when it is shown; meanwhile its place is empty. */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => React.ReactNode {
+export function lazyPart<P extends object>(
+  load: (games: Catalogue<Game>) => Promise<ComponentType<P>>,
+): (props: P) => React.ReactNode {
   const Part = lazyComponent(load);
   return function LazyPart(props: P) {
     return (

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import markdown from '../../../../CREDITS.md?raw';
 import { VERSION } from '../../../shared/base/version.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import screen from '../../components/screen.module.css';
+import { useGames } from '../../store/library-context.ts';
 import { ABOUT } from '../../strings/about.ts';
 import { DiagnosticsPart } from '../diagnostics/diagnostics-part.tsx';
 import { Section } from '../documents/form/section.tsx';
@@ -12,6 +12,7 @@ import { LicenceTexts } from './licence-texts.tsx';
 
 /** Version, rules and credits. */
 export function AboutScreen() {
+  const games = useGames();
   const sections = useMemo(() => creditSections(markdown), []);
   return (
     <div className={screen.screen}>
@@ -26,7 +27,7 @@ export function AboutScreen() {
           <Fact term={ABOUT.version} text={VERSION} />
           <Fact
             term={ABOUT.rules}
-            text={GAMES.all.map(({ name, version }) => ABOUT.rulesText(name, version)).join('; ')}
+            text={games.all.map(({ name, version }) => ABOUT.rulesText(name, version)).join('; ')}
           />
           <Fact term={ABOUT.licence} text={ABOUT.licenceText} />
         </dl>

@@ -7,7 +7,7 @@ import { useCommands } from '../../commands/registry.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { lacks } from '../../games/judgements.ts';
 import { go, type Route } from '../../navigation/router.ts';
-import { useLibrary } from '../../store/library-context.ts';
+import { useGames, useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { CHARACTERS } from '../../strings/documents/characters.ts';
 import { COMPARE } from '../../strings/documents/compare.ts';
@@ -27,6 +27,7 @@ const LIST: Route = { screen: 'characters' };
 
 /** Name, verdict, and what can be done with the whole character. */
 export function CharacterHead({ character, findings, editor, onPrint }: Props) {
+  const games = useGames();
   const library = useLibrary();
   const { id } = character;
   const commands = useMemo<Command[]>(
@@ -65,7 +66,7 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
     <DocumentHead
       name={character.name}
       findings={findings}
-      missing={lacks(character)}
+      missing={lacks(games, character)}
       list={LIST}
       commands={all}
       printLabel={CHARACTERS.print}

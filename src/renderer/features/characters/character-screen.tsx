@@ -63,7 +63,7 @@ function CharacterEditor({ games, item }: { games: GamesWith<'comparison'>; item
   // Typing comes first: card and verdict follow as soon as there is a moment.
   const settled = useDeferredValue(character);
   const whole = useWhole(settled);
-  const { findings } = judgeWithFixes(settled);
+  const { findings } = judgeWithFixes(games, settled);
   const missing = missingIn(games, settled);
   const port = useMemo<DocumentPort>(
     () => ({

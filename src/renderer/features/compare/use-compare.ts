@@ -3,19 +3,20 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { FieldChance, Peers } from '../../../shared/compare/compare-rules.ts';
 import { type TypicalOf, typicalFor } from '../../../shared/compare/typical.ts';
+import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Character } from '../../../shared/document/schema.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { GameWith } from '../../../shared/games/parts.ts';
 import { translatePhrase } from '../../../shared/i18n/phrases.ts';
 import { optionsFor } from '../../../shared/rules/judge.ts';
 import type { Options } from '../../../shared/rules/options.ts';
 import { useCharactersOf } from '../../games/of-game.ts';
+import { useGames } from '../../store/library-context.ts';
 import { defaultRules } from '../house-rules/default-rules.ts';
 
 /** The house rules that comparisons go by: a card has none, so they are those with which new teams start. */
-export const compareOptions = (game: Game): Options =>
-  optionsFor(GAMES, game.documents['rollcall.character'].blank(''), { options: [defaultRules(game)] });
+export const compareOptions = (games: Catalogue<Game>, game: Game): Options =>
+  optionsFor(games, game.documents['rollcall.character'].blank(''), { options: [defaultRules(game)] });
 
 /** What everybody of a game is called where no class is meant. */
 export const everybodyOf = (game: Game): Pick<Peers, 'one' | 'many'> => {
@@ -36,15 +37,16 @@ export interface Chances {
 }
 
 export function useChances(game: GameWith<'comparison'>, character: Character): Chances | undefined {
+  const games = useGames();
   const all = useOthers(game);
   return useMemo(() => {
     const rules = game.comparison;
     if (rules === undefined) return undefined;
     const typical = typicalFor(rules, character, all);
     return {
-      list: rules.chances(character, typical.characters, compareOptions(game)),
+      list: rules.chances(character, typical.characters, compareOptions(games, game)),
       typical,
       peers: typical.arePeers ? rules.peers(character) : { ...everybodyOf(game), id: '', label: '' },
     };
-  }, [game, character, all]);
+  }, [game, character, all, games]);
 }

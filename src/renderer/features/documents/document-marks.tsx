@@ -1,23 +1,26 @@
 /** What a game shows of its documents in rows of lists, wherever such rows stand. */
+
+import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { valuesAt } from '../../../shared/document/values-at.ts';
 import type { ListSpec, ShapeColumn, TextColumn } from '../../../shared/form/list.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { defaultsOf } from '../../../shared/rules/options.ts';
 import { NumberBadge, ShapeMark } from '../../components/badges.tsx';
 import { shownName } from '../../components/name.tsx';
+import { useGames } from '../../store/library-context.ts';
 
 interface Props {
   document: Character;
 }
 
-const listOf = (document: Character): ListSpec => GAMES.of(document).lists[document.format];
+const listOf = (games: Catalogue<Game>, document: Character): ListSpec => games.of(document).lists[document.format];
 
 /** The number before the name; an empty cell in a game without one. */
 export function DocumentBadge({ document }: Props) {
-  const { badge } = listOf(document);
+  const games = useGames();
+  const { badge } = listOf(games, document);
   if (badge === undefined) return <span />;
   const value = valueAt(document, badge.at) ?? badge.otherwise?.(document) ?? '';
   return <NumberBadge label={badge.label} value={String(value)} />;
@@ -25,21 +28,23 @@ export function DocumentBadge({ document }: Props) {
 
 /** A column of a row. */
 export function DocumentColumn({ document, column }: Props & { column: TextColumn | ShapeColumn }) {
-  if (column.kind === 'text') return shownName(wordsAt(document, column));
-  return <Shape game={GAMES.of(document)} column={column} word={valueAt(document, column.at)} />;
+  const games = useGames();
+  if (column.kind === 'text') return shownName(wordsAt(games, document, column));
+  return <Shape game={games.of(document)} column={column} word={valueAt(document, column.at)} />;
 }
 
 /** The first shape of a document, with its word beside it or only read out; an empty cell in a game that has none. */
 export function DocumentShape({ document, bare = false }: Props & { bare?: boolean }) {
-  const column = shapeColumn(GAMES.of(document));
+  const games = useGames();
+  const column = shapeColumn(games.of(document));
   if (column === undefined) return <span />;
-  return <Shape game={GAMES.of(document)} column={column} word={valueAt(document, column.at)} bare={bare} />;
+  return <Shape game={games.of(document)} column={column} word={valueAt(document, column.at)} bare={bare} />;
 }
 
 /** The words of the first text column, where a row has room for one line: `Tank, Mage`. */
-export function textColumnValue(document: Character): string {
-  const column = listOf(document).columns.find(({ kind }) => kind === 'text');
-  return column?.kind === 'text' ? wordsAt(document, column) : '';
+export function textColumnValue(games: Catalogue<Game>, document: Character): string {
+  const column = listOf(games, document).columns.find(({ kind }) => kind === 'text');
+  return column?.kind === 'text' ? wordsAt(games, document, column) : '';
 }
 
 /** A word of a game with the shape that it has in lists. */
@@ -50,9 +55,9 @@ export function WordShape({ game, word, bare }: { game: Game; word: string; bare
 }
 
 /** The words of a column as the game calls them: `Tank, Mage`. */
-export function wordsAt(document: Character, { at, of }: TextColumn): string {
+export function wordsAt(games: Catalogue<Game>, document: Character, { at, of }: TextColumn): string {
   const words = valuesAt(document, at).map(String);
-  return (of === undefined ? words : words.map((word) => labelOf(GAMES.of(document), of, word))).join(', ');
+  return (of === undefined ? words : words.map((word) => labelOf(games.of(document), of, word))).join(', ');
 }
 
 /** What a word of a vocabulary is called; one that the vocabulary does not have as the game prints it. */

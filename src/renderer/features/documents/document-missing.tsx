@@ -1,14 +1,13 @@
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readNewerVersion } from '../../../shared/document/newer-document.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import { Button } from '../../components/button.tsx';
 import { copyDocument } from '../../components/copy-text.ts';
 import { Notice } from '../../components/notice.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { go, type Route } from '../../navigation/router.ts';
 import type { Broken } from '../../store/item.ts';
-import { useLibrary } from '../../store/library-context.ts';
+import { useGames, useLibrary } from '../../store/library-context.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { SHELL } from '../../strings/shell.ts';
 
@@ -25,8 +24,9 @@ export function Gone({ back }: { back: Route }) {
 
 /** What stands in place of a document that cannot be read: why, and two ways out. */
 export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route; onDelete(): void }) {
+  const games = useGames();
   const library = useLibrary();
-  const isNewer = readNewerVersion(GAMES, item.row.document) !== undefined;
+  const isNewer = readNewerVersion(games, item.row.document) !== undefined;
   return (
     <Notice
       whole

@@ -63,7 +63,7 @@ function EventEditor({ games, item, part }: EditorProps) {
   useFollowGame(event);
   // Typing comes first: the teams are judged as soon as there is a moment.
   const settled = useDeferredValue(event);
-  const { findings } = judgePack(settled);
+  const { findings } = judgePack(games, settled);
   const port = useMemo<DocumentPort>(
     () => ({
       source: editor.source,

@@ -2,13 +2,14 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { toSvg } from '../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { FontSet } from '../../../shared/text/fonts/fonts.ts';
 import { Select } from '../../components/inputs/select.tsx';
 import blankCard from '../../components/pictures/blank-card.module.css';
 import { useFonts } from '../../store/fonts/use-fonts.ts';
+import { useGames } from '../../store/library-context.ts';
 import { useWhole } from '../../store/pictures/use-drawing.ts';
 import { type CardPictures, useCardPictures } from '../../store/pictures/use-pictures.ts';
 import { useTemplateOf } from '../../store/templates/use-templates.ts';
@@ -27,6 +28,7 @@ interface Props {
 
 /** A card in the colours of the faction: that of a member, or of an example character while there is none. */
 export function FactionCard({ game, faction, characters }: Props) {
+  const games = useGames();
   const fonts = useFonts();
   const [wanted, setWanted] = useState<string>();
   const models = useMemo(
@@ -42,8 +44,8 @@ export function FactionCard({ game, faction, characters }: Props) {
   const template = useTemplateOf(character);
   const pictures = useCardPictures(character, factions, template);
   const picture = useMemo(
-    () => (fonts.kind === 'ready' ? draw(character, factions, template, fonts.fonts, pictures) : undefined),
-    [character, factions, template, fonts, pictures],
+    () => (fonts.kind === 'ready' ? draw(games, character, factions, template, fonts.fonts, pictures) : undefined),
+    [character, factions, template, fonts, pictures, games],
   );
   const { width, height } = template.size;
   const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
@@ -87,12 +89,13 @@ const standIn = (game: Game, faction: string): Character => ({
 });
 
 function draw(
+  games: Catalogue<Game>,
   character: Character,
   factions: readonly Faction[],
   template: CardTemplate,
   fonts: FontSet,
   { hrefOf, ...books }: CardPictures,
 ): string {
-  const { front } = layoutCard(GAMES, { character, factions, template, fonts, ...books });
+  const { front } = layoutCard(games, { character, factions, template, fonts, ...books });
   return toSvg(front, fonts, { idPrefix: 'faction', hrefOf });
 }

@@ -12,7 +12,7 @@ import { judgeFaction } from '../../games/judgements.ts';
 import { useCharactersOf } from '../../games/of-game.ts';
 import { go } from '../../navigation/router.ts';
 import type { Ready } from '../../store/item.ts';
-import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
+import { useDocuments, useGames, useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
 import { FACTIONS } from '../../strings/documents/factions.ts';
 import { FINDINGS } from '../../strings/documents/findings.ts';
@@ -43,6 +43,7 @@ export function FactionScreen({ id }: { id: string }) {
 }
 
 function FactionEditor({ item }: { item: Ready<Faction> }) {
+  const games = useGames();
   const { document: faction, id } = item;
   const editor = useEditor('factions', id);
   const game = useGameShown();
@@ -51,7 +52,7 @@ function FactionEditor({ item }: { item: Ready<Faction> }) {
   const print = useCallback(() => go({ screen: 'print', of: 'factions', id }), [id]);
   // Choosing a colour comes first: the card follows as soon as there is a moment.
   const settled = useDeferredValue(faction);
-  const { findings } = judgeFaction(settled);
+  const { findings } = judgeFaction(games, settled);
   const members = useMemo(() => membersOf(id, characters).map((m) => m.character), [id, characters]);
   const elsewhere = useMemo(() => membersOf(id, everybody).length - members.length, [id, everybody, members]);
   const port = useMemo<DocumentPort>(

@@ -19,7 +19,7 @@ import { TextRow } from '../../fields/text-row.tsx';
 import { WordListRow } from '../../fields/word-list-row.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { useLatest } from '../../platform/use-latest.ts';
-import { useLibrary } from '../../store/library-context.ts';
+import { useGames, useLibrary } from '../../store/library-context.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { GLOSSARY } from '../../strings/glossary.ts';
 import { formPort } from '../documents/form/make-form-port.ts';
@@ -50,6 +50,7 @@ const isSame = (a: Draft, b: Draft): boolean =>
 
 /** One entry: its name and text, the cards that have it, and what can be done with it. */
 export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
+  const games = useGames();
   const library = useLibrary();
   const place = useMemo(() => ({ ruleset: game.id, kind: kind.id }), [game, kind]);
   const [draft, setDraft] = useState<Draft>(() => draftOf(entry));
@@ -98,7 +99,7 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
     }),
     [source],
   );
-  const form = useMemo(() => formPort(game, [], [], () => []), [game]);
+  const form = useMemo(() => formPort(games, game, [], [], () => []), [game, games]);
   const users = entry.usedBy.map((id) => ({ id, name: library.tables.characters.get(id)?.row.document }));
   const stale = isNew ? 0 : cardsToChange(library, place, entry);
   const merging = others.filter(({ name }) => nameKey(name) !== nameKey(entry.name));

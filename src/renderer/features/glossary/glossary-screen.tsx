@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { GAMES } from '../../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { Game } from '../../../shared/games/game.ts';
 import { ownEntries } from '../../../shared/glossary/glossary.ts';
 import { type GlossaryKind, glossaryKinds } from '../../../shared/glossary/kinds.ts';
 import { type KnownEntry, knownEntries, nameKey } from '../../../shared/glossary/known.ts';
@@ -14,7 +15,7 @@ import { useGameShown } from '../../games/game-shown.ts';
 import { GameSwitch } from '../../games/game-switch.tsx';
 import { useCharactersOf } from '../../games/of-game.ts';
 import { useCommit } from '../../platform/use-latest.ts';
-import { useDocuments } from '../../store/library-context.ts';
+import { useDocuments, useGames } from '../../store/library-context.ts';
 import { GLOSSARY } from '../../strings/glossary.ts';
 import { exportCommand } from '../transfer/export/export-command.ts';
 import { EntryPanel } from './entry-panel.tsx';
@@ -29,12 +30,15 @@ interface Chosen {
 }
 
 /** Games whose cards have texts that are remembered. */
-const WITH_TEXTS = GAMES.all.filter((game) => glossaryKinds(game).length > 0);
+const gamesWithTexts = (games: Catalogue<Game>): readonly Game[] =>
+  games.all.filter((game) => glossaryKinds(game).length > 0);
 
 const NEW: KnownEntry = { name: '', text: '', items: [], usedBy: [], otherTexts: [] };
 
 /** Talents, Abilities, Spells, powers: what cards of the game have and what was written down, to change, merge and delete. */
 export function GlossaryScreen() {
+  const games = useGames();
+  const withTexts = useMemo(() => gamesWithTexts(games), [games]);
   const game = useGameShown();
   const characters = useCharactersOf(game);
   const glossaries = useDocuments('glossaries');
@@ -83,7 +87,7 @@ export function GlossaryScreen() {
         <div className={screen.title}>
           <h1>{GLOSSARY.title}</h1>
           <span className={screen.count}>{count}</span>
-          <GameSwitch game={game} games={WITH_TEXTS} />
+          <GameSwitch game={game} games={withTexts} />
         </div>
         <div className={screen.actions}>
           <input

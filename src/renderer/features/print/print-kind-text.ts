@@ -1,7 +1,8 @@
 /** The texts of the print screen for each kind of print, and those of the game for its pieces. */
 
 import type { PieceKind } from '../../../shared/card/card-rules.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { Game } from '../../../shared/games/game.ts';
 import { PRINT } from '../../strings/print.ts';
 import { isPiece, kindOf, type PrintKind } from './job.ts';
 import { gameOfOrder, type PrintSubject } from './subject.ts';
@@ -18,13 +19,13 @@ export interface PrintKindText {
   readonly file: string;
 }
 
-export function textOfKind(what: PrintKind, subject: PrintSubject): PrintKindText {
+export function textOfKind(games: Catalogue<Game>, what: PrintKind, subject: PrintSubject): PrintKindText {
   if (isPiece(what)) {
-    const pieces = gameOfOrder(GAMES, subject).card.pieceKinds.find(({ kind }) => kind === kindOf(what));
+    const pieces = gameOfOrder(games, subject).card.pieceKinds.find(({ kind }) => kind === kindOf(what));
     return textOfPieces(subject.kind === 'encounter' ? { ...pieces, ...pieces?.atTable } : pieces);
   }
   if (subject.kind === 'encounter') return textAtTable(what);
-  const hint = what === 'reference' ? referenceHint(subject) : what;
+  const hint = what === 'reference' ? referenceHint(games, subject) : what;
   return {
     label: PRINT.whats[what],
     hint: PRINT.whatHints[hint],
@@ -44,9 +45,12 @@ const textAtTable = (what: keyof typeof PRINT.tableHints): PrintKindText => ({
 });
 
 /** For whom the reference is cut down, as the worker does it. */
-function referenceHint(subject: PrintSubject): 'teamReference' | 'tableReference' | 'reference' {
+function referenceHint(
+  games: Catalogue<Game>,
+  subject: PrintSubject,
+): 'teamReference' | 'tableReference' | 'reference' {
   if (subject.kind === 'team') return 'teamReference';
-  return gameOfOrder(GAMES, subject).team === undefined ? 'tableReference' : 'reference';
+  return gameOfOrder(games, subject).team === undefined ? 'tableReference' : 'reference';
 }
 
 const textOfPieces = ({

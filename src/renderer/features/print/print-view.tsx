@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import { type CardSelection, keysIn } from '../../../shared/print/deck/selection.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import { type Command, shortcutText } from '../../commands/command.ts';
@@ -12,7 +11,7 @@ import { attempt } from '../../failures/report-failure.ts';
 import { go, type Route } from '../../navigation/router.ts';
 import { useCommit, useLatest } from '../../platform/use-latest.ts';
 import { keepPrint } from '../../store/last-print.ts';
-import { useDocuments } from '../../store/library-context.ts';
+import { useDocuments, useGames } from '../../store/library-context.ts';
 import { useCharacterTemplates, useOwnTemplates } from '../../store/templates/use-templates.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
@@ -53,16 +52,17 @@ const NO_TEMPLATES: readonly CardTemplate[] = [];
 
 /** Prints a subject: what of it, how, what is to be known before, and the pages themselves. */
 export function PrintView({ subject: current, back, template: first = '' }: Props) {
+  const games = useGames();
   // Kept as it was on opening, so that check and PDF agree even if another window changes the document.
   const [subject] = useState(current);
   const library = useDocuments('characters');
   const factions = useDocuments('factions');
   const own = useOwnTemplates();
-  const templates = useCharacterTemplates(gameOfOrder(GAMES, subject));
+  const templates = useCharacterTemplates(gameOfOrder(games, subject));
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const order = useMemo(() => withOwnRules(orderOf(subject, library, factions, own)), [subject]);
-  const kinds = useMemo(() => printKindsOf(subject), [subject]);
-  const textOf = useCallback((what: PrintKind) => textOfKind(what, subject), [subject]);
+  const order = useMemo(() => withOwnRules(games, orderOf(subject, library, factions, own)), [subject]);
+  const kinds = useMemo(() => printKindsOf(games, subject), [subject, games]);
+  const textOf = useCallback((what: PrintKind) => textOfKind(games, what, subject), [subject, games]);
   const [parts, setParts] = useState(() => loadParts(subject.kind, kinds));
   const [template, setTemplate] = useState(first);
   const [settings, setSettings] = useState(loadSettings);
@@ -118,7 +118,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   async function start() {
     const wantedNow =
       format === 'pdf'
-        ? outputOf(subject, { ...wanted, sections, sheets: printer.sheets })
+        ? outputOf(games, subject, { ...wanted, sections, sheets: printer.sheets })
         : imagesOf(subject, wanted, format);
     const isSaved = await save(wantedNow);
     const { cards } = decks;
@@ -129,7 +129,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   /** Always one PDF: a viewer prints one at a time. */
   const print = () => {
     const one = { ...wanted, settings: { ...settings, output: 'one' as const } };
-    return save(outputOf(subject, { ...one, sections, sheets: printer.sheets }), 'printer');
+    return save(outputOf(games, subject, { ...one, sections, sheets: printer.sheets }), 'printer');
   };
   const acts = useLatest({ start, print });
   const commands = useMemo<Command[]>(

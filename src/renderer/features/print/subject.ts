@@ -2,7 +2,6 @@ import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { hasPart } from '../../../shared/games/parts.ts';
 import { castOf } from '../../../shared/play/encounter/cast-of.ts';
@@ -26,9 +25,9 @@ export type PrintSubject =
  * A roster needs a team; a quick reference without one holds all of the rules. Pieces are offered with a team, and with characters
  * of a game that has no teams.
  */
-export const printKindsOf = (subject: PrintSubject): readonly PrintKind[] => {
+export const printKindsOf = (games: Catalogue<Game>, subject: PrintSubject): readonly PrintKind[] => {
   if (subject.kind === 'deck') return ['cards'];
-  const game = gameOfOrder(GAMES, subject);
+  const game = gameOfOrder(games, subject);
   const { card, team, lineUp } = game;
   const rules: readonly PrintKind[] = hasPart(game, 'reference') ? ['reference'] : [];
   const pieces = card.pieceKinds.map(({ kind }) => piecesOf(kind));
@@ -42,9 +41,9 @@ export const printKindsOf = (subject: PrintSubject): readonly PrintKind[] => {
 };
 
 /** Name of the file without what it is. A reference or pieces that are for nobody in particular are called after the game. */
-export const fileTitle = (subject: PrintSubject, what: PrintKind): string =>
+export const fileTitle = (games: Catalogue<Game>, subject: PrintSubject, what: PrintKind): string =>
   subject.kind === 'characters' && (what === 'reference' || isPiece(what))
-    ? gameOfOrder(GAMES, subject).name
+    ? gameOfOrder(games, subject).name
     : titleOf(subject);
 
 export function titleOf(subject: PrintSubject): string {
@@ -99,10 +98,10 @@ export function orderOf(
 }
 
 /** The cards of an order, and the members that have none. */
-export function cardsOf({ team, encounter, event, characters }: Order): TeamCards {
-  if (encounter !== undefined) return charactersAtTable(GAMES, encounter, characters);
-  if (team !== undefined) return membersToPrint(GAMES, team, characters, event);
-  return { printed: charactersToPrint(GAMES, characters), unknown: [] };
+export function cardsOf(games: Catalogue<Game>, { team, encounter, event, characters }: Order): TeamCards {
+  if (encounter !== undefined) return charactersAtTable(games, encounter, characters);
+  if (team !== undefined) return membersToPrint(games, team, characters, event);
+  return { printed: charactersToPrint(games, characters), unknown: [] };
 }
 
 interface Whose {

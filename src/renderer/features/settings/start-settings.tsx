@@ -1,25 +1,26 @@
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import { Select } from '../../components/inputs/select.tsx';
-import { START_GAME } from '../../games/game-shown.ts';
+import { startGamePreference } from '../../games/game-shown.ts';
 import { usePreference } from '../../preferences/preference.ts';
+import { useGames } from '../../store/library-context.ts';
 import { SETTINGS } from '../../strings/settings.ts';
 import { Section } from '../documents/form/section.tsx';
 import { DICE_MODE } from '../encounters/table/event-form/dice/dice-mode.ts';
 import { PreferenceChoice } from './preference-choice.tsx';
 import css from './settings.module.css';
 
-const CHOICES = [
-  { id: 'last', label: SETTINGS.lastGame },
-  ...GAMES.all.map(({ id, name }) => ({ id: String(id), label: name })),
-];
-
 /** What a new window and a new evening begin with. */
 export function StartSettings() {
-  const game = usePreference(START_GAME);
+  const games = useGames();
+  const preference = startGamePreference(games);
+  const game = usePreference(preference);
+  const choices = [
+    { id: 'last', label: SETTINGS.lastGame },
+    ...games.all.map(({ id, name }) => ({ id: String(id), label: name })),
+  ];
   return (
     <>
       <Section title={SETTINGS.start}>
-        <Select label={SETTINGS.game} value={game} choices={CHOICES} onChange={(id) => START_GAME.set(id)} />
+        <Select label={SETTINGS.game} value={game} choices={choices} onChange={(id) => preference.set(id)} />
       </Section>
       <Section title={SETTINGS.play}>
         <div className={css.pair}>

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { noteMessage } from '../../../shared/card/notes/note-messages.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { CardSubjectInput } from '../../../shared/studio/placed-card.ts';
 import { type FontFault, fontFaults } from '../../../shared/studio/review/font-faults.ts';
@@ -9,6 +9,7 @@ import { type Finding, type Review, review } from '../../../shared/studio/review
 import { type Address, elementAt, type Side, type StudioView } from '../../../shared/studio/view.ts';
 import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
+import { useGames } from '../../store/library-context.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { REVIEW } from '../../strings/studio/review.ts';
@@ -72,18 +73,22 @@ interface Line {
 const LINE = 29;
 
 const Reviewed = memo(function Reviewed({ view, input, game, heroes, rows, show }: ReviewedProps) {
+  const games = useGames();
   // The same inputs as long as they are about the same: what is placed of them is kept.
   const tried = useMemo(() => input && triedWith(input, heroes, rows), [input, heroes, rows]);
   const lines = useMemo(() => {
     if (tried === undefined) return undefined;
     const [shown, ...others] = tried;
-    const { findings, smallest } = review(GAMES, view, [shown, ...others]);
+    const { findings, smallest } = review(games, view, [shown, ...others]);
     return {
-      found: [...fontFaults(view, shown.input.fonts).map(fontLine), ...findings.map((one) => lineOf(one, view, game))],
+      found: [
+        ...fontFaults(view, shown.input.fonts).map(fontLine),
+        ...findings.map((one) => lineOf(games, one, view, game)),
+      ],
       smallest: smallestLine(view, game, shown.name, smallest),
       hasUnknownCharacters: findings.some(({ kind }) => kind === 'no-font'),
     };
-  }, [view, tried, game]);
+  }, [view, tried, game, games]);
   if (lines === undefined) return <section className={css.review} aria-label={REVIEW.review} />;
   const row = (line: Line) => (
     <button type="button" onClick={() => show(line.side, line.address)}>
@@ -132,10 +137,10 @@ const fontLine = ({ font, fault, instead, side, address }: FontFault): Line => (
   address,
 });
 
-const lineOf = (finding: Finding, view: StudioView, game: Game): Line => ({
+const lineOf = (games: Catalogue<Game>, finding: Finding, view: StudioView, game: Game): Line => ({
   key: `${finding.kind} ${finding.address}`,
   severity: severityOf(finding),
-  words: sentence(finding, view, game),
+  words: sentence(games, finding, view, game),
   of: finding.of,
   side: finding.side,
   address: finding.address,
@@ -190,7 +195,7 @@ const nameAt = (view: StudioView, address: Address, game: Game): string => {
   return element === undefined ? '' : elementLabel(element, game);
 };
 
-function sentence(finding: Finding, view: StudioView, game: Game): string {
+function sentence(games: Catalogue<Game>, finding: Finding, view: StudioView, game: Game): string {
   const name = nameAt(view, finding.address, game);
   const round = (value: number) => Math.round(value * 10) / 10;
   switch (finding.kind) {
@@ -203,7 +208,7 @@ function sentence(finding: Finding, view: StudioView, game: Game): string {
     case 'no-font':
       return REVIEW.found.characters(
         name,
-        noteMessage(GAMES, { kind: 'missing-glyph', characters: finding.characters, fields: [] }),
+        noteMessage(games, { kind: 'missing-glyph', characters: finding.characters, fields: [] }),
       );
     case 'contrast':
       return REVIEW.found.contrast(name, round(finding.ratio));

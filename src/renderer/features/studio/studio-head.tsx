@@ -6,7 +6,7 @@ import { useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { go, type Route } from '../../navigation/router.ts';
-import { useLibrary } from '../../store/library-context.ts';
+import { useGames, useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { STUDIO } from '../../strings/studio/studio.ts';
 import { TEMPLATES } from '../../strings/studio/templates.ts';
@@ -35,6 +35,7 @@ const looksSame = (a: Props, b: Props): boolean =>
 
 /** Name of the template, and what can be done with it as a whole. Without an editor it is one of ours. */
 export const StudioHead = memo(function StudioHead({ template, editor, onPrint }: Props) {
+  const games = useGames();
   const library = useLibrary();
   const { id, name } = template;
   const isOwn = editor !== undefined;
@@ -67,7 +68,7 @@ export const StudioHead = memo(function StudioHead({ template, editor, onPrint }
       {isOwn ? null : (
         <div className={css.shipped}>
           <span>{STUDIO.shipped}</span>
-          <Button kind="primary" icon={<Plus />} onPress={() => attempt(makeOwn(library, template))}>
+          <Button kind="primary" icon={<Plus />} onPress={() => attempt(makeOwn(games, library, template))}>
             {STUDIO.makeOwn}
           </Button>
           <Button onPress={() => attempt(copyOut(template))}>{TEMPLATES.copyOf(name)}</Button>

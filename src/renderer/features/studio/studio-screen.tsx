@@ -2,7 +2,6 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import { isStyle } from '../../../shared/card/style/card-style.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { gamesOfTemplate } from '../../../shared/card/template/templates-for.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { AlignTo } from '../../../shared/studio/arrange/align.ts';
 import { presetsFor } from '../../../shared/studio/presets/presets.ts';
 import { shownTemplate } from '../../../shared/studio/view.ts';
@@ -10,7 +9,7 @@ import { useGameShown } from '../../games/game-shown.ts';
 import { useAfterPaint } from '../../platform/after-paint.ts';
 import { LENGTH_UNIT } from '../../preferences/length-unit.ts';
 import { usePreference } from '../../preferences/preference.ts';
-import { useItem } from '../../store/library-context.ts';
+import { useGames, useItem } from '../../store/library-context.ts';
 import { type Editor, useEditor } from '../../store/undo/use-editor.ts';
 import { STUDIO } from '../../strings/studio/studio.ts';
 import { Gone } from '../documents/document-missing.tsx';
@@ -46,8 +45,9 @@ const GALLERY = { screen: 'templates' } as const;
 
 /** One card template: the user's own to be edited, one of ours to be looked at. */
 export function StudioScreen({ id }: { id: string }) {
+  const games = useGames();
   const item = useItem('templates', id);
-  const builtIn = useMemo(() => builtInCalled(id), [id]);
+  const builtIn = useMemo(() => builtInCalled(games, id), [id, games]);
   if (item?.kind === 'broken') return <BrokenTemplate item={item} />;
   if (item !== undefined)
     return isStyle(item.document) ? <StyleScreen style={item.document} /> : <OwnStudio template={item.document} />;
@@ -65,11 +65,12 @@ const toggleUnit = (): void => LENGTH_UNIT.set(LENGTH_UNIT.get() === 'mm' ? 'in'
 const ALL_AIDS: Aids = { trim: true, safe: true, guides: true, grid: false, snap: true };
 
 function Studio({ template, editor }: { template: CardTemplate; editor: Editor | undefined }) {
+  const games = useGames();
   const shownGame = useGameShown();
   // Which games it is for takes long to find out, and seldom changes.
   const settled = useAfterPaint(template);
-  const games = useMemo(() => gamesOfTemplate(GAMES, settled), [settled]);
-  const ofGame = games.includes(shownGame) ? shownGame : (games[0] ?? shownGame);
+  const fitting = useMemo(() => gamesOfTemplate(games, settled), [games, settled]);
+  const ofGame = fitting.includes(shownGame) ? shownGame : (fitting[0] ?? shownGame);
   const rows = useRowChoice(template);
   const game = useFieldSource(template, ofGame, rows?.deck);
   const studio = useStudioState(template, game, editor);

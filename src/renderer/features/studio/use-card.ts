@@ -12,10 +12,10 @@ import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { type DeckRow, rowSources } from '../../../shared/deck/deck-rows.ts';
 import type { DisplayList } from '../../../shared/display/display-list.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import { type CardSubjectInput, placedParts } from '../../../shared/studio/placed-card.ts';
 import type { Side, StudioElement } from '../../../shared/studio/view.ts';
 import { useFonts } from '../../store/fonts/use-fonts.ts';
+import { useGames } from '../../store/library-context.ts';
 import { useWhole } from '../../store/pictures/use-drawing.ts';
 import { useCardPictures, usePictures, useTemplatePictures } from '../../store/pictures/use-pictures.ts';
 import { piecesOf } from '../templates/subjects.ts';
@@ -44,6 +44,7 @@ export interface ShownWith {
 
 /** Lays out cards of templates for a character, a row, or the first piece of the game that a template is for. */
 export function useCardMaker(template: CardTemplate, { character, factions, row }: ShownWith): CardMaker {
+  const games = useGames();
   const fonts = useFonts();
   const whole = useWhole(character);
   const ofCharacter = useCardPictures(whole, factions, template);
@@ -61,7 +62,7 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
   );
   const { of = 'character' } = template;
   // Which piece it is depends on the condition of the template, which seldom changes.
-  const piece = of === 'character' ? undefined : piecesOf(template, GAMES.of(whole))?.first;
+  const piece = of === 'character' ? undefined : piecesOf(games, template, games.of(whole))?.first;
   const subject = useMemo<Subject | undefined>(() => {
     if (of === 'character') return { character: whole };
     if (row !== undefined) return { row };
@@ -69,8 +70,8 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
   }, [of, whole, piece, row]);
   const binding = useMemo(() => {
     if (subject === undefined) return undefined;
-    return bindCard(GAMES, subject, 'character' in subject ? cardFaction(subject.character, factions) : undefined);
-  }, [subject, factions]);
+    return bindCard(games, subject, 'character' in subject ? cardFaction(subject.character, factions) : undefined);
+  }, [subject, factions, games]);
   const isShown = useCallback(
     ({ element, inside }: StudioElement): boolean =>
       binding === undefined ||
@@ -83,7 +84,7 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
       const { hrefOf, ...books } = pictures;
       // A further card has a list of its own: here it is laid out in the place of the front.
       const { more, ...rest } = shown;
-      const laid = layoutCard(GAMES, {
+      const laid = layoutCard(games, {
         ...subject,
         factions,
         template: side === 'more' ? { ...rest, front: more ?? [] } : shown,
@@ -93,7 +94,7 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
       const list: DisplayList = side === 'back' ? laid.back : laid.front;
       return toSvg(list, fonts.fonts, { idPrefix, hrefOf, bleed });
     },
-    [fonts, subject, factions, pictures],
+    [fonts, subject, factions, pictures, games],
   );
   const input = useMemo((): CardSubjectInput | undefined => {
     if (fonts.kind !== 'ready' || subject === undefined) return undefined;
@@ -105,10 +106,10 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
     const written = new WeakMap<Placed, string>();
     return (shown: CardTemplate, side: Side): readonly string[] | undefined =>
       input &&
-      placedParts(GAMES, shown, input, side).map((placed) =>
+      placedParts(games, shown, input, side).map((placed) =>
         cachedFor(written, placed, () => svgPart(placed.items, input.fonts, { idPrefix: 'studio', hrefOf })),
       );
-  }, [input, pictures]);
+  }, [input, pictures, games]);
   return useMemo(
     () => ({ svgOf, partsOf, input, binding, isShown, ...(fonts.kind === 'failed' ? { failed: fonts.reason } : {}) }),
     [svgOf, partsOf, input, binding, isShown, fonts],

@@ -4,11 +4,11 @@ import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'rea
 import { problemMessage } from '../../../shared/card/template/check/problem-messages.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Edit } from '../../../shared/document/edit.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { tryEdits } from '../../../shared/studio/try-edits.ts';
 import { type Address, elementsAt, type Side, type StudioView } from '../../../shared/studio/view.ts';
 import { useLatest, useStable } from '../../platform/use-latest.ts';
+import { useGames } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { STUDIO } from '../../strings/studio/studio.ts';
 import { toast } from '../../toasts/toasts.ts';
@@ -53,6 +53,7 @@ const isSameList = (a: readonly Address[], b: readonly Address[]): boolean =>
   a.length === b.length && a.every((address, n) => address === b[n]);
 
 export function useStudioState(template: CardTemplate, game: Game, editor: Editor | undefined): Studio {
+  const games = useGames();
   const [side, setSide] = useState<Side>('front');
   const [size, setSize] = useState<string>();
   const [chosen, select] = useState(NOTHING);
@@ -74,7 +75,7 @@ export function useStudioState(template: CardTemplate, game: Game, editor: Edito
     const run = (edits: readonly Edit[], typed = false): boolean => {
       const { editor: now, template: before } = latest.current;
       if (now === undefined || edits.length === 0) return false;
-      const tried = tryEdits(GAMES, before, edits);
+      const tried = tryEdits(games, before, edits);
       if (!tried.ok) {
         const [first] = tried.problems;
         const reason = first === undefined ? '' : problemMessage(first);
@@ -102,7 +103,7 @@ export function useStudioState(template: CardTemplate, game: Game, editor: Edito
         select(NOTHING);
       },
     };
-  }, []);
+  }, [games]);
   const canEdit = editor !== undefined;
   return useMemo(
     () => ({ game, template, view, side: shownSide, selection, canEdit, select, said, ...actions }),

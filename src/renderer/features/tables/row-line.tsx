@@ -1,10 +1,12 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useId, useState } from 'react';
+import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Character } from '../../../shared/document/schema.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
+import type { Game } from '../../../shared/games/game.ts';
 import type { ReadRow, RowFault } from '../../../shared/table/read-rows.ts';
 import field from '../../components/inputs/field.module.css';
 import { Name } from '../../components/name.tsx';
+import { useGames } from '../../store/library-context.ts';
 import { TABLES } from '../../strings/library/tables.ts';
 import css from './tables.module.css';
 import { cellKey, type Repairs } from './use-rows.ts';
@@ -21,6 +23,7 @@ interface Props {
 
 /** One row: who it is, or what cannot be read of it, with a box for each such cell. */
 export const RowLine = memo(function RowLine({ row, cells, touched, repairs, onRepair }: Props) {
+  const games = useGames();
   const { document, faults } = row;
   const isBad = faults.length > 0;
   return (
@@ -30,7 +33,7 @@ export const RowLine = memo(function RowLine({ row, cells, touched, repairs, onR
       <div className={css.rowText}>
         <span className={css.rowHead}>
           <Name name={row.name || TABLES.unnamed} />
-          {document === undefined ? null : <span className={css.quiet}>{brief(document)}</span>}
+          {document === undefined ? null : <span className={css.quiet}>{brief(games, document)}</span>}
           {touched && !isBad ? <span className={css.repaired}>{TABLES.repaired}</span> : null}
         </span>
         {row.notes?.map((note) => (
@@ -93,4 +96,5 @@ function Fault({ row, fault: { column, heading, message }, text, onRepair }: Fau
   );
 }
 
-const brief = (document: Character): string => GAMES.of(document).lists[document.format].brief(document);
+const brief = (games: Catalogue<Game>, document: Character): string =>
+  games.of(document).lists[document.format].brief(document);

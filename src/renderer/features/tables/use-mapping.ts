@@ -110,7 +110,7 @@ const firstGame = (games: GamesWith<'table'>): TableGame => tableGames(games)[0]
 function guessed(
   games: GamesWith<'table'>,
   { headings }: Grid,
-  game = likelyGame(games, headings) ?? findTableGame(games, gameShown().id) ?? firstGame(games),
+  game = likelyGame(games, headings) ?? findTableGame(games, gameShown(games).id) ?? firstGame(games),
 ): Mapping {
   return { ...guessMapping(headings, game.table.columns), game: game.id };
 }

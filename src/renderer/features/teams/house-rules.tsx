@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import { Button } from '../../components/button.tsx';
+import { useGames } from '../../store/library-context.ts';
 import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
 import { Section } from '../documents/form/section.tsx';
 import { ChangedRules } from '../house-rules/changed-rules.tsx';
@@ -12,9 +12,10 @@ import { useTeam } from './team-view.ts';
 
 /** The house rules that the team is judged under: those that differ, and the way to all of them. */
 export function HouseRules() {
+  const games = useGames();
   const { team, event, edit } = useTeam();
   const [isOpen, setOpen] = useState(false);
-  const game = GAMES.of(team);
+  const game = games.of(team);
   const { options } = team;
   return (
     <Section

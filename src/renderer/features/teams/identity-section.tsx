@@ -1,6 +1,5 @@
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { EitherField, FactionField, SizeField, TeamField, WordField } from '../../../shared/form/team-form.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import { useField } from '../../fields/document-port.ts';
@@ -8,6 +7,7 @@ import { FieldFrame, FieldRow } from '../../fields/field.tsx';
 import { NumberRow } from '../../fields/number-row.tsx';
 import { SegmentedRow } from '../../fields/select-row.tsx';
 import { TextRow } from '../../fields/text-row.tsx';
+import { useGames } from '../../store/library-context.ts';
 import { TEAM } from '../../strings/documents/team.ts';
 import form from '../documents/form/form.module.css';
 import { Section } from '../documents/form/section.tsx';
@@ -65,19 +65,21 @@ function Size({ field: { at, label, usualLabel, usual } }: { field: SizeField })
 }
 
 function WordSegments({ field: { at, label, of, hint } }: { field: WordField }) {
+  const games = useGames();
   const { team, options } = useTeam();
   const text = hint?.(String(valueAt(team, at)), options);
   return (
     <SegmentedRow
       path={at}
       label={label}
-      segments={GAMES.of(team).vocabularies[of] ?? []}
+      segments={games.of(team).vocabularies[of] ?? []}
       {...(text === undefined ? {} : { hint: text })}
     />
   );
 }
 
 function Either({ field }: { field: EitherField }) {
+  const games = useGames();
   const { team, edit, factions, summary } = useTeam();
   const by = `${field.at}/${field.by}`;
   const { mark, findings } = useField(by);
@@ -86,7 +88,7 @@ function Either({ field }: { field: EitherField }) {
   const way = field.ways.find(({ id }) => id === chosen) ?? field.ways.at(-1);
   const change = (id: string) => {
     const first = summary.seats.flatMap(({ character }) => character?.factions ?? [])[0] ?? factions[0]?.id;
-    edit([{ op: 'set', path: field.at, value: otherWay(team, field, id, first) }]);
+    edit([{ op: 'set', path: field.at, value: otherWay(games, team, field, id, first) }]);
   };
   return (
     <FieldRow paths={[field.at, by, ...field.ways.map((one) => one.field.at)]} className={css.allegiance}>
@@ -99,6 +101,7 @@ function Either({ field }: { field: EitherField }) {
 }
 
 function Inner({ field }: { field: WordField | FactionField }) {
+  const games = useGames();
   const { team, factions } = useTeam();
   const { mark, set, findings } = useField(field.at);
   const held = valueAt(team, field.at);
@@ -118,7 +121,7 @@ function Inner({ field }: { field: WordField | FactionField }) {
         <Segmented
           label={field.label}
           value={value}
-          segments={GAMES.of(team).vocabularies[field.of] ?? []}
+          segments={games.of(team).vocabularies[field.of] ?? []}
           mark={mark}
           onChange={set}
         />

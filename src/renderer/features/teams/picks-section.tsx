@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { setOrRemove } from '../../../shared/document/edit.ts';
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { PicksField } from '../../../shared/form/team-form.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import { FieldFindings } from '../../components/findings/findings.tsx';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { focusAfterRemoval } from '../../components/row-menu/row-focus.ts';
 import { RowMenu, removeAction } from '../../components/row-menu/row-menu.tsx';
+import { useGames } from '../../store/library-context.ts';
 import { TEAM } from '../../strings/documents/team.ts';
 import { Section } from '../documents/form/section.tsx';
 import css from './team-form.module.css';
@@ -14,6 +14,7 @@ import { useTeam } from './team-view.ts';
 
 /** What the team picked of a list of its game, how much it may pick, and what else there is. */
 export function PicksSection({ field }: { field: PicksField }) {
+  const games = useGames();
   const { team, settled, summary, judgement, known, options, event, tryEdit } = useTeam();
   const { at } = field;
   const held = valueAt(team, at);
@@ -24,7 +25,7 @@ export function PicksSection({ field }: { field: PicksField }) {
     [field, settled, options, known, event],
   );
   const byId = new Map(all.map((pick) => [pick.id, pick]));
-  const nameOf = (id: string) => byId.get(id)?.name ?? GAMES.of(team).card.formats.word(id, options);
+  const nameOf = (id: string) => byId.get(id)?.name ?? games.of(team).card.formats.word(id, options);
   const limit = summary.figures.find(({ id }) => id === field.figure)?.limit;
   const store = (next: readonly string[]) => tryEdit([setOrRemove(at, next.length === 0 ? undefined : next)]);
   const choices = all

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import type { Team } from '../../../shared/document/schema.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { Finding } from '../../../shared/rules/finding.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { go, type Route } from '../../navigation/router.ts';
-import { useLibrary } from '../../store/library-context.ts';
+import { useGames, useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { TEAM } from '../../strings/documents/team.ts';
@@ -29,6 +28,7 @@ const LIST: Route = { screen: 'teams' };
 
 /** Symbol, name, verdict, and what can be done with the whole team. */
 export function TeamHead({ team, findings, editor, onPrint }: Props) {
+  const games = useGames();
   const library = useLibrary();
   const { factions, rules } = useTeam();
   const factionId = rules.faction?.(team);
@@ -68,7 +68,7 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
     >
       {faction === undefined ? null : (
         <span className={css.symbol}>
-          <TeamSymbol game={GAMES.of(team)} faction={faction} alignment={undefined} />
+          <TeamSymbol game={games.of(team)} faction={faction} alignment={undefined} />
         </span>
       )}
     </DocumentHead>

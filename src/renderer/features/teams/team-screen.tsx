@@ -1,6 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Team } from '../../../shared/document/schema.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { Finding } from '../../../shared/rules/finding.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Segmented } from '../../components/inputs/segmented.tsx';
@@ -12,7 +11,7 @@ import { useReveal } from '../../fields/use-reveal.ts';
 import { useFollowGame } from '../../games/game-shown.ts';
 import { go } from '../../navigation/router.ts';
 import type { Ready } from '../../store/item.ts';
-import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
+import { useDocuments, useGames, useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
 import { TEAM } from '../../strings/documents/team.ts';
 import { Gone, Unreadable } from '../documents/document-missing.tsx';
@@ -47,10 +46,11 @@ export function TeamScreen({ id }: { id: string }) {
 }
 
 function TeamEditor({ item }: { item: Ready<Team> }) {
+  const games = useGames();
   const { document: team, id } = item;
   const editor = useEditor('teams', id);
   const factions = useDocuments('factions');
-  const game = GAMES.of(team);
+  const game = games.of(team);
   const known = useKnown(game);
   useFollowGame(team);
   const [part, setPart] = useState<Pane>('team');

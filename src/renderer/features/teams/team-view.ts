@@ -1,12 +1,14 @@
 import { createContext, useContext, useMemo, useState } from 'react';
+import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { EventPack, Faction, Team } from '../../../shared/document/schema.ts';
 import type { Teams } from '../../../shared/form/team-form.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
+import type { Game } from '../../../shared/games/game.ts';
 import { teamRulesOf } from '../../../shared/rules/game-rules.ts';
 import { type Judgement, optionsFor } from '../../../shared/rules/judge.ts';
 import type { Options } from '../../../shared/rules/options.ts';
 import type { TeamView as TeamSummary } from '../../../shared/rules/team-rules.ts';
+import { useGames } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { TEAM_MODE } from '../../strings/documents/team-mode.ts';
 import { toast } from '../../toasts/toasts.ts';
@@ -71,29 +73,36 @@ export function useTeamView(
   edit: Editor['edit'],
   mode: TeamMode,
 ): TeamView {
+  const games = useGames();
   const { event, unusableEvent } = eventContextOf(mode);
   const settled = usePlayed(typed);
-  const rules = teamRulesOf(GAMES, settled);
+  const rules = teamRulesOf(games, settled);
   const judged = useMemo(() => {
     const atEvent = event === undefined ? {} : { event };
-    const options = optionsFor(GAMES, settled, atEvent);
+    const options = optionsFor(games, settled, atEvent);
     return {
       options,
-      judgement: judgeTeam(settled, known, { fixes: true, event, unusableEvent }),
+      judgement: judgeTeam(games, settled, known, { fixes: true, event, unusableEvent }),
       summary: rules.view(settled, { options, characters: known, ...atEvent }),
     };
-  }, [settled, known, rules, event, unusableEvent]);
+  }, [settled, known, rules, event, unusableEvent, games]);
   const factions = useMemo(() => factionChoices(settled, library, known.values()), [settled, library, known]);
-  const tryEdit = useMemo(() => guarded(team, known, event, edit), [team, known, event, edit]);
+  const tryEdit = useMemo(() => guarded(games, team, known, event, edit), [team, known, event, edit, games]);
   return useMemo(
     () => ({ team, settled, known, factions, rules, mode, event, ...judged, edit, tryEdit }),
     [team, settled, known, factions, rules, mode, event, judged, edit, tryEdit],
   );
 }
 
-function guarded(team: Team, known: Known, event: EventPack | undefined, edit: Editor['edit']): Editor['edit'] {
+function guarded(
+  games: Catalogue<Game>,
+  team: Team,
+  known: Known,
+  event: EventPack | undefined,
+  edit: Editor['edit'],
+): Editor['edit'] {
   return (edits) => {
-    const refusal = event === undefined ? undefined : refusalOf(team, edits, known, event);
+    const refusal = event === undefined ? undefined : refusalOf(games, team, edits, known, event);
     if (refusal === undefined) edit(edits);
     else toast(TEAM_MODE.refused(refusal.message), { kind: 'failed' });
   };

@@ -1,5 +1,7 @@
 /** Files of card templates into the library. */
 
+import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { Game } from '../../../shared/games/game.ts';
 import type { Library } from '../../store/library.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import { TEMPLATES } from '../../strings/studio/templates.ts';
@@ -22,13 +24,14 @@ export interface Refusal {
 
 /** Brings in all files that can be used. All of one call are undone together. Never rejects. */
 export async function bringTemplates(
+  games: Catalogue<Game>,
   { operations, tables }: Library,
   files: readonly File[],
 ): Promise<{ done: Done | undefined; refused: readonly Refusal[] }> {
   const refused: Refusal[] = [];
   const brought: Done[] = [];
   for (const file of files) {
-    const read = await templateFrom(file);
+    const read = await templateFrom(games, file);
     if (!read.ok) {
       refused.push({ title: TEMPLATES.refused(file.name), problems: read.problems });
       continue;

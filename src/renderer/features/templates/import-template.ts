@@ -5,9 +5,10 @@ import type { CardStyle } from '../../../shared/card/style/card-style.ts';
 import { readTemplateOrStyle } from '../../../shared/card/style/read-style.ts';
 import { problemMessage } from '../../../shared/card/template/check/problem-messages.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import { jsonRefusal } from '../../../shared/document/json/fault-messages.ts';
 import { readJson } from '../../../shared/document/json/read-json.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
+import type { Game } from '../../../shared/games/game.ts';
 import { TEMPLATES } from '../../strings/studio/templates.ts';
 import { builtInOf } from './subjects.ts';
 
@@ -19,7 +20,7 @@ export type ReadTemplate =
 const refused = (...problems: string[]): ReadTemplate => ({ ok: false, problems });
 
 /** Reads a template from a file. Never rejects. */
-export async function templateFrom(file: File): Promise<ReadTemplate> {
+export async function templateFrom(games: Catalogue<Game>, file: File): Promise<ReadTemplate> {
   if (file.size > LIMITS.templateBytes) return refused(TEMPLATES.tooLarge(LIMITS.templateBytes / 1e6));
   let text: string;
   try {
@@ -29,16 +30,14 @@ export async function templateFrom(file: File): Promise<ReadTemplate> {
   }
   const read = readJson(text);
   if (!read.ok) return refused(TEMPLATES.itself(jsonRefusal(read)));
-  const answer = readTemplateOrStyle(GAMES, read.value);
+  const answer = readTemplateOrStyle(games, read.value);
   if (!answer.ok) return { ok: false, problems: answer.problems.map((problem) => problemMessage(problem)) };
-  return { ok: true, template: asOwn(answer.document) };
+  return { ok: true, template: asOwn(games, answer.document) };
 }
 
-const OURS = new Map(GAMES.all.flatMap(builtInOf).map((template) => [template.id, template]));
-
 /** A changed copy of one of ours gets an id and a name of its own: ours stay as they are, and it can be chosen beside them. */
-function asOwn<T extends CardTemplate | CardStyle>(template: T): T {
-  const ours = OURS.get(template.id);
+function asOwn<T extends CardTemplate | CardStyle>(games: Catalogue<Game>, template: T): T {
+  const ours = games.all.flatMap((game) => builtInOf(games, game)).find(({ id }) => id === template.id);
   if (ours === undefined) return template;
   const name = template.name === ours.name ? TEMPLATES.ownName(template.name) : template.name;
   return { ...template, id: `${template.id}-own`, name };

@@ -3,9 +3,9 @@ import { layoutCard } from '../../../shared/card/layout-card.ts';
 import { noteMessage } from '../../../shared/card/notes/note-messages.ts';
 import { chooseTemplate } from '../../../shared/card/template/choose-template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
 import { useFonts } from '../../store/fonts/use-fonts.ts';
+import { useGames } from '../../store/library-context.ts';
 import { useCharacterTemplates } from '../../store/templates/use-templates.ts';
 import { sentenceOf } from '../../strings/sentence.ts';
 import { FallbackFontButton } from './fonts/fallback-button.tsx';
@@ -18,20 +18,21 @@ interface Props {
 
 /** Names letters of the character that no font has, which every template shows as boxes, and offers to choose a font for them. */
 export function MissingLetters({ character, factions }: Props) {
+  const games = useGames();
   const fonts = useFonts();
-  const templates = useCharacterTemplates(GAMES.of(character));
+  const templates = useCharacterTemplates(games.of(character));
   const note = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
     const { template } = chooseTemplate(character, templates);
-    const { notes } = layoutCard(GAMES, { character, factions, template, fonts: fonts.fonts });
+    const { notes } = layoutCard(games, { character, factions, template, fonts: fonts.fonts });
     return notes.find(({ kind }) => kind === 'missing-glyph');
-  }, [character, factions, templates, fonts]);
+  }, [character, factions, templates, fonts, games]);
   if (note === undefined) return null;
   return (
     <div className={css.missing}>
       <p>
         <SeverityIcon severity="error" isOfRules={false} />
-        {sentenceOf(noteMessage(GAMES, note))}
+        {sentenceOf(noteMessage(games, note))}
       </p>
       <FallbackFontButton />
     </div>

@@ -3,13 +3,13 @@
 import type { GamePiece } from '../../../shared/card/card-rules.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../../shared/card/template/templates.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { piecesWithTemplates } from '../../../shared/print/deck/pieces.ts';
 
 /** The templates of a game that come with Rollcall: those for characters, then those for its pieces. */
-export const builtInOf = ({ id, card }: Game): CardTemplate[] =>
-  ['character', ...card.pieceKinds.map(({ kind }) => kind)].flatMap((of) => builtInTemplates(GAMES, of, id));
+export const builtInOf = (games: Catalogue<Game>, { id, card }: Game): CardTemplate[] =>
+  ['character', ...card.pieceKinds.map(({ kind }) => kind)].flatMap((of) => builtInTemplates(games, of, id));
 
 /** What the pieces that a template prints are called in a line, and the first of them. */
 export interface Pieces {
@@ -18,13 +18,13 @@ export interface Pieces {
 }
 
 /** The pieces that a template is for: those of this game where it prints any of them, else of the first game that has such. */
-export function piecesOf(template: CardTemplate, here: Game): Pieces | undefined {
+export function piecesOf(games: Catalogue<Game>, template: CardTemplate, here: Game): Pieces | undefined {
   const { of: kind = 'character' } = template;
   let found: Pieces | undefined;
-  for (const game of [here, ...GAMES.all]) {
+  for (const game of [here, ...games.all]) {
     const many = game.card.pieceKinds.find((one) => one.kind === kind)?.many;
     if (many === undefined) continue;
-    const [first] = piecesWithTemplates(GAMES, { kind, ruleset: game.id }, [template]);
+    const [first] = piecesWithTemplates(games, { kind, ruleset: game.id }, [template]);
     if (first !== undefined) return { many, first: first.piece };
     found ??= { many, first: undefined };
   }

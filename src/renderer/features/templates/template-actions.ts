@@ -1,9 +1,11 @@
 /** What can be done to whole card templates. */
+
 import type { CardStyle } from '../../../shared/card/style/card-style.ts';
 import { rowTemplates } from '../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
+import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import { STYLE_FORMAT } from '../../../shared/document/file-formats.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
+import type { Game } from '../../../shared/games/game.ts';
 import { type CardSize, copyOfTemplate, type EmptyOf, emptyTemplate } from '../../../shared/studio/new-template.ts';
 import { go } from '../../navigation/router.ts';
 import { newId } from '../../store/ids.ts';
@@ -14,39 +16,44 @@ import { STYLE } from '../../strings/studio/style.ts';
 import { addDocument, copyOf, deleteDocument } from '../documents/document-actions.ts';
 import { builtInOf } from './subjects.ts';
 
-/** Those that come with Rollcall, by id. */
-const ours = new Map<string, CardTemplate>();
+/** The templates that come with Rollcall, by id. */
+const builtIn = new WeakMap<Catalogue<Game>, ReadonlyMap<string, CardTemplate>>();
 
-export function builtInCalled(id: string): CardTemplate | undefined {
-  if (ours.size === 0)
-    for (const template of [...GAMES.all.flatMap(builtInOf), ...rowTemplates()]) ours.set(template.id, template);
-  return ours.get(id);
+export function builtInCalled(games: Catalogue<Game>, id: string): CardTemplate | undefined {
+  const templates = builtIn.get(games) ?? builtInById(games);
+  builtIn.set(games, templates);
+  return templates.get(id);
+}
+
+function builtInById(games: Catalogue<Game>): ReadonlyMap<string, CardTemplate> {
+  const templates = [...games.all.flatMap((game) => builtInOf(games, game)), ...rowTemplates()];
+  return new Map(templates.map((template) => [template.id, template]));
 }
 
 /** An id that neither an own template has nor one of ours. */
-const freeTemplateId = (library: Library, name: string): string =>
-  newId(name, (id) => library.tables.templates.get(id) !== undefined || builtInCalled(id) !== undefined);
+const freeTemplateId = (games: Catalogue<Game>, library: Library, name: string): string =>
+  newId(name, (id) => library.tables.templates.get(id) !== undefined || builtInCalled(games, id) !== undefined);
 
 export async function openStudio(id: string): Promise<void> {
   go({ screen: 'studio', id });
 }
 
 /** A copy of one of ours with its choices for styles, open in the studio. */
-export async function makeOwn(library: Library, template: CardTemplate): Promise<void> {
+export async function makeOwn(games: Catalogue<Game>, library: Library, template: CardTemplate): Promise<void> {
   const name = GALLERY.copyName(template.name);
   const { shippedTemplate } = await import('../../../shared/card/style/resolve-styles.ts');
-  const whole = shippedTemplate(GAMES, template.id) ?? template;
-  const copy = copyOfTemplate(whole, { id: freeTemplateId(library, name), name });
+  const whole = shippedTemplate(games, template.id) ?? template;
+  const copy = copyOfTemplate(whole, { id: freeTemplateId(games, library, name), name });
   if (await addDocument(library, 'templates', copy, 'create')) await openStudio(copy.id);
 }
 
 /** A style of a template that changes nothing yet, open beside its card. */
-export async function makeStyle(library: Library, template: CardTemplate): Promise<void> {
+export async function makeStyle(games: Catalogue<Game>, library: Library, template: CardTemplate): Promise<void> {
   const name = GALLERY.styleName(template.name);
   const style: CardStyle = {
     format: STYLE_FORMAT,
     version: 1,
-    id: freeTemplateId(library, name),
+    id: freeTemplateId(games, library, name),
     name,
     base: template.id,
   };
@@ -54,26 +61,31 @@ export async function makeStyle(library: Library, template: CardTemplate): Promi
 }
 
 /** What a style makes as a template of its own, to be taken apart. */
-export async function buildFrom(library: Library, template: CardTemplate): Promise<void> {
+export async function buildFrom(games: Catalogue<Game>, library: Library, template: CardTemplate): Promise<void> {
   const name = STYLE.builtName(template.name);
-  const built = copyOfTemplate(template, { id: freeTemplateId(library, name), name });
+  const built = copyOfTemplate(template, { id: freeTemplateId(games, library, name), name });
   if (await addDocument(library, 'templates', built, 'create')) await openStudio(built.id);
 }
 
 export async function makeEmpty(
+  games: Catalogue<Game>,
   library: Library,
   name: string,
   size: Omit<CardSize, 'id'>,
   of: EmptyOf,
 ): Promise<void> {
-  const made = emptyTemplate({ id: freeTemplateId(library, name), name }, size, STUDIO.presets, of);
+  const made = emptyTemplate({ id: freeTemplateId(games, library, name), name }, size, STUDIO.presets, of);
   if (await addDocument(library, 'templates', made, 'create')) await openStudio(made.id);
 }
 
 /** The copy stands beside the original. */
-export async function duplicateTemplate(library: Library, template: CardTemplate | CardStyle): Promise<void> {
+export async function duplicateTemplate(
+  games: Catalogue<Game>,
+  library: Library,
+  template: CardTemplate | CardStyle,
+): Promise<void> {
   const { name } = copyOf(library, 'templates', template);
-  const copy = { ...template, id: freeTemplateId(library, name), name };
+  const copy = { ...template, id: freeTemplateId(games, library, name), name };
   await addDocument(library, 'templates', copy, 'duplicate');
 }
 

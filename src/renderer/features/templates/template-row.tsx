@@ -2,9 +2,9 @@ import { LayoutTemplate } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { defaultTemplate } from '../../../shared/card/template/templates.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import { IconButton } from '../../components/button.tsx';
 import { SelectRow } from '../../fields/select-row.tsx';
+import { useGames } from '../../store/library-context.ts';
 import { useCharacterTemplates } from '../../store/templates/use-templates.ts';
 import { TEMPLATES } from '../../strings/studio/templates.ts';
 import { storedTemplate, templatesAsChoices } from './template-choices.ts';
@@ -13,8 +13,9 @@ import { TemplatesDialog } from './templates-dialog.tsx';
 
 /** Which template the character's card is shown and printed with, and the way to all templates. */
 export function TemplateRow({ character, factions }: { character: Character; factions: readonly Faction[] }) {
-  const game = GAMES.of(character);
-  const store = useCallback((id: string) => storedTemplate(game, id), [game]);
+  const games = useGames();
+  const game = games.of(character);
+  const store = useCallback((id: string) => storedTemplate(games, game, id), [game, games]);
   const templates = useCharacterTemplates(game);
   const choices = useMemo(() => templatesAsChoices(templates), [templates]);
   const [open, setOpen] = useState(false);
@@ -24,7 +25,7 @@ export function TemplateRow({ character, factions }: { character: Character; fac
         path="/art/template"
         label={TEMPLATES.template}
         choices={choices}
-        fallback={defaultTemplate(GAMES, game.id).id}
+        fallback={defaultTemplate(games, game.id).id}
         store={store}
       />
       <IconButton icon={<LayoutTemplate />} label={TEMPLATES.all} kind="plain" onPress={() => setOpen(true)} />

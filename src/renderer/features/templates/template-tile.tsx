@@ -2,9 +2,9 @@ import { Check, Copy, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import { IconButton } from '../../components/button.tsx';
 import { useFonts } from '../../store/fonts/use-fonts.ts';
+import { useGames } from '../../store/library-context.ts';
 import { useCardPictures } from '../../store/pictures/use-pictures.ts';
 import { TEMPLATES } from '../../strings/studio/templates.ts';
 import { piecesOf } from './subjects.ts';
@@ -40,15 +40,16 @@ export function TemplateTile({
   onCopy,
   onRemove,
 }: Props) {
+  const games = useGames();
   const fonts = useFonts();
   const pictures = useCardPictures(character, factions, template);
-  const pieces = useMemo(() => piecesOf(template, GAMES.of(character)), [template, character]);
+  const pieces = useMemo(() => piecesOf(games, template, games.of(character)), [template, character, games]);
   const svg = useMemo(
     () =>
       fonts.kind === 'ready'
-        ? templatePicture(template, pieces?.first, character, factions, fonts.fonts, pictures)
+        ? templatePicture(games, template, pieces?.first, character, factions, fonts.fonts, pictures)
         : undefined,
-    [template, pieces, character, factions, fonts, pictures],
+    [template, pieces, character, factions, fonts, pictures, games],
   );
   const { name, size, credit, sizes } = template;
   const picture = (

@@ -6,7 +6,6 @@ import { chooseTemplate } from '../../../shared/card/template/choose-template.ts
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { setOrRemove } from '../../../shared/document/edit.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import layout from '../../components/dialogs/dialog-layout.module.css';
@@ -14,7 +13,7 @@ import { attempt } from '../../failures/report-failure.ts';
 import { useEdits } from '../../fields/document-port.ts';
 import { go } from '../../navigation/router.ts';
 import type { DroppedFile } from '../../platform/dropped-files.ts';
-import { useItems, useLibrary } from '../../store/library-context.ts';
+import { useGames, useItems, useLibrary } from '../../store/library-context.ts';
 import { useCharacterTemplates, useOwnTemplates } from '../../store/templates/use-templates.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { reasonOf } from '../../strings/failures.ts';
@@ -40,19 +39,20 @@ interface Props {
 
 /** All card templates: ours, and the user's own, which are brought in, copied out and removed here. */
 export function TemplatesDialog({ character, factions, onClose }: Props) {
+  const games = useGames();
   const library = useLibrary();
   const { operations } = library;
   const { edit } = useEdits();
   const all = useItems('templates');
   const own = useOwnTemplates();
-  const game = GAMES.of(character);
+  const game = games.of(character);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   // Behind an open dialog a toast cannot be reached: what can be undone stands in its foot.
   const [done, setDone] = useState<Done>();
   const { over, handlers } = useFileDrop((files) => attempt(bring(files)), bringFolder);
 
   async function bring(files: readonly File[]): Promise<void> {
-    const { done, refused } = await bringTemplates(library, files);
+    const { done, refused } = await bringTemplates(games, library, files);
     setRefusals(refused);
     if (done !== undefined) setDone(done);
   }
@@ -86,7 +86,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   const [inUse] = chooseTemplate(character, useCharacterTemplates(game)).template.id.split('@');
 
   function choose(id: string): void {
-    edit([setOrRemove('/art/template', storedTemplate(game, id))]);
+    edit([setOrRemove('/art/template', storedTemplate(games, game, id))]);
     onClose();
   }
 
@@ -102,7 +102,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
       onCopy={() => attempt(copyOut(template))}
       onEdit={() => {
         onClose();
-        attempt(isOwn ? openStudio(template.id) : makeOwn(library, template));
+        attempt(isOwn ? openStudio(template.id) : makeOwn(games, library, template));
       }}
       isOwn={isOwn}
       {...(isOwn ? { onRemove: () => attempt(remove(template.id, template.name)) } : {})}
@@ -144,7 +144,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
         </section>
         <section aria-label={TEMPLATES.ours}>
           <h3>{TEMPLATES.ours}</h3>
-          <ul className={css.tiles}>{builtInOf(game).map((template) => tile(template, false))}</ul>
+          <ul className={css.tiles}>{builtInOf(games, game).map((template) => tile(template, false))}</ul>
         </section>
       </div>
       <div className={css.foot}>

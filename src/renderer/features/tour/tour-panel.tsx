@@ -4,7 +4,7 @@ import { keepFocusInContent } from '../../components/focus-content.ts';
 import { useGameShown } from '../../games/game-shown.ts';
 import { gameIn } from '../../games/of-game.ts';
 import { go, type Route } from '../../navigation/router.ts';
-import { useLibrary } from '../../store/library-context.ts';
+import { useGames, useLibrary } from '../../store/library-context.ts';
 import { TOUR } from '../../strings/tour.ts';
 import css from './tour.module.css';
 import { endTour } from './tour-state.ts';
@@ -14,6 +14,7 @@ type Step = (typeof STEPS)[number];
 
 /** The tour: below the screen it speaks of, which it opens and covers nothing of. Escape ends it. */
 export function TourPanel() {
+  const games = useGames();
   const library = useLibrary();
   const game = useGameShown();
   const [at, setAt] = useState(0);
@@ -25,7 +26,7 @@ export function TourPanel() {
 
   useEffect(() => {
     const items = library.tables.characters.snapshot();
-    const first = items.find(({ row }) => gameIn(row.document)?.id === game.id);
+    const first = items.find(({ row }) => gameIn(games, row.document)?.id === game.id);
     const screens: Record<Step, Route> = {
       characters: { screen: 'characters' },
       character: first === undefined ? { screen: 'characters' } : { screen: 'character', id: first.id },
@@ -41,7 +42,7 @@ export function TourPanel() {
       clearTimeout(timer);
       delete document.documentElement.dataset.tourStep;
     };
-  }, [step, library, game]);
+  }, [step, library, game, games]);
   useEffect(() => keepFocusInContent, []);
 
   return (

@@ -5,7 +5,7 @@ import { attempt } from '../../failures/report-failure.ts';
 import { runFromMenu } from '../../menu/run-from-menu.ts';
 import { exportLibrary } from '../../navigation/export-request.ts';
 import { bridge } from '../../platform/bridge.ts';
-import { useLibrary } from '../../store/library-context.ts';
+import { useGames, useLibrary } from '../../store/library-context.ts';
 import { EXPORT } from '../../strings/library/export.ts';
 import { TRANSFER } from '../../strings/library/transfer.ts';
 import { EncodingHost } from '../tables/encoding/encoding-host.tsx';
@@ -17,6 +17,7 @@ import css from './transfer-host.module.css';
 
 /** The dialogs and listeners for import and export on every screen. */
 export function TransferHost() {
+  const games = useGames();
   const library = useLibrary();
   const [over, setOver] = useState(false);
   const commands = useMemo<Command[]>(
@@ -33,7 +34,7 @@ export function TransferHost() {
     [library],
   );
   useCommands(commands);
-  useEffect(() => listenForFiles(library, setOver), [library]);
+  useEffect(() => listenForFiles(games, library, setOver), [library, games]);
   useEffect(() => {
     bridge?.onOpened(() => attempt(takeOpened(library)));
     bridge?.onMenu(runFromMenu);

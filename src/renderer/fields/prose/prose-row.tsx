@@ -2,13 +2,13 @@ import { type KeyboardEvent, memo, useRef } from 'react';
 import { Label, TextArea, TextField } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { noteMessage } from '../../../shared/card/notes/note-messages.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import { insertIcon, type Selected, toggleMark } from '../../../shared/text/markup/edit-markup.ts';
 import { type Icons, NO_ICONS } from '../../../shared/text/markup/icons.ts';
 import { strayBraces } from '../../../shared/text/markup/markup.ts';
 import { matches } from '../../commands/command.ts';
 import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
 import css from '../../components/inputs/field.module.css';
+import { useGames } from '../../store/library-context.ts';
 import { sentenceOf } from '../../strings/sentence.ts';
 import { type FieldPort, useField } from '../document-port.ts';
 import { FieldFrame } from '../field.tsx';
@@ -53,7 +53,8 @@ export function ProseRow({ path, hint, ...control }: Props) {
 
 /** Braces that name no icon are printed as they stand; here it is told before. */
 function Stray({ written, known }: { written: readonly string[]; known: readonly string[] }) {
-  const message = noteMessage(GAMES, { kind: 'unknown-icon', written, fields: [], known });
+  const games = useGames();
+  const message = noteMessage(games, { kind: 'unknown-icon', written, fields: [], known });
   return (
     <p className={prose.stray}>
       <SeverityIcon severity="warning" />

@@ -1,13 +1,22 @@
 /** What lists ask of the templates that come with Rollcall; loaded after the first list has been shown. */
+
 import { templateCalled } from '../../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { characterTemplates } from '../../../shared/card/template/templates.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { Game } from '../../../shared/games/game.ts';
 
 export { defaultTemplate } from '../../../shared/card/template/templates.ts';
 
-const OURS = [...new Set(GAMES.all.flatMap(({ id }) => characterTemplates(GAMES, id)))];
-
 /** The name of one of ours, or of the user's own; undefined for one that is neither. */
-export const nameOfTemplate = (id: string, own: readonly CardTemplate[]): string | undefined =>
-  (templateCalled(OURS, id) ?? templateCalled(own, id))?.name;
+export const nameOfTemplate = (games: Catalogue<Game>, id: string, own: readonly CardTemplate[]): string | undefined =>
+  (templateCalled(shippedTemplates(games), id) ?? templateCalled(own, id))?.name;
+
+const known = new WeakMap<Catalogue<Game>, readonly CardTemplate[]>();
+
+/** The templates of all games, each once. They are made once, since a list asks for the name of each row. */
+function shippedTemplates(games: Catalogue<Game>): readonly CardTemplate[] {
+  const templates = known.get(games) ?? [...new Set(games.all.flatMap(({ id }) => characterTemplates(games, id)))];
+  known.set(games, templates);
+  return templates;
+}

@@ -3,9 +3,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type CardStyle, isStyle } from '../../../shared/card/style/card-style.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import { inBackground } from '../../failures/in-background.ts';
-import { useDocuments } from '../library-context.ts';
+import { useDocuments, useGames } from '../library-context.ts';
 
 export interface TemplateNames {
   /** The name of a template, in a size where the id says so; the id while ours are on their way, and of one that is not here. */
@@ -21,6 +20,7 @@ let shipped: Shipped | undefined;
 
 /** The same object until a template changes, and once more when ours have come. */
 export function useTemplateNames(): TemplateNames {
+  const games = useGames();
   const own: readonly (CardTemplate | CardStyle)[] = useDocuments('templates');
   const [ours, setOurs] = useState(shipped);
   useEffect(() => {
@@ -38,9 +38,11 @@ export function useTemplateNames(): TemplateNames {
   return useMemo(
     () => ({
       nameOf: (id) =>
-        ours?.nameOfTemplate(id, own.filter(isTemplate)) ?? own.find((one) => one.id === id.split('@')[0])?.name ?? id,
-      usual: (ruleset) => ours?.defaultTemplate(GAMES, ruleset).id ?? '',
+        ours?.nameOfTemplate(games, id, own.filter(isTemplate)) ??
+        own.find((one) => one.id === id.split('@')[0])?.name ??
+        id,
+      usual: (ruleset) => ours?.defaultTemplate(games, ruleset).id ?? '',
     }),
-    [ours, own],
+    [games, ours, own],
   );
 }

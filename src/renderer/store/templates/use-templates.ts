@@ -4,9 +4,8 @@ import { chooseTemplate } from '../../../shared/card/template/choose-template.ts
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { templatesFor } from '../../../shared/card/template/templates-for.ts';
 import type { Character } from '../../../shared/document/schema.ts';
-import { GAMES } from '../../../shared/games/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { useDocuments } from '../library-context.ts';
+import { useDocuments, useGames } from '../library-context.ts';
 
 type Styles = typeof import('../../../shared/card/style/resolve-styles.ts');
 let styles: Promise<Styles> | undefined;
@@ -22,19 +21,22 @@ export const useKeptTemplates = (): readonly (CardTemplate | CardStyle)[] => use
 
 /** The user's own templates that can be used, styles as the templates they make, by name. The same array until something changes. */
 export function useOwnTemplates(): readonly CardTemplate[] {
+  const games = useGames();
   const kept = useKeptTemplates();
   // biome-ignore lint/correctness/useHookAtTopLevel: `use` may stand in a condition
   const resolve = kept.some(isStyle) ? useStyles().resolveStyles : undefined;
-  return useMemo(() => resolve?.(GAMES, kept) ?? (kept as readonly CardTemplate[]), [kept, resolve]);
+  return useMemo(() => resolve?.(games, kept) ?? (kept as readonly CardTemplate[]), [kept, resolve, games]);
 }
 
 /** Every template that characters of a game can be printed with, ours first. The same array until something changes. */
 export function useCharacterTemplates(game: Game): readonly CardTemplate[] {
+  const games = useGames();
   const own = useOwnTemplates();
-  return useMemo(() => templatesFor(GAMES, game, own), [game, own]);
+  return useMemo(() => templatesFor(games, game, own), [game, own, games]);
 }
 
 /** The template that a character's card is shown and printed with. */
 export function useTemplateOf(character: Character): CardTemplate {
-  return chooseTemplate(character, useCharacterTemplates(GAMES.of(character))).template;
+  const games = useGames();
+  return chooseTemplate(character, useCharacterTemplates(games.of(character))).template;
 }

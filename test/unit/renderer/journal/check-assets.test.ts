@@ -6,6 +6,7 @@ import { hashesIn } from '../../../../src/renderer/store/journal/assets.ts';
 import { checkAssets, restoreMissingAssets } from '../../../../src/renderer/store/journal/check-assets.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
 import { splitDrawing } from '../../../../src/renderer/store/pictures/drawings.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';
 
 let count = 0;
@@ -23,7 +24,7 @@ async function library() {
   const db = new Database(`assets-${count++}`);
   ends.push(() => db.close());
   await db.drawings.put(drawing as NonNullable<typeof drawing>);
-  return { db, library: new Library(db), double: new JournalDouble() };
+  return { db, library: new Library(GAMES, db), double: new JournalDouble() };
 }
 
 describe('drawings beside the library', () => {

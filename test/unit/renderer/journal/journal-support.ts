@@ -1,8 +1,10 @@
 /** A library with its journal, and what a disk may do to it. */
+
 import { expect, vi } from 'vitest';
 import { Database } from '../../../../src/renderer/store/database.ts';
 import { Journal } from '../../../../src/renderer/store/journal/journal.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';
 import { until } from '../../../support/until.ts';
 
@@ -41,7 +43,7 @@ export async function worked() {
 export function restarted(double: JournalDouble, name = `journal-${count++}`) {
   const db = new Database(name);
   const journal = new Journal(double.port);
-  const library = new Library(db, journal);
+  const library = new Library(GAMES, db, journal);
   ends.push(
     () => journal.close(),
     () => db.close(),

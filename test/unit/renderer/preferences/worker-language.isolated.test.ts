@@ -1,8 +1,10 @@
 /** Workers speak the language that the page gives them as their name. */
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../../../src/renderer/features/print/job.ts';
 import type { PrintInputs } from '../../../../src/renderer/features/print/worker/layout.ts';
 import type { ReadReply } from '../../../../src/renderer/features/transfer/import/reading/messages.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { sampleCharacters } from '../../../support/documents/samples.ts';
 import { until } from '../../../support/until.ts';
 import { fontFiles, fonts } from '../../sheet/files.ts';
@@ -57,7 +59,7 @@ describe('the worker that makes prints in a German window', () => {
     const { EDITING } = await import('../../../../src/renderer/strings/documents/editing.ts');
     await until(() => expect(EDITING.unnamed).not.toBe('Unnamed'));
     const [character] = sampleCharacters();
-    await laidOut({
+    await laidOut(GAMES, {
       order: { characters: [{ ...character, name: '' }], factions: [] } as unknown as Order,
       files: fontFiles,
       fonts,

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DocumentTable } from '../../../../src/renderer/store/document-table.ts';
 import { Drawings, withDrawings } from '../../../../src/renderer/store/pictures/drawings.ts';
 import { addSamples } from '../../../../src/renderer/store/samples/samples.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { drawingHash } from '../../../../src/shared/library/drawing-reference.ts';
 import { conceptOf, database, opened, openTable, put, SAMPLE, saved, until } from './store-support.ts';
@@ -178,7 +179,7 @@ describe('a table', () => {
     const plain = { ...SAMPLE, art: {} };
     await addSamples(db, { ...NONE, characters: [plain] });
     const drawings = new Drawings(db);
-    const table = new DocumentTable(db, 'characters', drawings);
+    const table = new DocumentTable(GAMES, db, 'characters', drawings);
     opened.unshift(table);
     await new Promise<void>((resolve, reject) => {
       table.subscribe(() => table.loaded && resolve());

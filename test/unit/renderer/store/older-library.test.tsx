@@ -3,6 +3,7 @@ import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero
 import { Database } from '../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
 import { splitDrawing } from '../../../../src/renderer/store/pictures/drawings.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { until } from '../../../support/until.ts';
 
 const NAME = 'older-library';
@@ -14,7 +15,7 @@ afterEach(() => {
 });
 
 async function start(): Promise<Library> {
-  const library = new Library(new Database(NAME));
+  const library = new Library(GAMES, new Database(NAME));
   libraries.push(library);
   const opened = await library.open((error) => {
     throw error;

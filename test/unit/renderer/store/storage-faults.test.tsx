@@ -1,9 +1,11 @@
 /** The disk refuses, the connection breaks, the database goes: what is typed stays in memory and gets to the disk after all. */
+
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database } from '../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
 import type { OperationKind } from '../../../../src/renderer/strings/library/operations.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { until } from '../../../support/until.ts';
 import { conceptOf, SAMPLE } from './store-support.ts';
 
@@ -15,7 +17,7 @@ const opened: Library[] = [];
 
 /** A library that has been opened, with an IndexedDB that writes nothing while `isFull`. */
 async function openLibrary(name: string): Promise<Library> {
-  const library = new Library(new Database(name));
+  const library = new Library(GAMES, new Database(name));
   opened.push(library);
   await library.open((error) => library.connection.report(error));
   await until(() => expect(library.isLoaded()).toBe(true));

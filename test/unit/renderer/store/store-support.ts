@@ -1,10 +1,12 @@
 /** Databases and tables for the tests of the store. */
+
 import { afterEach } from 'vitest';
 import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { Database } from '../../../../src/renderer/store/database.ts';
 import { DocumentTable } from '../../../../src/renderer/store/document-table.ts';
 import { Drawings } from '../../../../src/renderer/store/pictures/drawings.ts';
 import { Operations } from '../../../../src/renderer/store/undo/operations.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 
 export const SAMPLE = hero as Character;
@@ -25,7 +27,7 @@ export function database(name = `test-${count++}`): Database {
 }
 
 export async function openTable(db: Database): Promise<DocumentTable<'characters'>> {
-  const table = new DocumentTable(db, 'characters', new Drawings(db));
+  const table = new DocumentTable(GAMES, db, 'characters', new Drawings(db));
   opened.unshift(table);
   const loaded = new Promise<void>((resolve, reject) => {
     table.subscribe(() => {

@@ -8,7 +8,7 @@ test('an edited template is taken back to the same letters, here and on disk', a
   const db = database();
   const template = defaultTemplate(GAMES);
   await db.change('templates', (rev) => db.put('templates', { id: 'mine', document: template, updatedAt: 0, rev }));
-  const table = new DocumentTable(db, 'templates');
+  const table = new DocumentTable(GAMES, db, 'templates');
   opened.unshift(table);
   table.open((error) => {
     throw error;

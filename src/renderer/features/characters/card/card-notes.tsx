@@ -1,15 +1,16 @@
 import { ChevronRight } from 'lucide-react';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { fieldsOf, type PreflightFinding } from '../../../../shared/print/preflight.ts';
 import { cardMessage } from '../../../../shared/print/preflight-messages.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { focusField } from '../../../fields/focus-field.ts';
+import { useGames } from '../../../store/library-context.ts';
 import { sentenceOf } from '../../../strings/sentence.ts';
 import { FallbackFontButton } from '../../templates/fonts/fallback-button.tsx';
 import css from './card-notes.module.css';
 
 /** Notes on the card while it is designed: text that needs a further card, a picture that cannot be used. */
 export function CardNotes({ findings }: { findings: readonly PreflightFinding[] }) {
+  const games = useGames();
   const shown = findings.flatMap((finding) => {
     const { about, severity } = finding;
     const isOfCard = about.kind !== 'illegal' && about.kind !== 'unknown-member';
@@ -20,7 +21,7 @@ export function CardNotes({ findings }: { findings: readonly PreflightFinding[] 
     <>
       <ul className={css.notes} aria-live="polite">
         {shown.map(({ severity, about, field }) => {
-          const sentence = sentenceOf(cardMessage(GAMES, about));
+          const sentence = sentenceOf(cardMessage(games, about));
           const content = (
             <>
               <SeverityIcon severity={severity} isOfRules={false} />

@@ -5,14 +5,16 @@ import type { CardNote } from '../../../../shared/card/notes/note.ts';
 import { chooseTemplate } from '../../../../shared/card/template/choose-template.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { type DisplayList, textItems } from '../../../../shared/display/display-list.ts';
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import { cardFindings } from '../../../../shared/print/preflight.ts';
 import type { FontSet } from '../../../../shared/text/fonts/fonts.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import blankCard from '../../../components/pictures/blank-card.module.css';
 import { focusField, pathOf } from '../../../fields/focus-field.ts';
 import { useFonts } from '../../../store/fonts/use-fonts.ts';
+import { useGames } from '../../../store/library-context.ts';
 import { type CardPictures, useCardPictures } from '../../../store/pictures/use-pictures.ts';
 import { useCharacterTemplates } from '../../../store/templates/use-templates.ts';
 import { FORM } from '../../../strings/documents/form.ts';
@@ -37,10 +39,11 @@ interface Props {
 
 /** The printed card, live: the very layout that goes on paper, drawn as SVG. */
 export const CardPane = memo(function CardPane({ character: current, factions, form, onPictures, onFolder }: Props) {
+  const games = useGames();
   const fonts = useFonts();
   const cost = useRef(0);
   const character = usePaced(current, cost.current);
-  const templates = useCharacterTemplates(GAMES.of(character));
+  const templates = useCharacterTemplates(games.of(character));
   const chosen = useMemo(() => chooseTemplate(character, templates), [character, templates]);
   const { template } = chosen;
   const art = useCardPictures(character, factions, template);
@@ -49,9 +52,9 @@ export const CardPane = memo(function CardPane({ character: current, factions, f
   const card = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
     const start = performance.now();
-    const drawn = draw(character, factions, template, fonts.fonts, art);
+    const drawn = draw(games, character, factions, template, fonts.fonts, art);
     return { ...drawn, took: performance.now() - start };
-  }, [character, factions, template, fonts, art]);
+  }, [character, factions, template, fonts, art, games]);
   useEffect(() => {
     cost.current = card?.took ?? 0;
   }, [card]);
@@ -194,6 +197,7 @@ interface Drawn {
 
 /** Front and back; of further cards the sides that say something. */
 function draw(
+  games: Catalogue<Game>,
   character: Character,
   factions: readonly Faction[],
   template: CardTemplate,
@@ -201,7 +205,7 @@ function draw(
   { hrefOf, ...books }: CardPictures,
 ): Drawn {
   const input = { character, factions, template, fonts, ...books };
-  const laid = layoutCard(GAMES, input);
+  const laid = layoutCard(games, input);
   const [own = laid, ...further] = allCards(laid);
   const lists = [
     { id: 'front', label: FORM.front, list: own.front },

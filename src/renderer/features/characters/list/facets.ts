@@ -1,22 +1,22 @@
 /** What characters can be narrowed down by that their game says of them. */
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { valuesAt } from '../../../../shared/document/values-at.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { FILTERS } from '../../../strings/documents/filters.ts';
 import type { Facet } from '../../lists/kind.ts';
 
 type CharacterFacet = Facet<Character>;
 
-const GAME_FACET: CharacterFacet = {
+const gameFacet = (games: Catalogue<Game>): CharacterFacet => ({
   id: 'game',
   get label() {
     return FILTERS.game;
   },
-  valuesOf: ({ document }) => [GAMES.of(document).id],
-  labelOf: (id) => GAMES.all.find((game) => game.id === id)?.name ?? id,
-  order: GAMES.all.map(({ id }) => id),
-};
+  valuesOf: ({ document }) => [games.of(document).id],
+  labelOf: (id) => games.all.find((game) => game.id === id)?.name ?? id,
+  order: games.all.map(({ id }) => id),
+});
 
 /** Those of one game. */
 export const facetsOf = (game: Game): CharacterFacet[] =>
@@ -36,9 +36,9 @@ export const facetsOf = (game: Game): CharacterFacet[] =>
  * The game, and what the games say of their characters. Facets with one name are one, and so are values: a filter for `Type` finds
  * what is called so in any game. A character has no value of a facet that its game does not know.
  */
-export function facetsOfAll(games: readonly Game[] = GAMES.all): CharacterFacet[] {
+export function facetsOfAll(games: Catalogue<Game>): CharacterFacet[] {
   const byLabel = new Map<string, Map<string, CharacterFacet>>();
-  for (const game of games) {
+  for (const game of games.all) {
     for (const facet of facetsOf(game)) {
       const ofGames = byLabel.get(facet.label) ?? new Map<string, CharacterFacet>();
       byLabel.set(facet.label, ofGames.set(game.id, facet));
@@ -57,5 +57,5 @@ export function facetsOfAll(games: readonly Game[] = GAMES.all): CharacterFacet[
       order: [...new Set(all.flatMap(({ order = [], labelOf }) => order.map(labelOf)))],
     };
   });
-  return [GAME_FACET, ...joined];
+  return [gameFacet(games), ...joined];
 }

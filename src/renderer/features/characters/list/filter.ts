@@ -1,6 +1,7 @@
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { valuesAt } from '../../../../shared/document/values-at.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import { characterIndex } from '../../../../shared/library/search/character-words.ts';
 import { hasWords, searchIndex, searchWords } from '../../../../shared/library/search/search-index.ts';
 import type { Item } from '../../../store/item.ts';
@@ -18,6 +19,7 @@ export const NO_FILTER: CharacterFilter = { text: '', words: {} };
  * @param factions their names by id
  */
 export function filterCharacters(
+  games: Catalogue<Game>,
   items: readonly Item<Character>[],
   filter: CharacterFilter,
   factions: ReadonlyMap<string, string>,
@@ -29,6 +31,6 @@ export function filterCharacters(
     if (item.kind === 'broken') return narrowed.length === 0 && hasWords(searchIndex([item.name]), wanted);
     const { document } = item;
     if (!narrowed.every(([at, word]) => valuesAt(document, at).some((value) => String(value) === word))) return false;
-    return wanted.length === 0 || hasWords(characterIndex(GAMES, document, factions), wanted);
+    return wanted.length === 0 || hasWords(characterIndex(games, document, factions), wanted);
   });
 }

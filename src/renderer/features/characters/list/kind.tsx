@@ -1,8 +1,8 @@
 /** Characters as rows of a list: the columns and facets of their game, and those that all games share. */
 
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { characterIndex } from '../../../../shared/library/search/character-words.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
@@ -31,7 +31,12 @@ type CharacterFacet = Facet<Character>;
 type CharacterList = Omit<ListKind<'characters'>, 'table'>;
 
 /** @param game undefined = all games: their own columns are left out, and facets that several have by one name are one */
-export function characterList(library: Library, game: Game | undefined, factions: readonly Faction[]): CharacterList {
+export function characterList(
+  games: Catalogue<Game>,
+  library: Library,
+  game: Game | undefined,
+  factions: readonly Faction[],
+): CharacterList {
   const byId = new Map(factions.map((faction) => [faction.id, faction]));
   const names = new Map(factions.map(({ id, name }) => [id, name]));
   const factionsOf = ({ document }: Ready<Character>) => document.factions ?? [];
@@ -51,24 +56,30 @@ export function characterList(library: Library, game: Game | undefined, factions
     label: FILTERS.legality,
     width: 128,
     goes: 1,
-    keyOf: ({ document }) => verdictRank(judgeCharacter(document).findings),
-    cell: ({ document }) => <VerdictMark findings={judgeCharacter(document).findings} missing={lacks(document)} />,
+    keyOf: ({ document }) => verdictRank(judgeCharacter(games, document).findings),
+    cell: ({ document }) => (
+      <VerdictMark findings={judgeCharacter(games, document).findings} missing={lacks(games, document)} />
+    ),
   };
-  const own = game === undefined ? [GAME_COLUMN] : ownColumns(game);
+  const own = game === undefined ? [gameColumn(games)] : ownColumns(games, game);
   const facets: CharacterFacet[] = [
-    ...(game === undefined ? facetsOfAll() : facetsOf(game)),
+    ...(game === undefined ? facetsOfAll(games) : facetsOf(game)),
     {
       id: 'faction',
       label: FILTERS.faction,
       valuesOf: (item) => (factionsOf(item).length === 0 ? [''] : factionsOf(item)),
       labelOf: nameOfFaction,
     },
-    { ...VERDICT_FACET, valuesOf: ({ document }) => [legality(judgeCharacter(document).findings)], isCostly: true },
+    {
+      ...VERDICT_FACET,
+      valuesOf: ({ document }) => [legality(judgeCharacter(games, document).findings)],
+      isCostly: true,
+    },
   ];
   return {
     columns: [...own, faction, verdict],
     facets: facets.map(heldFacet),
-    indexOf: (character) => characterIndex(GAMES, character, names),
+    indexOf: (character) => characterIndex(games, character, names),
     hrefOf: (id) => hashOf({ screen: 'character', id }),
     lead: ({ document }) => (
       <CharacterPortrait
@@ -125,7 +136,7 @@ function TemplateName({ character }: { character: Character }) {
 
 const templateCell: CharacterColumn['cell'] = ({ document }) => <TemplateName character={document} />;
 
-const GAME_COLUMN: CharacterColumn = {
+const gameColumn = (games: Catalogue<Game>): CharacterColumn => ({
   id: 'game',
   get label() {
     return FILTERS.game;
@@ -133,12 +144,12 @@ const GAME_COLUMN: CharacterColumn = {
   width: 120,
   grow: 0.8,
   goes: 2,
-  keyOf: ({ document }) => GAMES.of(document).name,
-  cell: ({ document }) => GAMES.of(document).name,
-};
+  keyOf: ({ document }) => games.of(document).name,
+  cell: ({ document }) => games.of(document).name,
+});
 
 /** The number before the name, and the columns that the game describes. */
-function ownColumns(game: Game): CharacterColumn[] {
+function ownColumns(games: Catalogue<Game>, game: Game): CharacterColumn[] {
   const { badge, columns } = game.lists['rollcall.character'];
   const number: CharacterColumn[] =
     badge === undefined
@@ -161,7 +172,7 @@ function ownColumns(game: Game): CharacterColumn[] {
       ...(column.kind === 'text' ? { grow: 1 } : {}),
       goes: n < 2 ? 3 : 7,
       keyOf: ({ document }) =>
-        column.kind === 'text' ? wordsAt(document, column) : String(valueAt(document, column.at) ?? ''),
+        column.kind === 'text' ? wordsAt(games, document, column) : String(valueAt(document, column.at) ?? ''),
       cell: ({ document }) => <DocumentColumn document={document} column={column} />,
     }),
   );

@@ -1,7 +1,6 @@
 import { LayoutTemplate, Printer, Shield } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
@@ -15,7 +14,7 @@ import { itemsOf } from '../../../games/of-game.ts';
 import { printCharacters } from '../../../navigation/print-selection.ts';
 import type { Item } from '../../../store/item.ts';
 import { readable } from '../../../store/library.ts';
-import { useDocuments, useItems, useLibrary } from '../../../store/library-context.ts';
+import { useDocuments, useGames, useItems, useLibrary } from '../../../store/library-context.ts';
 import { keepSetting, setting } from '../../../store/settings.ts';
 import { useTemplateNames } from '../../../store/templates/use-template-names.ts';
 import { CHARACTERS } from '../../../strings/documents/characters.ts';
@@ -43,6 +42,7 @@ const print = (items: Items): void =>
 
 /** Every character of the game shown, or of all games, to be found, opened, changed, printed and deleted. */
 export function CharacterListScreen() {
+  const games = useGames();
   const game = useGameShown();
   const library = useLibrary();
   const [isAll, setAll] = useState(() => setting(ALL) === 'yes');
@@ -57,13 +57,13 @@ export function CharacterListScreen() {
     [isAll],
   );
   const every = useItems('characters');
-  const items = useMemo(() => (isAll ? every : itemsOf(every, game)), [every, game, isAll]);
+  const items = useMemo(() => (isAll ? every : itemsOf(games, every, game)), [every, game, isAll, games]);
   const factions = useDocuments('factions');
   const templates = useTemplateNames();
   const [filter, change] = useKeptFilter(isAll ? FILTERS_OF_ALL : FILTERS, game);
   const list = useMemo(
-    () => characterList(library, isAll ? undefined : game, factions),
-    [library, isAll, game, factions],
+    () => characterList(games, library, isAll ? undefined : game, factions),
+    [library, isAll, game, factions, games],
   );
   const kind = useMemo(() => characterKind(list, templates), [list, templates]);
   /** What gets a faction or a template. */
@@ -77,7 +77,7 @@ export function CharacterListScreen() {
         words={words}
         kind={kind}
         game={game}
-        games={GAMES.all}
+        games={games.all}
         all={all}
         items={items}
         filter={filter}

@@ -5,7 +5,7 @@ import { loadWorkerLanguage } from '../../../preferences/worker-language.ts';
 import { duelAnswers } from './answers.ts';
 import type { DuelRequest } from './job.ts';
 
-const language = loadWorkerLanguage();
+const language = loadWorkerLanguage(GAMES);
 const answers = withPart(GAMES, 'duel').then((games) => duelAnswers(games, (message) => self.postMessage(message)));
 
 self.addEventListener('message', async ({ data }: MessageEvent<DuelRequest>) => {

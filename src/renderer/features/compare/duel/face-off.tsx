@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Chosen, Pair } from '../../../../shared/compare/duel-rules.ts';
 import { judgeCharacter } from '../../../games/judgements.ts';
+import { useGames } from '../../../store/library-context.ts';
 import { COMPARE } from '../../../strings/documents/compare.ts';
 import screen from '../screen/compare-screen.module.css';
 import { shownNameOf } from '../screen/shown-name.ts';
@@ -12,9 +13,10 @@ import { useDuel } from './use-duel.ts';
 
 /** What two characters do to each other: their attacks, who is quicker, and a duel. Only legal ones can be worked out. */
 export function FaceOff({ pair }: { pair: Pair }) {
+  const games = useGames();
   const illegal = useMemo(
-    () => pair.filter((each) => judgeCharacter(each).findings.some(({ severity }) => severity === 'error')),
-    [pair],
+    () => pair.filter((each) => judgeCharacter(games, each).findings.some(({ severity }) => severity === 'error')),
+    [pair, games],
   );
   if (illegal.length === 0) return <Legal pair={pair} />;
   return (

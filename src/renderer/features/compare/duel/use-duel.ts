@@ -1,9 +1,10 @@
 /** The worker of duels, seen from the page. */
+
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Chosen, DuelOdds, Pair } from '../../../../shared/compare/duel-rules.ts';
 import type { Tally } from '../../../../shared/compare/simulate.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { LANGUAGE } from '../../../preferences/language.ts';
+import { useGames } from '../../../store/library-context.ts';
 import { compareOptions } from '../use-compare.ts';
 import type { DuelReply, DuelRequest, Met } from './job.ts';
 
@@ -33,13 +34,14 @@ const newWorker = (): Worker =>
 
 /** Everything about two characters that face each other with these attacks. */
 export function useDuel(pair: Pair, chosen: Chosen): Duel {
+  const games = useGames();
   const worker = useRef<Worker>(undefined);
   const round = useRef(0);
   const [met, setMet] = useState<Met>();
   const [odds, setOdds] = useState<DuelOdds | 'none'>();
   const [fight, setFight] = useState<FightState>(NO_FIGHT);
   const [failed, setFailed] = useState<string>();
-  const options = useMemo(() => compareOptions(GAMES.of(pair[0])), [pair]);
+  const options = useMemo(() => compareOptions(games, games.of(pair[0])), [games, pair]);
 
   const hear = useCallback((answer: DuelReply) => {
     if (answer.kind === 'met') setMet(answer.met);

@@ -8,7 +8,7 @@ import type { GameWith } from '../../../../shared/games/parts.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { go } from '../../../navigation/router.ts';
-import { useDocuments } from '../../../store/library-context.ts';
+import { useDocuments, useGames } from '../../../store/library-context.ts';
 import { keepSetting, setting } from '../../../store/settings.ts';
 import { COMPARE } from '../../../strings/documents/compare.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
@@ -60,6 +60,7 @@ interface OpenedProps {
 }
 
 function Opened({ character, game, rules }: OpenedProps) {
+  const games = useGames();
   const all = useOthers(game);
   const settled = useDeferredValue(character);
   const [chosen, setScope] = useState<Scope>();
@@ -69,7 +70,7 @@ function Opened({ character, game, rules }: OpenedProps) {
   // Where nobody is of the class, everybody is better than nobody.
   const scope = chosen ?? (peers.length > 0 ? 'peers' : 'all');
   const list = scope === 'peers' ? peers : others;
-  const options = useMemo(() => compareOptions(game), [game]);
+  const options = useMemo(() => compareOptions(games, game), [game, games]);
   const ownRules = useMemo(() => Object.keys(defaultRules(game)).length, [game]);
   const rows = useMemo(() => standings(rules, settled, list, options, event), [rules, settled, list, options, event]);
   const own = useMemo(() => rules.peers(settled), [rules, settled]);

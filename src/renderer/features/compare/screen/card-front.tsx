@@ -2,13 +2,12 @@ import { type CSSProperties, useMemo } from 'react';
 import { toSvg } from '../../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../../shared/card/layout-card.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import blankCard from '../../../components/pictures/blank-card.module.css';
 import { judgeCharacter } from '../../../games/judgements.ts';
 import { hashOf } from '../../../navigation/router.ts';
 import { useFonts } from '../../../store/fonts/use-fonts.ts';
-import { useDocuments } from '../../../store/library-context.ts';
+import { useDocuments, useGames } from '../../../store/library-context.ts';
 import { useWhole } from '../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../store/pictures/use-pictures.ts';
 import { useTemplateOf } from '../../../store/templates/use-templates.ts';
@@ -19,6 +18,7 @@ import { shownNameOf } from './shown-name.ts';
 
 /** The front of a card as it prints, with a way to its character. */
 export function CardFront({ character, place }: { character: Character; place: number }) {
+  const games = useGames();
   const fonts = useFonts();
   const factions = useDocuments('factions');
   const whole = useWhole(character);
@@ -27,9 +27,9 @@ export function CardFront({ character, place }: { character: Character; place: n
   const svg = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
     const { hrefOf, ...books } = art;
-    const { front } = layoutCard(GAMES, { character: whole, factions, template, fonts: fonts.fonts, ...books });
+    const { front } = layoutCard(games, { character: whole, factions, template, fonts: fonts.fonts, ...books });
     return toSvg(front, fonts.fonts, { idPrefix: `compare-${place}`, hrefOf });
-  }, [fonts, whole, factions, template, art, place]);
+  }, [fonts, whole, factions, template, art, place, games]);
   const name = shownNameOf(character);
   const { width, height } = template.size;
   const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
@@ -37,7 +37,7 @@ export function CardFront({ character, place }: { character: Character; place: n
     <figure className={css.figure}>
       <figcaption>
         <a href={hashOf({ screen: 'character', id: character.id })}>{name}</a>
-        <VerdictMark findings={judgeCharacter(character).findings} />
+        <VerdictMark findings={judgeCharacter(games, character).findings} />
       </figcaption>
       {svg === undefined ? (
         <div className={blankCard.blank}>

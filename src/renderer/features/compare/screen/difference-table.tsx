@@ -13,7 +13,7 @@ export function DifferenceTable({ games, pair }: { games: GamesWith<'comparison'
   const rows = useMemo(() => {
     const game = games.of(pair[0]);
     const rules = game.comparison;
-    return rules ? differences(rules, pair, compareOptions(game)) : [];
+    return rules ? differences(rules, pair, compareOptions(games, game)) : [];
   }, [games, pair]);
   const names = pair.map(shownNameOf);
   const [one = '', other = ''] = names;

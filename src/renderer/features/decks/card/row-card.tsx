@@ -6,10 +6,10 @@ import { templateSources } from '../../../../shared/card/template/picture-source
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { type DeckRow, rowSources } from '../../../../shared/deck/deck-rows.ts';
 import { segments } from '../../../../shared/document/pointer.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import blankCard from '../../../components/pictures/blank-card.module.css';
 import { useFonts } from '../../../store/fonts/use-fonts.ts';
+import { useGames } from '../../../store/library-context.ts';
 import { usePictures } from '../../../store/pictures/use-pictures.ts';
 import { DECKS } from '../../../strings/documents/decks.ts';
 import { FORM } from '../../../strings/documents/form.ts';
@@ -32,6 +32,7 @@ const SIDES = [
 
 /** The card of the row that is selected, as it is printed. */
 export function RowCard({ row, template, side, onSide, onColumn }: Props) {
+  const games = useGames();
   const fonts = useFonts();
   const sources = useMemo(
     () => [...(row === undefined ? [] : rowSources(row)), ...templateSources(template)],
@@ -40,11 +41,11 @@ export function RowCard({ row, template, side, onSide, onColumn }: Props) {
   const shown = usePictures(sources);
   const drawn = useMemo(() => {
     if (fonts.kind !== 'ready' || row === undefined) return undefined;
-    const layout = layoutCard(GAMES, { row, factions: [], template, fonts: fonts.fonts, pictures: shown.book });
+    const layout = layoutCard(games, { row, factions: [], template, fonts: fonts.fonts, pictures: shown.book });
     const svgOf = (one: 'front' | 'back') => toSvg(layout[one], fonts.fonts, { idPrefix: one, hrefOf: shown.hrefOf });
     const notes = layout.notes.filter(({ kind }) => kind !== 'unread-field' && kind !== 'missing-art');
     return { front: svgOf('front'), back: svgOf('back'), notes };
-  }, [row, template, fonts, shown]);
+  }, [row, template, fonts, shown, games]);
   const proportions: CSSProperties & Record<`--${string}`, number> = {
     '--across': template.size.width,
     '--down': template.size.height,
@@ -86,7 +87,7 @@ export function RowCard({ row, template, side, onSide, onColumn }: Props) {
       {drawn === undefined || drawn.notes.length === 0 ? null : (
         <ul className={css.notes} aria-label={DECKS.notesOfCard}>
           {drawn.notes.map((note) => {
-            const message = noteMessage(GAMES, note);
+            const message = noteMessage(games, note);
             return <li key={message}>{message}</li>;
           })}
         </ul>

@@ -2,14 +2,13 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import type { FormSpec } from '../../../../shared/form/form.ts';
 import { missingIn, type Need } from '../../../../shared/form/unfinished.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { ownEntries } from '../../../../shared/glossary/glossary.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { useFindings } from '../../../fields/document-port.ts';
 import { FormContext, RootsContext } from '../../../fields/form-port.ts';
 import { useStable } from '../../../platform/use-latest.ts';
-import { useDocuments, useLibrary } from '../../../store/library-context.ts';
+import { useDocuments, useGames, useLibrary } from '../../../store/library-context.ts';
 import { ArtField } from '../../art/art-field.tsx';
 import type { ArtPort } from '../../art/use-art.ts';
 import { FieldView } from './field-view.tsx';
@@ -34,17 +33,19 @@ interface Props {
 
 /** The form of a character as its game describes it. Stands inside DocumentProvider. */
 export function FormView({ character, settled, factions, art, label }: Props) {
+  const games = useGames();
   const { characters } = useLibrary().tables;
   const glossaries = useDocuments('glossaries');
-  const game = GAMES.of(character);
+  const game = games.of(character);
   const port = useMemo(
-    () => formPort(game, factions, characters.snapshot(), (ruleset, kind) => ownEntries(glossaries, ruleset, kind)),
-    [game, factions, characters, glossaries],
+    () =>
+      formPort(games, game, factions, characters.snapshot(), (ruleset, kind) => ownEntries(glossaries, ruleset, kind)),
+    [game, factions, characters, glossaries, games],
   );
   const roots = useMemo(() => game.derive(settled, port.options), [game, settled, port]);
   const spec = game.forms[character.format];
   const findings = useFindings(anything);
-  const marks = useMarks(spec, findings, missingIn(GAMES, settled));
+  const marks = useMarks(spec, findings, missingIn(games, settled));
   const { titles, fold } = useFolded(game.id);
   const isAllFolded = spec.sections.every(({ title }) => titles.has(title));
   const foldAll = useCallback(

@@ -1,7 +1,7 @@
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import { segments } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import { FACTION_VOCABULARY } from '../../../../shared/form/vocabulary.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { glossaryKinds } from '../../../../shared/glossary/kinds.ts';
 import { type KnownEntry, knownEntries, type OwnEntry } from '../../../../shared/glossary/known.ts';
@@ -16,6 +16,7 @@ const NOTHING: readonly Choice[] = [];
 /** @param items the characters of the library: what is written on their cards is offered on this one
  * @param glossary what the user has written down of a kind of entries */
 export function formPort(
+  games: Catalogue<Game>,
   game: Game,
   factions: readonly Faction[],
   items: readonly Item<Character>[],
@@ -29,7 +30,7 @@ export function formPort(
   return {
     game,
     // No character has house rules of its own, so those of a new one are those of all.
-    options: optionsFor(GAMES, game.documents['rollcall.character'].blank('')),
+    options: optionsFor(games, game.documents['rollcall.character'].blank('')),
     choicesOf: (vocabulary) =>
       vocabulary === FACTION_VOCABULARY ? factionChoices : (game.vocabularies[vocabulary] ?? NOTHING),
     namesAt(place, others) {

@@ -1,10 +1,10 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import text from '../../../components/text.module.css';
 import { useEdits } from '../../../fields/document-port.ts';
+import { useGames } from '../../../store/library-context.ts';
 import { HOUSE_RULES } from '../../../strings/documents/house-rules.ts';
 import { Section } from '../../documents/form/section.tsx';
 import { ChangedRules } from '../../house-rules/changed-rules.tsx';
@@ -14,9 +14,10 @@ import { HouseRulesDialog } from '../../house-rules/house-rules-dialog.tsx';
 
 /** The house rules that a game is played by. They can be changed until the first event, which was judged by them. */
 export function EncounterHouseRules({ encounter }: { encounter: Encounter }) {
+  const games = useGames();
   const [isOpen, setOpen] = useState(false);
   const { edit } = useEdits();
-  const game = GAMES.of(encounter);
+  const game = games.of(encounter);
   const { options } = encounter;
   const canChange = encounter.log.length === 0;
   return (

@@ -1,10 +1,9 @@
 import { ChevronRight, Copy } from 'lucide-react';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import { Button } from '../../../components/button.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
-import { useLibrary } from '../../../store/library-context.ts';
+import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
 import { playAgain } from '../actions.ts';
 import css from './line-up-foot.module.css';
@@ -19,8 +18,9 @@ interface Props {
 
 /** Leads on from the line-up: to the table, or says what it still lacks. */
 export function LineUpFoot({ encounter, findings, canPlay, onPlay }: Props) {
+  const games = useGames();
   const library = useLibrary();
-  const hasTeams = GAMES.of(encounter).team !== undefined;
+  const hasTeams = games.of(encounter).team !== undefined;
   const hasBegun = encounter.log.length > 0;
   const empty = encounter.sides.filter(({ models }) => models.length === 0);
   const problem =

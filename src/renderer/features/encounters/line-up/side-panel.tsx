@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { Encounter, Model } from '../../../../shared/document/kinds/encounter.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { addModels, removeSide } from '../../../../shared/play/encounter/line-up.ts';
 import { modelNumbersOf, numberedName } from '../../../../shared/play/encounter/model-numbers.ts';
 import { resolveOptions } from '../../../../shared/rules/options.ts';
@@ -14,6 +13,7 @@ import { useEdits, useField } from '../../../fields/document-port.ts';
 import { SelectRow } from '../../../fields/select-row.tsx';
 import { TagsRow } from '../../../fields/tags-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
+import { useGames } from '../../../store/library-context.ts';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { documentKey, toast } from '../../../toasts/toasts.ts';
@@ -33,6 +33,7 @@ interface Props {
 
 /** One side: its name, its models, and what its game asks of a side besides. */
 export function SidePanel({ encounter, index, known, isOpen }: Props) {
+  const games = useGames();
   const { edit } = useEdits();
   const side = encounter.sides[index];
   const teams = useTeamChoices(encounter);
@@ -91,7 +92,7 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
       {isOpen ? (
         <Picker
           label={ENCOUNTERS.add(name)}
-          placeholder={ENCOUNTERS.addHint(GAMES.of(encounter).team !== undefined)}
+          placeholder={ENCOUNTERS.addHint(games.of(encounter).team !== undefined)}
           choices={choices}
           onPick={(ids) => add(ids)}
         />
@@ -109,7 +110,8 @@ const leaderOf = (id: string) => (id === BY_RULE ? undefined : id);
 
 /** What the game asks of a side: who leads it, its Gimmicks, whether the GM plays it. */
 function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { numbers: ReadonlyMap<Model, number> }) {
-  const game = GAMES.of(encounter);
+  const games = useGames();
+  const game = games.of(encounter);
   const path = pointer('/sides', index);
   const keys = isOpen ? (game.sideKeys ?? []) : [];
   const side = encounter.sides[index];

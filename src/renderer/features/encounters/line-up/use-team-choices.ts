@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Team } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { useItemsOf } from '../../../games/of-game.ts';
 import { readable } from '../../../store/library.ts';
+import { useGames } from '../../../store/library-context.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
 
@@ -15,7 +15,8 @@ export interface TeamChoice {
 
 /** The teams of the library that can take part in an encounter. Their ids are no ids of characters. */
 export function useTeamChoices(encounter: Encounter): readonly TeamChoice[] {
-  const items = useItemsOf('teams', GAMES.of(encounter));
+  const games = useGames();
+  const items = useItemsOf('teams', games.of(encounter));
   return useMemo(
     () =>
       readable<'teams'>(items).map((team) => {

@@ -1,8 +1,9 @@
 /** Encounters as rows of a list. */
 
 import { Dices } from 'lucide-react';
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import { searchIndex } from '../../../../shared/library/search/search-index.ts';
 import { isNewerEncounter } from '../../../../shared/play/encounter/newer-encounter.ts';
 import { hashOf } from '../../../navigation/router.ts';
@@ -21,7 +22,7 @@ const MOST_NAMES = 12;
 /** Who takes part, by name: a character that is not known is called by its id. */
 export type NameOf = (encounter: Encounter, character: string) => string;
 
-export function encounterKind(library: Library, nameOf: NameOf): ListKind<'encounters'> {
+export function encounterKind(games: Catalogue<Game>, library: Library, nameOf: NameOf): ListKind<'encounters'> {
   const columns: Column<Encounter>[] = [
     {
       id: 'events',
@@ -53,7 +54,7 @@ export function encounterKind(library: Library, nameOf: NameOf): ListKind<'encou
       </span>
     ),
     under: (encounter) => sidesText(encounter, nameOf),
-    brokenWord: (document) => (isNewerEncounter(GAMES, document) ? ENCOUNTERS.newer : ENCOUNTERS.broken),
+    brokenWord: (document) => (isNewerEncounter(games, document) ? ENCOUNTERS.newer : ENCOUNTERS.broken),
     duplicateOf: ENCOUNTERS.duplicateOf,
     deleteOf: ENCOUNTERS.deleteOf,
     duplicate: (encounter) => duplicateEncounter(library, encounter),

@@ -1,11 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useGameShown } from '../../../games/game-shown.ts';
 import { KeptFilters, useKeptFilter } from '../../../games/kept-filter.ts';
 import { useCharactersOf, useItemsOf } from '../../../games/of-game.ts';
-import { useLibrary } from '../../../store/library-context.ts';
+import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
 import { useDefaultRules } from '../../house-rules/use-default-rules.tsx';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
@@ -17,12 +16,13 @@ const FILTERS = new KeptFilters<ListFilter>(NO_FILTER);
 
 /** Every encounter of the game shown, to be found, opened, copied and deleted. */
 export function EncounterListScreen() {
+  const games = useGames();
   const library = useLibrary();
   const game = useGameShown();
   const items = useItemsOf('encounters', game);
   const nameOf = useNames(game);
   const [filter, change] = useKeptFilter(FILTERS, game);
-  const kind = useMemo(() => encounterKind(library, nameOf), [library, nameOf]);
+  const kind = useMemo(() => encounterKind(games, library, nameOf), [library, nameOf, games]);
   const rules = useDefaultRules(game);
   return (
     <>
@@ -30,7 +30,7 @@ export function EncounterListScreen() {
         words={ENCOUNTERS}
         kind={kind}
         game={game}
-        games={GAMES.all}
+        games={games.all}
         items={items}
         filter={filter}
         onFilter={change}

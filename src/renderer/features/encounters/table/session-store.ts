@@ -84,7 +84,7 @@ export class SessionStore {
     if (items === this.#items && encounter.ruleset === this.#ruleset) return this.#characters;
     this.#items = items;
     this.#ruleset = encounter.ruleset;
-    const characters = readable<'characters'>(itemsOf(items, this.#games.of(encounter)));
+    const characters = readable<'characters'>(itemsOf(this.#games, items, this.#games.of(encounter)));
     const isSame =
       characters.length === this.#characters.length &&
       characters.every((character, index) => character === this.#characters[index]);

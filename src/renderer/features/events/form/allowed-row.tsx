@@ -1,21 +1,22 @@
 import { useId } from 'react';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { AllowedField } from '../../../../shared/form/event-form.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { Chip } from '../../../components/chip.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { useField, useFindingsBelow } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
+import { useGames } from '../../../store/library-context.ts';
 import { EVENTS } from '../../../strings/documents/events.ts';
 import { FIELDS } from '../../../strings/documents/fields.ts';
 import css from './form.module.css';
 
 /** Which words of a vocabulary are allowed: all of them where nothing is written down. */
 export function AllowedRow({ field: { at, label, of }, event }: { field: AllowedField; event: EventPack }) {
+  const games = useGames();
   const id = useId();
   const { value, set } = useField(at);
   const findings = useFindingsBelow(at);
-  const words = GAMES.of(event).vocabularies[of] ?? [];
+  const words = games.of(event).vocabularies[of] ?? [];
   const all = words.map((word) => word.id);
   const allowed = Array.isArray(value) ? value.map(String) : all;
   const strange = allowed.filter((word) => !all.includes(word));

@@ -5,7 +5,6 @@ import { isObject } from '../../../../shared/document/json/json-object.ts';
 import type { Character, EventPack } from '../../../../shared/document/schema.ts';
 import { fingerprintOf } from '../../../../shared/event/fingerprint-of.ts';
 import type { ApprovedField } from '../../../../shared/form/event-form.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Picker } from '../../../components/inputs/picker.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
@@ -14,6 +13,7 @@ import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx
 import { useField } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
 import { useCharactersOf } from '../../../games/of-game.ts';
+import { useGames } from '../../../store/library-context.ts';
 import { EVENTS } from '../../../strings/documents/events.ts';
 import css from './form.module.css';
 
@@ -21,12 +21,13 @@ type Approved = Readonly<Record<string, string>>;
 
 /** Characters that may come, each in the version with the fingerprint that is kept. */
 export function ApprovedRow({ field: { at, hint }, event }: { field: ApprovedField; event: EventPack }) {
+  const games = useGames();
   const { value, set, findings } = useField(at);
-  const characters = useCharactersOf(GAMES.of(event));
+  const characters = useCharactersOf(games.of(event));
   const byId = useMemo(() => new Map(characters.map((one) => [one.id, one])), [characters]);
   const approved = isObject(value) ? (value as Approved) : undefined;
   const approve = (some: readonly Character[]) =>
-    set({ ...approved, ...Object.fromEntries(some.map((one) => [one.id, fingerprintOf(GAMES, one)])) });
+    set({ ...approved, ...Object.fromEntries(some.map((one) => [one.id, fingerprintOf(games, one)])) });
   const missing = characters.filter(({ id }) => approved !== undefined && !Object.hasOwn(approved, id));
   return (
     <FieldFrame
@@ -82,8 +83,9 @@ interface ItemProps {
 }
 
 function ApprovedItem({ id, fingerprint, mine, onApprove, onDrop }: ItemProps) {
+  const games = useGames();
   const name = mine?.name || id;
-  const isSame = mine !== undefined && fingerprintOf(GAMES, mine).startsWith(fingerprint.toLowerCase());
+  const isSame = mine !== undefined && fingerprintOf(games, mine).startsWith(fingerprint.toLowerCase());
   const state = mine === undefined ? EVENTS.approvedStranger : isSame ? EVENTS.approvedNow : EVENTS.approvedOther;
   return (
     <li>

@@ -1,19 +1,20 @@
 import { useMemo } from 'react';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { BannedField } from '../../../../shared/form/event-form.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { Picker } from '../../../components/inputs/picker.tsx';
 import { Tags } from '../../../components/inputs/tags.tsx';
 import { useField } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
 import { useCharactersOf } from '../../../games/of-game.ts';
+import { useGames } from '../../../store/library-context.ts';
 import { EVENTS } from '../../../strings/documents/events.ts';
 import css from './form.module.css';
 
 /** Characters that may not come, by id: also such as the library does not have. */
 export function BannedRow({ field: { at, label, hint }, event }: { field: BannedField; event: EventPack }) {
+  const games = useGames();
   const { value, set, findings } = useField(at);
-  const characters = useCharactersOf(GAMES.of(event));
+  const characters = useCharactersOf(games.of(event));
   const ids = Array.isArray(value) ? value.map(String) : [];
   const names = useMemo(() => new Map(characters.map(({ id, name }) => [id, name || id])), [characters]);
   const choices = characters

@@ -1,9 +1,9 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import type { EventPack } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import { useEdits } from '../../../fields/document-port.ts';
+import { useGames } from '../../../store/library-context.ts';
 import { HOUSE_RULES } from '../../../strings/documents/house-rules.ts';
 import { Section } from '../../documents/form/section.tsx';
 import { ChangedRules } from '../../house-rules/changed-rules.tsx';
@@ -12,6 +12,7 @@ import { HouseRulesDialog } from '../../house-rules/house-rules-dialog.tsx';
 
 /** The house rules of an event: those that differ, and the way to all of them. */
 export function PackHouseRules({ event }: { event: EventPack }) {
+  const games = useGames();
   const [isOpen, setOpen] = useState(false);
   const { edit } = useEdits();
   const { options } = event;
@@ -24,12 +25,12 @@ export function PackHouseRules({ event }: { event: EventPack }) {
         </Button>
       }
     >
-      <ChangedRules game={GAMES.of(event)} own={options} />
+      <ChangedRules game={games.of(event)} own={options} />
       {isOpen ? (
         <HouseRulesDialog
           title={HOUSE_RULES.ofEvent}
           hint={HOUSE_RULES.hintEvent}
-          game={GAMES.of(event)}
+          game={games.of(event)}
           own={options}
           onChange={(key, value) => edit(houseRuleEdits(options, key, value))}
           onReset={() => edit([{ op: 'remove', path: '/options' }])}

@@ -1,9 +1,10 @@
 /** Event packs as rows of a list. */
 
 import { CalendarCheck } from 'lucide-react';
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import { eventSettings } from '../../../../shared/event/event-settings.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import { searchIndex } from '../../../../shared/library/search/search-index.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import { judgePack } from '../../../games/judge-pack.ts';
@@ -19,9 +20,13 @@ import { legality, VERDICT_FACET, verdictRank } from '../../lists/verdict.ts';
 import { deleteEvent, duplicateEvent } from '../actions.ts';
 
 /** `names` are those of characters, by id. */
-export function eventKind(library: Library, names: ReadonlyMap<string, string>): ListKind<'events'> {
+export function eventKind(
+  games: Catalogue<Game>,
+  library: Library,
+  names: ReadonlyMap<string, string>,
+): ListKind<'events'> {
   const settingsOf = (event: EventPack): string =>
-    eventSettings(GAMES, event, names)
+    eventSettings(games, event, names)
       .slice(1)
       .map(([label, value]) => `${label}: ${value}`)
       .join(' · ');
@@ -40,13 +45,13 @@ export function eventKind(library: Library, names: ReadonlyMap<string, string>):
       label: FILTERS.legality,
       width: 116,
       goes: 1,
-      keyOf: ({ document }) => verdictRank(judgePack(document).findings),
-      cell: ({ document }) => <VerdictMark findings={judgePack(document).findings} />,
+      keyOf: ({ document }) => verdictRank(judgePack(games, document).findings),
+      cell: ({ document }) => <VerdictMark findings={judgePack(games, document).findings} />,
     },
   ];
   const verdict = heldFacet<EventPack>({
     ...VERDICT_FACET,
-    valuesOf: ({ document }) => [legality(judgePack(document).findings)],
+    valuesOf: ({ document }) => [legality(judgePack(games, document).findings)],
   });
   return {
     table: 'events',
@@ -58,7 +63,7 @@ export function eventKind(library: Library, names: ReadonlyMap<string, string>):
         <CalendarCheck aria-hidden />
       </span>
     ),
-    under: (event) => eventSettings(GAMES, event)[0]?.[1] ?? '',
+    under: (event) => eventSettings(games, event)[0]?.[1] ?? '',
     brokenWord: () => EVENTS.broken,
     duplicateOf: EVENTS.duplicateOf,
     deleteOf: EVENTS.deleteOf,

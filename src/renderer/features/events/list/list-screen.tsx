@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -8,7 +8,7 @@ import { chooseGame, useGameShown } from '../../../games/game-shown.ts';
 import { KeptFilters, useKeptFilter } from '../../../games/kept-filter.ts';
 import { characterNames, useItemsOf } from '../../../games/of-game.ts';
 import { go } from '../../../navigation/router.ts';
-import { useLibrary } from '../../../store/library-context.ts';
+import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { EVENTS } from '../../../strings/documents/events.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
@@ -17,7 +17,8 @@ import { createEvent } from '../actions.ts';
 import { eventKind } from './kind.tsx';
 
 const FILTERS = new KeptFilters<ListFilter>(NO_FILTER);
-const GAMES_WITH_EVENTS = GAMES.all.filter(({ event }) => event !== undefined);
+const gamesWithEvents = (games: Catalogue<Game>): readonly Game[] =>
+  games.all.filter(({ event }) => event !== undefined);
 
 /** Every event pack of the game shown, to be found, opened, copied and deleted. */
 export function EventListScreen() {
@@ -26,17 +27,22 @@ export function EventListScreen() {
 }
 
 function EventList({ game }: { game: Game }) {
+  const games = useGames();
+  const withEvents = useMemo(() => gamesWithEvents(games), [games]);
   const library = useLibrary();
   const items = useItemsOf('events', game);
   const characters = useItemsOf('characters', game);
   const [filter, change] = useKeptFilter(FILTERS, game);
-  const kind = useMemo(() => eventKind(library, characterNames(characters, game)), [library, characters, game]);
+  const kind = useMemo(
+    () => eventKind(games, library, characterNames(games, characters, game)),
+    [games, library, characters, game],
+  );
   return (
     <ListFrame
       words={EVENTS}
       kind={kind}
       game={game}
-      games={GAMES_WITH_EVENTS}
+      games={withEvents}
       items={items}
       filter={filter}
       onFilter={change}
@@ -47,12 +53,13 @@ function EventList({ game }: { game: Game }) {
 
 /** Stands at the address of the events while a game without events is shown. */
 function NoEvents({ game }: { game: Game }) {
+  const games = useGames();
   return (
     <Notice whole title={EVENTS.noEvents(game.name)} text={EVENTS.noEventsText}>
       <Button kind="primary" onPress={() => go({ screen: 'characters' })}>
         {SHELL.goCharacters}
       </Button>
-      {GAMES_WITH_EVENTS.map((other) => (
+      {gamesWithEvents(games).map((other) => (
         <Button key={other.id} onPress={() => chooseGame(other)}>
           {EVENTS.eventsOf(other.name)}
         </Button>

@@ -1,6 +1,8 @@
 /** The lists that were sent in for an event, seen from the page. They are kept with the event until somebody takes them away. */
 
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
 import { canJudge } from '../../../games/judge-pack.ts';
 import type { Database } from '../../../store/database.ts';
@@ -23,6 +25,7 @@ import { otherVerdicts } from './other-verdicts.ts';
 import { judgingRequest, reportBefore } from './requests.ts';
 
 export class EventLists {
+  readonly #games: Catalogue<Game>;
   readonly #db: Database;
   readonly #id: string;
   readonly #client = new ListsClient((progress) => this.#set({ progress }));
@@ -33,7 +36,8 @@ export class EventLists {
   #sources: readonly ListFile[] = [];
   #kept: readonly KeptList[] = [];
 
-  constructor(db: Database, id: string) {
+  constructor(games: Catalogue<Game>, db: Database, id: string) {
+    this.#games = games;
     this.#db = db;
     this.#id = id;
   }
@@ -247,7 +251,7 @@ export class EventLists {
 
   async #judge(event: EventPack): Promise<void> {
     // A pack that cannot judge leaves the verdicts as they were; the command line refuses it.
-    if (this.#sources.length === 0 || !canJudge(event)) return;
+    if (this.#sources.length === 0 || !canJudge(this.#games, event)) return;
     this.#event = event;
     const { since } = this.#state;
     const reply = await this.#ask(judgingRequest(event, this.#state, this.#kept));

@@ -1,7 +1,8 @@
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import { documentText } from '../../../../shared/document/document-text.ts';
 import { fingerprint } from '../../../../shared/document/fingerprint/fingerprint.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import { decodeText } from '../../../../shared/table/decode-text.ts';
 import { safeStem } from '../../../../shared/text/file-name.ts';
 import { copyText } from '../../../components/copy-text.ts';
@@ -28,7 +29,7 @@ export type ListsActions = ReturnType<typeof actionsFor>;
 const named = (file: File): SourceFile => ({ name: file.webkitRelativePath || file.name, bytes: file });
 
 /** What can be done with the lists of an event as a whole. `names` are those of the characters of the library. */
-export function actionsFor(lists: EventLists, event: EventPack, names: () => Names) {
+export function actionsFor(games: Catalogue<Game>, lists: EventLists, event: EventPack, names: () => Names) {
   const undo = (gone: readonly KeptList[]) => ({
     label: SHELL.undo,
     run: () => attempt(lists.putBack(gone, event), EVENT_LISTS.failed),
@@ -72,7 +73,7 @@ export function actionsFor(lists: EventLists, event: EventPack, names: () => Nam
     },
     copyMessage: (list: ShownList) =>
       copyText(
-        playerMessage(list, { name: event.name || event.id, fingerprint: fingerprint(GAMES, event) }),
+        playerMessage(list, { name: event.name || event.id, fingerprint: fingerprint(games, event) }),
         EVENT_LISTS.messageCopied,
       ),
     /** The team as a file that its player can open. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import { type Judgement, judge } from '../../../../shared/rules/judge.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import { Name } from '../../../components/name.tsx';
@@ -8,6 +9,7 @@ import { VirtualList } from '../../../components/virtual-list.tsx';
 import { useItemsOf } from '../../../games/of-game.ts';
 import { hashOf } from '../../../navigation/router.ts';
 import { readable } from '../../../store/library.ts';
+import { useGames } from '../../../store/library-context.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { EVENTS } from '../../../strings/documents/events.ts';
 import { citeText } from '../../../strings/documents/findings.ts';
@@ -24,10 +26,11 @@ const ROW = 66;
 
 /** All teams of the library, judged by the pack as it stands: those that may not come first. */
 export function TeamsPane({ event }: { event: EventPack }) {
-  const game = GAMES.of(event);
+  const games = useGames();
+  const game = games.of(event);
   const items = useItemsOf('teams', game);
   const known = useKnown(game);
-  const tried = useMemo(() => tryAll(readable<'teams'>(items), event, known), [items, event, known]);
+  const tried = useMemo(() => tryAll(games, readable<'teams'>(items), event, known), [items, event, known, games]);
   const legal = tried.filter(({ judgement }) => judgement.verdict === 'legal').length;
   return (
     <section className={css.pane} aria-label={EVENTS.yourTeams}>
@@ -74,13 +77,13 @@ function TriedRow({ team, judgement }: Tried) {
 /** Verdicts of teams under one state of a pack: typing in one field of a team judges that team alone. */
 const verdicts = new WeakMap<EventPack, WeakMap<Team, { known: Known; judgement: Judgement }>>();
 
-function tryAll(teams: readonly Team[], event: EventPack, known: Known): Tried[] {
+function tryAll(games: Catalogue<Game>, teams: readonly Team[], event: EventPack, known: Known): Tried[] {
   const held = verdicts.get(event) ?? new WeakMap<Team, { known: Known; judgement: Judgement }>();
   verdicts.set(event, held);
   const tried = teams.map((team): Tried => {
     const before = held.get(team);
     const judgement =
-      before?.known === known ? before.judgement : judge(GAMES, team, { event, characters: namedMembers(team, known) });
+      before?.known === known ? before.judgement : judge(games, team, { event, characters: namedMembers(team, known) });
     held.set(team, { known, judgement });
     return { team, judgement };
   });

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useGameShown } from '../../../games/game-shown.ts';
 import { useCharactersOf } from '../../../games/of-game.ts';
-import { useItems, useLibrary } from '../../../store/library-context.ts';
+import { useGames, useItems, useLibrary } from '../../../store/library-context.ts';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
@@ -15,6 +14,7 @@ let lastFilter: ListFilter = NO_FILTER;
 
 /** Every faction, to be found, opened, copied and deleted. Factions belong to no game; members are those of the game shown. */
 export function FactionListScreen() {
+  const games = useGames();
   const library = useLibrary();
   const items = useItems('factions');
   const game = useGameShown();
@@ -26,7 +26,7 @@ export function FactionListScreen() {
       words={FACTIONS}
       kind={kind}
       game={game}
-      games={GAMES.all}
+      games={games.all}
       items={items}
       filter={filter}
       onFilter={(next) => {

@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
 import { defaultTemplate } from '../../../../shared/card/template/templates.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
-import { useLibrary } from '../../../store/library-context.ts';
+import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { useCharacterTemplates } from '../../../store/templates/use-templates.ts';
 import { BULK } from '../../../strings/documents/bulk.ts';
 import { SHELL } from '../../../strings/shell.ts';
@@ -22,17 +21,18 @@ export interface TemplateDialogProps {
 
 /** Chooses the card template of several characters. Templates are of a game: of characters of several, one game is chosen first. */
 export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
-  const games = useMemo(() => [...new Set(characters.map(GAMES.of))], [characters]);
-  const [id, setGame] = useState(games[0]?.id);
-  const game = games.find((one) => one.id === id);
+  const games = useGames();
+  const concerned = useMemo(() => [...new Set(characters.map(games.of))], [games, characters]);
+  const [id, setGame] = useState(concerned[0]?.id);
+  const game = concerned.find((one) => one.id === id);
   return (
     <DialogFrame title={BULK.templateOf(characters.length)} modal={css.modal} dialog={css.dialog} onClose={onClose}>
-      {games.length > 1 ? (
+      {concerned.length > 1 ? (
         <div className={css.form}>
           <Select
             label={BULK.templateGame}
             value={id}
-            choices={games.map((one) => ({ id: one.id, label: one.name }))}
+            choices={concerned.map((one) => ({ id: one.id, label: one.name }))}
             onChange={setGame}
             autoFocus
           />
@@ -42,7 +42,7 @@ export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
         <TemplateForm
           key={game.id}
           game={game}
-          isFirst={games.length === 1}
+          isFirst={concerned.length === 1}
           characters={characters.filter(({ ruleset }) => ruleset === game.id)}
           onClose={onClose}
         />
@@ -52,16 +52,17 @@ export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
 }
 
 function TemplateForm({ game, isFirst, characters, onClose }: TemplateDialogProps & { game: Game; isFirst: boolean }) {
+  const games = useGames();
   const library = useLibrary();
   const templates = useCharacterTemplates(game);
   const choices = useMemo(() => templatesAsChoices(templates), [templates]);
-  const [template, setChosen] = useState(defaultTemplate(GAMES, game.id).id);
+  const [template, setChosen] = useState(defaultTemplate(games, game.id).id);
   return (
     <form
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        attempt(setTemplate(library, characters, storedTemplate(game, template)));
+        attempt(setTemplate(library, characters, storedTemplate(games, game, template)));
         onClose();
       }}
     >

@@ -2,7 +2,7 @@ import type { DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { isTextBox } from '../../../commands/registry.ts';
 import type { Named } from '../../../navigation/export-request.ts';
 import type { Documents, Item } from '../../../store/item.ts';
-import { useLibrary } from '../../../store/library-context.ts';
+import { useGames, useLibrary } from '../../../store/library-context.ts';
 import type { TableName } from '../../../store/rows.ts';
 import { dragOut, prepareDrag } from '../../transfer/export/drag-out.ts';
 import type { ListKind } from '../kind.ts';
@@ -20,6 +20,7 @@ interface Input<N extends TableName> {
 
 /** What keys, mouse and fingers do in a list: handlers for the element around its rows. */
 export function useListInput<N extends TableName>(input: Input<N>) {
+  const games = useGames();
   const { kind, selected, selection, isSelecting, setSelecting } = input;
   const library = useLibrary();
   const { endsLong, handlers } = useLongPress(linkKeyOf, (key) => {
@@ -63,7 +64,7 @@ export function useListInput<N extends TableName>(input: Input<N>) {
     },
     onPointerDown({ target, button, pointerType }: PointerEvent) {
       const documents = button === 0 && pointerType !== 'touch' ? dragged(target) : [];
-      if (documents.length > 0) prepareDrag(library, documents);
+      if (documents.length > 0) prepareDrag(games, library, documents);
     },
     onDragStart: (event: DragEvent) => dragOut(event, dragged(event.target)),
   };

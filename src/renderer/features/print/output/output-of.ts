@@ -1,4 +1,6 @@
 /** From what is chosen to what is made and how the files are called. */
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import type { ImageFormat } from '../../../../shared/print/shop/image-names.ts';
 import { SHOP_DPI } from '../../../../shared/print/shop/shops.ts';
 import { PRINT } from '../../../strings/print.ts';
@@ -32,13 +34,17 @@ export function imagesOf(
 }
 
 /** Parts with nothing to print are left out. */
-export function outputOf(subject: PrintSubject, { parts, settings, choice, sections, sheets }: Chosen): Output {
+export function outputOf(
+  games: Catalogue<Game>,
+  subject: PrintSubject,
+  { parts, settings, choice, sections, sheets }: Chosen,
+): Output {
   const isEmpty = new Set(sections.flatMap(({ what, note }) => (note?.kind === 'empty' ? [what] : [])));
   const tasks = parts
     .filter((what) => !isEmpty.has(what))
     .map((what): Task => {
-      const { label, file } = textOfKind(what, subject);
-      const named = { title: label, fileName: PRINT.fileName(fileTitle(subject, what), file) };
+      const { label, file } = textOfKind(games, what, subject);
+      const named = { title: label, fileName: PRINT.fileName(fileTitle(games, subject, what), file) };
       if (isCardPrintKind(what)) {
         const request: PdfRequest = { what, settings, choice: choiceOf(what, choice) };
         return { ...named, request };

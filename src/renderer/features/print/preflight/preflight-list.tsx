@@ -1,12 +1,12 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { countFindings, type PreflightFinding } from '../../../../shared/print/preflight.ts';
 import { preflightMessage } from '../../../../shared/print/preflight-messages.ts';
 import type { Severity } from '../../../../shared/rules/finding.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import text from '../../../components/text.module.css';
 import { VirtualList } from '../../../components/virtual-list.tsx';
+import { useGames } from '../../../store/library-context.ts';
 import { PRINT } from '../../../strings/print.ts';
 import { FallbackFontButton } from '../../templates/fonts/fallback-button.tsx';
 import { isCounted, type Progress } from '../job.ts';
@@ -165,11 +165,12 @@ function ShowPage({
 }
 
 function Finding({ finding, onGo }: { finding: PreflightFinding; onGo: Props['onGo'] | undefined }) {
+  const games = useGames();
   const isOfRules = finding.about.kind === 'illegal' || finding.about.kind === 'unknown-member';
   const words = (
     <>
       <SeverityIcon severity={finding.severity} isOfRules={isOfRules} />
-      <span>{preflightMessage(GAMES, finding)}.</span>
+      <span>{preflightMessage(games, finding)}.</span>
     </>
   );
   if (onGo === undefined) {

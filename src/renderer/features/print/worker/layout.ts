@@ -10,7 +10,8 @@ import { deckPictures } from '../../../../shared/deck/deck-rows.ts';
 import { layDeck } from '../../../../shared/deck/lay-deck.ts';
 import type { FontId } from '../../../../shared/display/font-ids.ts';
 import { toMm } from '../../../../shared/display/units.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import { withPart } from '../../../../shared/games/parts.ts';
 import type { Replay } from '../../../../shared/play/replay.ts';
 import { changedSince, type PrintRecord } from '../../../../shared/print/changed.ts';
@@ -57,18 +58,18 @@ interface LaidDeck {
 }
 
 /** Loads type and pictures and lays out all cards. `wanted` is the template of all, '' = as each says. */
-export async function setUp(order: Order, wanted: string): Promise<PrintInputs> {
+export async function setUp(games: Catalogue<Game>, order: Order, wanted: string): Promise<PrintInputs> {
   postProgress({ stage: 'fonts' });
   const files = await fetchFontFiles();
   const fonts = await withFontsOf(order, loadFonts(files));
-  const documents = illustrated({ printed: cardsOf(order).printed, factions: order.factions });
+  const documents = illustrated({ printed: cardsOf(games, order).printed, factions: order.factions });
   const sources = [
     ...documents.flatMap((document) => pictureSource(document) ?? []),
     ...sourcesOfRows(order),
     ...sourcesOfTemplates(order),
   ];
   const pictures = await openPictures(sources, (done, of) => postProgress({ stage: 'pictures', done, of }));
-  return laidOut({ order, files, fonts, pictures, wanted, lost: [], table: await tableOf(order) });
+  return laidOut(games, { order, files, fonts, pictures, wanted, lost: [], table: await tableOf(games, order) });
 }
 
 /** The faces that ship, the fonts that templates of the order name, and the fallback fonts of the library. */
@@ -79,37 +80,40 @@ async function withFontsOf({ templates = [], deck }: Order, fonts: FontSet): Pro
 }
 
 /** Orders of play are loaded on use: most prints have no encounter. */
-async function tableOf({ encounter, characters }: Order): Promise<Replay | undefined> {
+async function tableOf(games: Catalogue<Game>, { encounter, characters }: Order): Promise<Replay | undefined> {
   if (encounter === undefined) return undefined;
-  const [{ replay }, games] = await Promise.all([import('../../../../shared/play/replay.ts'), withPart(GAMES, 'play')]);
-  return replay(games, encounter, { characters });
+  const [{ replay }, played] = await Promise.all([
+    import('../../../../shared/play/replay.ts'),
+    withPart(games, 'play'),
+  ]);
+  return replay(played, encounter, { characters });
 }
 
 /** Lays out all cards with the pictures there are, and posts the result to the page. */
-export async function laidOut(basis: Omit<PrintInputs, 'decks'>): Promise<PrintInputs> {
+export async function laidOut(games: Catalogue<Game>, basis: Omit<PrintInputs, 'decks'>): Promise<PrintInputs> {
   const { order, wanted } = basis;
   const own = ownTemplates(order);
-  const template = wanted === '' ? undefined : templateCalled([...builtInTemplates(GAMES), ...own], wanted);
+  const template = wanted === '' ? undefined : templateCalled([...builtInTemplates(games), ...own], wanted);
   const last = await lastPrint();
   const { findings, ...deck } = order.deck
-    ? rowsFor(basis, order.deck)
-    : deckOf(basis, cardsOf(order).printed, template, last);
+    ? rowsFor(games, basis, order.deck)
+    : deckOf(games, basis, cardsOf(games, order).printed, template, last);
   const at = { ...basis, decks: new Map<CardPrintKind, LaidDeck>([['cards', deck]]) };
-  post({ kind: 'deck', what: 'cards', cards: deck.infos, label: labelFor(at, 'cards').label });
-  post({ kind: 'checked', findings: inPreflightOrder([...legalityOf(order), ...findings]) });
+  post({ kind: 'deck', what: 'cards', cards: deck.infos, label: labelFor(games, at, 'cards').label });
+  post({ kind: 'checked', findings: inPreflightOrder([...legalityOf(games, order), ...findings]) });
   return at;
 }
 
 /** What the file is called inside, and what stands in the margin of its sheets. */
-export function labelFor({ order, table }: PrintInputs, what: CardPrintKind): PrintLabel {
-  if (order.deck) return deckLabel(GAMES, order.deck.deck);
+export function labelFor(games: Catalogue<Game>, { order, table }: PrintInputs, what: CardPrintKind): PrintLabel {
+  if (order.deck) return deckLabel(games, order.deck.deck);
   const whole = order.team ?? order.encounter;
   if (isPiece(what)) {
-    const { kind, ruleset } = pieceSetOf(order, what, table);
-    return piecesLabel(GAMES, kind, ruleset, whole);
+    const { kind, ruleset } = pieceSetOf(games, order, what, table);
+    return piecesLabel(games, kind, ruleset, whole);
   }
-  const characters = cardsOf(order).printed.map((p) => p.character);
-  return printLabel(GAMES, whole === undefined ? [] : [whole], characters, order.event);
+  const characters = cardsOf(games, order).printed.map((p) => p.character);
+  return printLabel(games, whole === undefined ? [] : [whole], characters, order.event);
 }
 
 const ownTemplates = ({ templates = [] }: Order): readonly CardTemplate[] =>
@@ -121,6 +125,7 @@ interface CheckedDeck extends LaidDeck {
 
 /** Characters as cards, one after the other. Without the last print no keys are kept, and everything counts as changed. */
 function deckOf(
+  games: Catalogue<Game>,
   { order, fonts, pictures }: Omit<PrintInputs, 'decks'>,
   printed: readonly Printed[],
   template: CardTemplate | undefined,
@@ -133,9 +138,9 @@ function deckOf(
   const findings: PreflightFinding[] = [];
   for (const [i, one] of printed.entries()) {
     postProgress({ stage: 'cards', done: i + 1, of: printed.length });
-    const laid = layoutDeckCard(GAMES, one, deck, fonts, (list) => list);
+    const laid = layoutDeckCard(games, one, deck, fonts, (list) => list);
     for (const finding of laid.findings) findings.push(finding);
-    const key = last && keyOf(GAMES, one, deck);
+    const key = last && keyOf(games, one, deck);
     const changed = key === undefined || last === undefined || (changedSince([key], last)[0] ?? true);
     const name = namedCharacter(one).name || EDITING.unnamed;
     const place = { first: cards.length, count: laid.cards.length };
@@ -163,12 +168,16 @@ const sourcesOfRows = ({ deck }: Order): string[] =>
   deck === undefined ? [] : [...deckPictures(deck.deck, deck.template).values()];
 
 /** Rows of a table as cards. */
-function rowsFor({ fonts, pictures }: Omit<PrintInputs, 'decks'>, { deck, template }: DeckOrder): CheckedDeck {
+function rowsFor(
+  games: Catalogue<Game>,
+  { fonts, pictures }: Omit<PrintInputs, 'decks'>,
+  { deck, template }: DeckOrder,
+): CheckedDeck {
   const cards: CardSides[] = [];
   const infos: CardInfo[] = [];
   const findings: PreflightFinding[] = [];
   const onRow = (done: number, of: number) => postProgress({ stage: 'cards', done, of });
-  for (const laid of layDeck(GAMES, deck, { template, fonts, pictures: pictures.book, onRow }, (list) => list)) {
+  for (const laid of layDeck(games, deck, { template, fonts, pictures: pictures.book, onRow }, (list) => list)) {
     const { name, copies } = laid;
     const place = { first: cards.length, count: laid.cards.length };
     infos.push({ name, file: `${deck.id}-${infos.length + 1}`, copies, size: template.size, ...place, changed: true });
@@ -179,36 +188,43 @@ function rowsFor({ fonts, pictures }: Omit<PrintInputs, 'decks'>, { deck, templa
 }
 
 /** The cards of one kind, laid out when they are first asked for. */
-export function deckFor(at: PrintInputs, what: CardPrintKind): LaidDeck {
+export function deckFor(games: Catalogue<Game>, at: PrintInputs, what: CardPrintKind): LaidDeck {
   const { order, decks } = at;
   const known = decks.get(what);
   if (known !== undefined || what === 'cards') return known ?? { cards: [], infos: [] };
-  const deck = what === 'dashboards' ? deckOf(at, dashboardsOf(order), undefined) : piecesFor(at, what);
+  const deck =
+    what === 'dashboards' ? deckOf(games, at, dashboardsOf(games, order), undefined) : piecesFor(games, at, what);
   decks.set(what, deck);
   return deck;
 }
 
-const dashboardsOf = ({ encounter, characters }: Order): readonly Printed[] =>
-  encounter === undefined ? [] : modelsAtTable(GAMES, encounter, characters).printed;
+const dashboardsOf = (games: Catalogue<Game>, { encounter, characters }: Order): readonly Printed[] =>
+  encounter === undefined ? [] : modelsAtTable(games, encounter, characters).printed;
 
-function piecesFor({ order, fonts, table, pictures }: PrintInputs, what: PiecePrintKind): LaidDeck {
+function piecesFor(
+  games: Catalogue<Game>,
+  { order, fonts, table, pictures }: PrintInputs,
+  what: PiecePrintKind,
+): LaidDeck {
   const cards: CardSides[] = [];
-  const set = pieceSetOf(order, what, table);
-  const infos = layoutPieces(GAMES, set, templatesOf(order, what), fonts, pictures.book).map((piece): CardInfo => {
-    const own = allCards(piece);
-    const [width, height] = [toMm(piece.front.width), toMm(piece.front.height)];
-    const first = cards.length;
-    cards.push(...own);
-    const { kind, id, name } = piece.piece;
-    return {
-      name,
-      file: `${kind}-${id}`,
-      copies: piece.copies,
-      size: { width, height },
-      first,
-      count: own.length,
-      changed: true,
-    };
-  });
+  const set = pieceSetOf(games, order, what, table);
+  const infos = layoutPieces(games, set, templatesOf(games, order, what), fonts, pictures.book).map(
+    (piece): CardInfo => {
+      const own = allCards(piece);
+      const [width, height] = [toMm(piece.front.width), toMm(piece.front.height)];
+      const first = cards.length;
+      cards.push(...own);
+      const { kind, id, name } = piece.piece;
+      return {
+        name,
+        file: `${kind}-${id}`,
+        copies: piece.copies,
+        size: { width, height },
+        first,
+        count: own.length,
+        changed: true,
+      };
+    },
+  );
   return { cards, infos };
 }

@@ -1,8 +1,11 @@
 /** The PDF of what is cut out of sheets, in the worker. */
+
 import { cardFaction } from '../../../../shared/card/binding/bind.ts';
 import type { CardSides } from '../../../../shared/card/layout-card.ts';
 import { PRINT_DPI, pictureSource } from '../../../../shared/card/pictures/pictures.ts';
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import { cardsPdf } from '../../../../shared/print/cards-pdf.ts';
 import { type CardSelection, deckOf } from '../../../../shared/print/deck/selection.ts';
 import { preparePictures, withoutBroken } from '../../../store/pictures/print-pictures.ts';
@@ -20,13 +23,14 @@ export interface MadeCards {
 }
 
 export async function makeCards(
+  games: Catalogue<Game>,
   at: PrintInputs,
   what: CardPrintKind,
   settings: CardSettings,
   choice: CardSelection,
 ): Promise<MadeCards> {
   const { fonts, pictures } = at;
-  const { cards, infos } = deckFor(at, what);
+  const { cards, infos } = deckFor(games, at, what);
   postProgress({ stage: 'writing' });
   const printed = deckOf(infos, choice).map(({ card, ...how }) => {
     const { front, back } = cards[card] as CardSides;
@@ -37,9 +41,9 @@ export async function makeCards(
     postProgress({ stage: 'fitting', done, of }),
   );
   if (broken.length > 0) {
-    return makeCards(await withoutBrokenPictures(at, broken), what, settings, choice);
+    return makeCards(games, await withoutBrokenPictures(games, at, broken), what, settings, choice);
   }
-  const meta = { ...labelFor(at, what), created: new Date() };
+  const meta = { ...labelFor(games, at, what), created: new Date() };
   const onPage = (done: number, of: number) => {
     postProgress({ stage: 'pages', done, of });
     if (done === of) postProgress({ stage: 'writing' });
@@ -49,16 +53,20 @@ export async function makeCards(
 }
 
 /** Laid out anew without pictures that turned out broken. */
-export const withoutBrokenPictures = (at: PrintInputs, broken: readonly string[]): Promise<PrintInputs> =>
-  laidOut({ ...at, pictures: withoutBroken(at.pictures, broken), lost: losersOf(at, broken) });
+export const withoutBrokenPictures = (
+  games: Catalogue<Game>,
+  at: PrintInputs,
+  broken: readonly string[],
+): Promise<PrintInputs> =>
+  laidOut(games, { ...at, pictures: withoutBroken(at.pictures, broken), lost: losersOf(games, at, broken) });
 
 /** Whose cards show one of these pictures. */
-function losersOf({ order, pictures, lost }: PrintInputs, keys: readonly string[]): string[] {
+function losersOf(games: Catalogue<Game>, { order, pictures, lost }: PrintInputs, keys: readonly string[]): string[] {
   const isLost = (document: Character | Faction | undefined): boolean => {
     const held = pictures.book.get((document && pictureSource(document)) ?? '');
     return held !== undefined && 'key' in held && keys.includes(held.key);
   };
-  const now = cardsOf(order)
+  const now = cardsOf(games, order)
     .printed.map(({ character }) => character)
     .filter((character) => isLost(character) || isLost(cardFaction(character, order.factions)));
   return [...lost, ...now.map(({ name }) => name || EDITING.unnamed)];

@@ -1,4 +1,6 @@
 /** Sides of cards as pictures for print shops, in the worker: as SVG, which the page turns into pixels. */
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import { picturesOn } from '../../../../shared/pdf/side-content.ts';
 import { deckOf } from '../../../../shared/print/deck/selection.ts';
 import { type DrawnCard, imageNames, type NamedSide } from '../../../../shared/print/shop/image-names.ts';
@@ -18,20 +20,20 @@ export interface ImageJob {
   readonly ready: PrintInputs;
 }
 
-export async function beginImages(at: PrintInputs, request: ImagesRequest): Promise<ImageJob> {
-  const sides = imageNames(drawnCards(at, request), request.format, request.sides);
+export async function beginImages(games: Catalogue<Game>, at: PrintInputs, request: ImagesRequest): Promise<ImageJob> {
+  const sides = imageNames(drawnCards(games, at, request), request.format, request.sides);
   const lists = sides.map(({ list }) => list);
   const { pixels, broken } = await preparePictures(at.pictures, lists, request.dpi, (done, of) =>
     postProgress({ stage: 'fitting', done, of }),
   );
-  if (broken.length > 0) return beginImages(await withoutBrokenPictures(at, broken), request);
+  if (broken.length > 0) return beginImages(games, await withoutBrokenPictures(games, at, broken), request);
   return { request, sides, addresses: await dataAddresses(picturesOn(lists).keys(), pixels), ready: at };
 }
 
 /** Everything that is chosen, once: how often it is printed is said in the order of the shop. */
-const drawnCards = (at: PrintInputs, { parts }: ImagesRequest): DrawnCard[] =>
+const drawnCards = (games: Catalogue<Game>, at: PrintInputs, { parts }: ImagesRequest): DrawnCard[] =>
   parts.flatMap(({ what, choice }) => {
-    const { cards, infos } = deckFor(at, what);
+    const { cards, infos } = deckFor(games, at, what);
     const chosen = new Set(deckOf(infos, choice).map(({ card }) => card));
     return infos.flatMap(({ file, first, count }): DrawnCard[] =>
       chosen.has(first) ? [{ id: file, cards: cards.slice(first, first + count) }] : [],

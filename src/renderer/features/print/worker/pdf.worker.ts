@@ -2,7 +2,9 @@
  * Makes PDFs beside the page: the layout engine of the sheets is WebAssembly, which only worker scripts may run, and a
  * thousand cards must not hold up typing. Asked to check first, it keeps the cards it has laid out for the PDF.
  */
+
 import type { Character } from '../../../../shared/document/schema.ts';
+import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { mergedPdf } from '../../../../shared/pdf/merge/merge-pdf.ts';
 import { testPagePdf } from '../../../../shared/print/test-page.ts';
 import { inLanguage, loadWorkerGroup, loadWorkerLanguage } from '../../../preferences/worker-language.ts';
@@ -24,7 +26,7 @@ let queue = loadWords();
 
 /** Loads the language of the window, also for the names of what has none. */
 async function loadWords(): Promise<void> {
-  await loadWorkerLanguage();
+  await loadWorkerLanguage(GAMES);
   await loadWorkerGroup(EDITING, async () => (await import('../../../strings/de/documents/documents.ts')).EDITING_DE);
 }
 
@@ -40,20 +42,20 @@ async function answer(request: WorkerRequest): Promise<void> {
         for (const character of request.characters) characters.push(character);
         return;
       case 'check':
-        ready = await setUp({ ...request.order, characters: await ownDrawings(characters) }, request.template);
+        ready = await setUp(GAMES, { ...request.order, characters: await ownDrawings(characters) }, request.template);
         return;
       case 'deck':
         return postDeck(request.what);
       case 'sheet':
         return await postSheet(request.sheet);
       case 'draw':
-        return post({ kind: 'drawn', cardSides: await drawSides(checked(), request.cardSides) });
+        return post({ kind: 'drawn', cardSides: await drawSides(GAMES, checked(), request.cardSides) });
       case 'make': {
         const bytes = await make(checked(), request.make);
         return post({ kind: 'made', bytes, lost: checked().lost }, [bytes.buffer]);
       }
       case 'images': {
-        images = await beginImages(checked(), request.images);
+        images = await beginImages(GAMES, checked(), request.images);
         ready = images.ready;
         return post({ kind: 'begun', names: images.sides.map(({ name }) => name), lost: ready.lost });
       }
@@ -69,7 +71,7 @@ async function answer(request: WorkerRequest): Promise<void> {
 
 function postDeck(what: CardPrintKind): void {
   const at = checked();
-  post({ kind: 'deck', what, cards: deckFor(at, what).infos, label: labelFor(at, what).label });
+  post({ kind: 'deck', what, cards: deckFor(GAMES, at, what).infos, label: labelFor(GAMES, at, what).label });
 }
 
 /** A sheet that cannot be made is no fault of the others. */
@@ -106,7 +108,7 @@ async function make(at: PrintInputs, wanted: PdfRequest): Promise<Uint8Array> {
     postProgress({ stage: 'sheet' });
     return makeSheet(at, wanted);
   }
-  const made = await makeCards(at, wanted.what, wanted.settings, wanted.choice);
+  const made = await makeCards(GAMES, at, wanted.what, wanted.settings, wanted.choice);
   ready = made.ready;
   return made.bytes;
 }
@@ -114,5 +116,5 @@ async function make(at: PrintInputs, wanted: PdfRequest): Promise<Uint8Array> {
 async function makeSheet(at: PrintInputs, wanted: SheetRequest): Promise<Uint8Array> {
   // Loaded on use, since the sheet library is half of the code and cards do not need it.
   const { sheetPdf } = await import('./sheet-pdf.ts');
-  return inLanguage(wanted.language ?? 'en', () => sheetPdf(wanted, at));
+  return inLanguage(GAMES, wanted.language ?? 'en', () => sheetPdf(GAMES, wanted, at));
 }

@@ -4,8 +4,8 @@ import { type DocumentProps, pdf } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { VERSION } from '../../../../shared/base/version.ts';
 import type { FontId } from '../../../../shared/display/font-ids.ts';
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { type GameWith, hasPart, withPart } from '../../../../shared/games/parts.ts';
 import { currentLanguage, t } from '../../../../shared/i18n/phrases.ts';
@@ -38,49 +38,56 @@ interface Source {
 
 /** The finished pages. Throws for a roster without a team, and for a reference of a game that has none. */
 export async function sheetPdf(
+  games: Catalogue<Game>,
   { what, paper, roster: style = 'short' }: SheetRequest,
   { order, files, fonts }: Source,
 ): Promise<Uint8Array> {
   // A game that says nothing of it has the short one.
-  if (what === 'roster' && style !== 'short' && hasPart(gameOfOrder(GAMES, order), 'playRows'))
-    return playRoster(order, style, { paper, fonts, created: new Date() });
+  if (what === 'roster' && style !== 'short' && hasPart(gameOfOrder(games, order), 'playRows'))
+    return playRoster(games, order, style, { paper, fonts, created: new Date() });
   if (what === 'score' || what === 'log')
-    return inkSheetPdf(await inkSheet(what, order, fonts), { paper, fonts, created: new Date() });
+    return inkSheetPdf(await inkSheet(games, what, order, fonts), { paper, fonts, created: new Date() });
   await readyFonts(files);
   const sheet =
     what === 'roster'
-      ? RosterSheet({ data: await rosterData(order, false), fonts, paper, version: VERSION })
-      : await reference(order, fonts, paper);
+      ? RosterSheet({ data: await rosterData(games, order, false), fonts, paper, version: VERSION })
+      : await reference(games, order, fonts, paper);
   const blob = await pdf(sheet).toBlob();
   return setViewerPreferences(new Uint8Array(await blob.arrayBuffer()));
 }
 
 /** As large as the wished number of pages allows. */
-async function playRoster(order: Order, style: Exclude<RosterStyle, 'short'>, job: InkJob): Promise<Uint8Array> {
-  return playRosterPdf(await rosterData(order, true), style === 'one-page' ? 1 : 2, VERSION, job);
+async function playRoster(
+  games: Catalogue<Game>,
+  order: Order,
+  style: Exclude<RosterStyle, 'short'>,
+  job: InkJob,
+): Promise<Uint8Array> {
+  return playRosterPdf(await rosterData(games, order, true), style === 'one-page' ? 1 : 2, VERSION, job);
 }
 
 /** Throws for an order without an encounter, and for one that cannot be played. */
 async function inkSheet(
+  games: Catalogue<Game>,
   what: 'score' | 'log',
   { encounter, characters }: Order,
   fonts: FontSet,
 ): Promise<InkSheet<string>> {
   if (encounter === undefined) throw new Error(t`Only an encounter has this sheet.`);
-  const games = await withPart(GAMES, 'play');
-  if (what === 'log') return logSheet(logOf(games, encounter, { characters }), fonts, VERSION);
-  const { sheet, ...data } = scoreOf(games, encounter, { characters });
+  const played = await withPart(games, 'play');
+  if (what === 'log') return logSheet(logOf(played, encounter, { characters }), fonts, VERSION);
+  const { sheet, ...data } = scoreOf(played, encounter, { characters });
   if (sheet === undefined) throw new Error(data.findings[0] ?? t`This game has no score sheet.`);
   return scorePages({ ...data, sheet }, fonts, VERSION);
 }
 
 /** Throws for an order without a team or an encounter. */
-async function rosterData(order: Order, isPlayed: boolean): Promise<RosterData> {
+async function rosterData(games: Catalogue<Game>, order: Order, isPlayed: boolean): Promise<RosterData> {
   const { team, event, unusableEvent, encounter, characters, factions } = order;
-  const play = isPlayed ? gameOfOrder(await withPart(GAMES, 'playRows'), order).playRows : undefined;
-  if (encounter) return lineUpOf(await withPart(GAMES, 'play'), encounter, { characters, play });
+  const play = isPlayed ? gameOfOrder(await withPart(games, 'playRows'), order).playRows : undefined;
+  if (encounter) return lineUpOf(await withPart(games, 'play'), encounter, { characters, play });
   if (team === undefined) throw new Error(t`A roster needs a team.`);
-  return rosterOf(GAMES, team, {
+  return rosterOf(games, team, {
     characters,
     factions,
     play,
@@ -89,21 +96,26 @@ async function rosterData(order: Order, isPlayed: boolean): Promise<RosterData> 
   });
 }
 
-async function reference(order: Order, fonts: FontSet, paper: SheetPaper): Promise<ReactElement<DocumentProps>> {
-  const games = await withPart(GAMES, 'reference');
-  const back = await speakReferences();
+async function reference(
+  games: Catalogue<Game>,
+  order: Order,
+  fonts: FontSet,
+  paper: SheetPaper,
+): Promise<ReactElement<DocumentProps>> {
+  const withReferences = await withPart(games, 'reference');
+  const back = await speakReferences(games);
   try {
-    return referenceSheet(gameOfOrder(games, order), order, fonts, paper);
+    return referenceSheet(withReferences, gameOfOrder(withReferences, order), order, fonts, paper);
   } finally {
     back();
   }
 }
 
 /** Quick references have much to say, which is loaded only for them. */
-async function speakReferences(): Promise<() => void> {
+async function speakReferences(games: Catalogue<Game>): Promise<() => void> {
   const language = currentLanguage();
   if (language !== 'de') return () => {};
-  const { all } = await withPart(GAMES, 'germanReference');
+  const { all } = await withPart(games, 'germanReference');
   return switchLanguage(
     language,
     all.flatMap(({ germanReference }) => germanReference ?? []),
@@ -111,13 +123,14 @@ async function speakReferences(): Promise<() => void> {
 }
 
 function referenceSheet(
+  games: Catalogue<Game>,
   game: GameWith<'reference'>,
   order: Order,
   fonts: FontSet,
   paper: SheetPaper,
 ): ReactElement<DocumentProps> {
-  const members = cardsOf(order).printed.map((p) => p.character);
-  const data = game.reference?.(referenceOptions(order), whomFor(order, game, members));
+  const members = cardsOf(games, order).printed.map((p) => p.character);
+  const data = game.reference?.(referenceOptions(games, order), whomFor(order, game, members));
   if (data === undefined) throw new Error(t`${game.name} has no quick reference.`);
   return ReferenceSheet({ reference: data, fonts, paper, version: VERSION });
 }

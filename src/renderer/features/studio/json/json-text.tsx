@@ -9,6 +9,7 @@ import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
 import { same } from '../../../../shared/document/difference.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
+import { useGames } from '../../../store/library-context.ts';
 import { STUDIO } from '../../../strings/studio/studio.ts';
 import css from '../studio.module.css';
 import { readText, spanOf, textOf } from './template-text.ts';
@@ -27,6 +28,7 @@ const PAUSE = 350;
 
 /** A document as text. Text that is no template stays as it is typed, with what is wrong at its place. */
 export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) {
+  const games = useGames();
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   /** What the text says, where it can be read. */
@@ -64,7 +66,7 @@ export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) 
             if (!update.docChanged || update.transactions.some((one) => one.isUserEvent('rollcall'))) return;
             clearTimeout(timer);
             timer = setTimeout(() => {
-              const read = readText(editor.state.doc.toString());
+              const read = readText(games, editor.state.doc.toString());
               const faults = read.ok ? [] : read.faults;
               const diagnostics = faults.map((fault) => ({ ...fault, severity: 'error' as const }));
               editor.dispatch(setDiagnostics(editor.state, diagnostics));
@@ -78,7 +80,7 @@ export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) 
       }),
     });
     view.current = editor;
-    const read = readText(editor.state.doc.toString());
+    const read = readText(games, editor.state.doc.toString());
     if (!read.ok) {
       const diagnostics = read.faults.map((fault) => ({ ...fault, severity: 'error' as const }));
       editor.dispatch(setDiagnostics(editor.state, diagnostics));
@@ -88,7 +90,7 @@ export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) 
       holder.removeEventListener('keydown', keepKeys);
       editor.destroy();
     };
-  }, [canEdit]);
+  }, [canEdit, games]);
 
   // What the canvas, undo or another window has changed is written into the text.
   useEffect(() => {
@@ -105,13 +107,15 @@ export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) 
   useEffect(() => {
     const editor = view.current;
     if (editor === undefined || shown === undefined || editor.hasFocus) return;
-    const span = readText(editor.state.doc.toString()).ok ? spanOf(editor.state.doc.toString(), shown) : undefined;
+    const span = readText(games, editor.state.doc.toString()).ok
+      ? spanOf(editor.state.doc.toString(), shown)
+      : undefined;
     if (span === undefined) return;
     editor.dispatch({
       selection: { anchor: span.from },
       effects: EditorView.scrollIntoView(span.from, { y: 'start', yMargin: 20 }),
     });
-  }, [shown]);
+  }, [shown, games]);
 
   return <div ref={place} className={css.code} data-code />;
 }

@@ -5,10 +5,11 @@ import type { SyntaxNode } from '@lezer/common';
 import type { TemplateProblem } from '../../../../shared/card/template/check/problem.ts';
 import { problemMessage } from '../../../../shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../../../shared/card/template/read-template.ts';
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import { jsonRefusal } from '../../../../shared/document/json/fault-messages.ts';
 import { readJson } from '../../../../shared/document/json/read-json.ts';
 import { segments } from '../../../../shared/document/pointer.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 
 export interface TextFault {
   /** Letters from the start of the text. */
@@ -24,14 +25,14 @@ export type ReadText =
 export const textOf = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`;
 
 /** Faults of the text itself, else those of the template, each where it stands. */
-export function readText(text: string): ReadText {
+export function readText(games: Catalogue<Game>, text: string): ReadText {
   const read = readJson(text);
   if (!read.ok) {
     const message = jsonRefusal(read);
     const at = offsetOf(text, message);
     return { ok: false, faults: [{ from: at, to: Math.min(text.length, at + 1), message }] };
   }
-  const answer = readTemplate(GAMES, read.value);
+  const answer = readTemplate(games, read.value);
   if (answer.ok) return { ok: true, template: read.value };
   const places = placesIn(text);
   const faults = answer.problems.map((problem) => ({ ...placeOf(problem, places), message: problemMessage(problem) }));

@@ -2,12 +2,12 @@ import { Fragment, memo, useCallback, useLayoutEffect, useMemo, useRef, useState
 import type { Element } from '../../../../shared/card/template/template.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { setFrame } from '../../../../shared/studio/arrange/move.ts';
 import { boundsAround, boxOf, frameOf, rectOfBox } from '../../../../shared/studio/elements.ts';
 import { elementProperties, type Property, wholeTemplateProperties } from '../../../../shared/studio/properties.ts';
 import { elementAt, elementsAt, rounded, setAt } from '../../../../shared/studio/view.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
+import { useGames } from '../../../store/library-context.ts';
 import { STUDIO } from '../../../strings/studio/studio.ts';
 import { elementLabel } from '../tree/element-tree.tsx';
 import { placeText, sizeText, useLengthUnit } from '../units.ts';
@@ -151,6 +151,7 @@ function SeveralPanel({ studio }: { studio: Studio }) {
 const LEFT_OUT: ReadonlySet<string> = new Set(['$schema', 'format', 'version', 'id', 'themes']);
 
 function TemplatePanel({ studio, acts }: Pick<BeginProps, 'studio' | 'acts'>) {
+  const games = useGames();
   const { template, run } = studio;
   const form = useFormSource(studio);
   const put = useCallback(
@@ -163,7 +164,7 @@ function TemplatePanel({ studio, acts }: Pick<BeginProps, 'studio' | 'acts'>) {
     <>
       <h2 className={css.title}>{STUDIO.template}</h2>
       <section className={css.section} aria-label={STUDIO.template}>
-        {wholeTemplateProperties(GAMES)
+        {wholeTemplateProperties(games)
           .filter(({ key, editor }) => !LEFT_OUT.has(key) && editor !== 'panel' && editor !== 'elements')
           .map((property) => (
             <Fragment key={property.key}>

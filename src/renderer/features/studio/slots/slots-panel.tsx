@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { newSlot, type SlotEdits } from '../../../../shared/studio/slots.ts';
 import { IconButton } from '../../../components/button.tsx';
+import { useGames } from '../../../store/library-context.ts';
 import { SLOTS } from '../../../strings/studio/slots.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import properties from '../properties/properties.module.css';
@@ -13,6 +13,7 @@ import css from './slots.module.css';
 
 /** Places of the template that styles choose for, made of what is chosen on the card. */
 export const SlotsPanel = memo(function SlotsPanel({ studio, maker }: { studio: Studio; maker: CardMaker }) {
+  const games = useGames();
   const { template, view, selection, canEdit, run, select } = studio;
   const { slots = [] } = template;
   if (!canEdit && slots.length === 0) return null;
@@ -32,7 +33,7 @@ export const SlotsPanel = memo(function SlotsPanel({ studio, maker }: { studio: 
             isDisabled={selection.length === 0}
             onPress={() =>
               make(
-                newSlot(GAMES, view, selection, {
+                newSlot(games, view, selection, {
                   slot: SLOTS.place(slots.length + 1),
                   standard: SLOTS.standard,
                   choice: SLOTS.nothing,

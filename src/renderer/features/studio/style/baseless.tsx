@@ -3,12 +3,11 @@ import { type CardStyle, isStyle } from '../../../../shared/card/style/card-styl
 import type { StyleProblem } from '../../../../shared/card/style/style-problem.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { templatesFor } from '../../../../shared/card/template/templates-for.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { Select } from '../../../components/inputs/select.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useGameShown } from '../../../games/game-shown.ts';
-import { useLibrary } from '../../../store/library-context.ts';
+import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { useKeptTemplates } from '../../../store/templates/use-templates.ts';
 import type { Editor } from '../../../store/undo/use-editor.ts';
 import { STYLE } from '../../../strings/studio/style.ts';
@@ -30,17 +29,18 @@ interface Props {
 
 /** A style whose template is not there: it can begin from another one, or be put right as text. */
 export function Baseless({ style, editor, problems }: Props) {
+  const games = useGames();
   const library = useLibrary();
   const game = useGameShown();
   const kept = useKeptTemplates();
   const bases = useMemo(
     () =>
       templatesFor(
-        GAMES,
+        games,
         game,
         kept.filter((one): one is CardTemplate => !isStyle(one)),
       ),
-    [game, kept],
+    [game, kept, games],
   );
   useCommands(editor.commands);
   return (

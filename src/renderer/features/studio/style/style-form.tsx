@@ -3,9 +3,9 @@ import { isStyle } from '../../../../shared/card/style/card-style.ts';
 import type { OfferedSlot } from '../../../../shared/card/style/offered-slots.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { templatesFor } from '../../../../shared/card/template/templates-for.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
+import { useGames } from '../../../store/library-context.ts';
 import { useKeptTemplates, useStyles } from '../../../store/templates/use-templates.ts';
 import { STYLE } from '../../../strings/studio/style.ts';
 import { TextInput } from '../properties/inputs/text-input.tsx';
@@ -25,14 +25,15 @@ interface Props {
 
 /** All settings of a style. What is only looked at beside it, such as the size of the card, does not draw it anew. */
 export const StyleForm = memo(function StyleForm({ editing, maker }: Props) {
+  const games = useGames();
   const { style, base, problems, game, run } = editing;
   const slots = useStyles().offeredSlots(base);
   const kept = useKeptTemplates();
   const bases = useMemo(() => {
     const own = kept.filter((one): one is CardTemplate => !isStyle(one));
-    const same = templatesFor(GAMES, game, own).filter(({ of }) => of === base.of);
+    const same = templatesFor(games, game, own).filter(({ of }) => of === base.of);
     return same.some(({ id }) => id === base.id) ? same : [base, ...same];
-  }, [kept, game, base]);
+  }, [kept, game, base, games]);
   const fields = (of: readonly OfferedSlot[]) =>
     of.map((slot) => <SlotFields key={slot.id} slot={slot} editing={editing} maker={maker} />);
   return (

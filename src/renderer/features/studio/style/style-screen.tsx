@@ -8,13 +8,12 @@ import { inSize } from '../../../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { gamesOfTemplate } from '../../../../shared/card/template/templates-for.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useGameShown } from '../../../games/game-shown.ts';
-import { useLibrary } from '../../../store/library-context.ts';
+import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { useKeptTemplates, useStyles } from '../../../store/templates/use-templates.ts';
 import { type Editor, useEditor } from '../../../store/undo/use-editor.ts';
 import { STUDIO } from '../../../strings/studio/studio.ts';
@@ -42,10 +41,11 @@ import { StyleForm } from './style-form.tsx';
 
 /** A style: its form beside the card that it makes. */
 export function StyleScreen({ style }: { style: CardStyle }) {
+  const games = useGames();
   const editor = useEditor('templates', style.id);
   const kept = useKeptTemplates();
   const { resolveStyle } = useStyles();
-  const resolved = useMemo(() => resolveStyle(GAMES, style, kept), [resolveStyle, style, kept]);
+  const resolved = useMemo(() => resolveStyle(games, style, kept), [resolveStyle, style, kept, games]);
   if (!('template' in resolved)) return <Baseless style={style} editor={editor} problems={resolved.problems} />;
   return <StyleStudio style={style} editor={editor} {...resolved} />;
 }
@@ -63,10 +63,11 @@ const SIDES = ['front', 'back'] as const;
 const BASE = 'its own';
 
 function StyleStudio({ style, editor, base, template, problems }: Props) {
+  const games = useGames();
   const library = useLibrary();
   const shownGame = useGameShown();
-  const games = gamesOfTemplate(GAMES, template);
-  const ofGame = games.includes(shownGame) ? shownGame : (games[0] ?? shownGame);
+  const fitting = gamesOfTemplate(games, template);
+  const ofGame = fitting.includes(shownGame) ? shownGame : (fitting[0] ?? shownGame);
   const rows = useRowChoice(template);
   const game = useFieldSource(template, ofGame, rows?.deck);
   // What is made of the style is looked at like any template, and changed by the form alone.
@@ -173,7 +174,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
               isDisabled={changes.length === 0}
               onPress={() => run(changes)}
             />
-            <Button icon={<Hammer />} onPress={() => attempt(buildFrom(library, template))}>
+            <Button icon={<Hammer />} onPress={() => attempt(buildFrom(games, library, template))}>
               {STYLE.build}
             </Button>
           </div>

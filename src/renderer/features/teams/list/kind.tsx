@@ -1,7 +1,7 @@
 /** Teams of a game as rows of a list. */
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { EventPack, Faction, Team } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { searchIndex } from '../../../../shared/library/search/search-index.ts';
 import { teamRulesOf } from '../../../../shared/rules/game-rules.ts';
@@ -39,23 +39,29 @@ export interface TeamsAround {
   readonly packs: Packs;
 }
 
-export function teamKind(library: Library, game: Game, { known, factions, packs }: TeamsAround): ListKind<'teams'> {
+export function teamKind(
+  games: Catalogue<Game>,
+  library: Library,
+  game: Game,
+  { known, factions, packs }: TeamsAround,
+): ListKind<'teams'> {
   const eventOf = (team: Team): EventPack | undefined => {
-    return eventContextOf(modeOf(team, packs)).event;
+    return eventContextOf(modeOf(games, team, packs)).event;
   };
   /** That of the event comes before its own. */
   const sizeOf = (team: Team): number => {
     const event = eventOf(team);
-    return (event === undefined ? undefined : game.agreedSize?.(event)) ?? teamRulesOf(GAMES, team).size(team);
+    return (event === undefined ? undefined : game.agreedSize?.(event)) ?? teamRulesOf(games, team).size(team);
   };
-  const judged = (team: Team): Judgement => listedJudgement(team, known, eventContextOf(modeOf(team, packs)));
+  const judged = (team: Team): Judgement =>
+    listedJudgement(games, team, known, eventContextOf(modeOf(games, team, packs)));
   const factionOf = (team: Team): Faction | undefined => {
-    const id = teamRulesOf(GAMES, team).faction?.(team);
+    const id = teamRulesOf(games, team).faction?.(team);
     return id === undefined ? undefined : [...(team.factions ?? []), ...factions].find((one) => one.id === id);
   };
   const allegianceOf = (team: Team): string => {
-    const banner = teamRulesOf(GAMES, team).list.banner(team);
-    return banner === undefined ? (factionOf(team)?.name ?? namedFaction(team) ?? '') : wordOf(game, banner);
+    const banner = teamRulesOf(games, team).list.banner(team);
+    return banner === undefined ? (factionOf(team)?.name ?? namedFaction(games, team) ?? '') : wordOf(game, banner);
   };
   const columns: Column<Team>[] = [
     {
@@ -64,8 +70,8 @@ export function teamKind(library: Library, game: Game, { known, factions, packs 
       width: 100,
       grow: 0.8,
       goes: 3,
-      keyOf: ({ document }) => formationOf(game, document),
-      cell: ({ document }) => visible(formationOf(game, document)),
+      keyOf: ({ document }) => formationOf(games, game, document),
+      cell: ({ document }) => visible(formationOf(games, game, document)),
     },
     {
       id: 'allegiance',
@@ -75,7 +81,7 @@ export function teamKind(library: Library, game: Game, { known, factions, packs 
       goes: 4,
       keyOf: ({ document }) => allegianceOf(document),
       cell: ({ document }) => {
-        const banner = teamRulesOf(GAMES, document).list.banner(document);
+        const banner = teamRulesOf(games, document).list.banner(document);
         if (banner !== undefined) return <WordShape game={game} word={banner} />;
         return <bdi>{shownName(allegianceOf(document)) || TEAMS.noFaction}</bdi>;
       },
@@ -105,7 +111,7 @@ export function teamKind(library: Library, game: Game, { known, factions, packs 
           ) : (
             <VerdictMark findings={judged(document).findings} />
           )}
-          <ModeSign mode={modeOf(document, packs)} />
+          <ModeSign mode={modeOf(games, document, packs)} />
         </span>
       ),
     },
@@ -135,7 +141,7 @@ export function teamKind(library: Library, game: Game, { known, factions, packs 
             label: TEAM_MODE.title,
             valuesOf: ({ document }: { document: Team }) => [document.event ?? ''],
             labelOf: (id: string) =>
-              id === '' ? TEAM_MODE.sandbox : modeText(modeOf({ event: id, ruleset: game.id }, packs)),
+              id === '' ? TEAM_MODE.sandbox : modeText(modeOf(games, { event: id, ruleset: game.id }, packs)),
           },
         ]),
     {
@@ -148,14 +154,14 @@ export function teamKind(library: Library, game: Game, { known, factions, packs 
     table: 'teams',
     ...withShared<'teams'>(columns, facets.map(heldFacet)),
     indexOf: heldIndex((team) =>
-      searchIndex([team.name, allegianceOf(team), formationOf(game, team), ...memberNames(team, known)]),
+      searchIndex([team.name, allegianceOf(team), formationOf(games, game, team), ...memberNames(team, known)]),
     ),
     hrefOf: (id) => hashOf({ screen: 'team', id }),
     lead: ({ document }) => (
       <TeamSymbol
         game={game}
         faction={factionOf(document)}
-        alignment={teamRulesOf(GAMES, document).list.banner(document)}
+        alignment={teamRulesOf(games, document).list.banner(document)}
       />
     ),
     under: (team) => memberNames(team, known).slice(0, MOST_NAMES).join(', ') || TEAMS.nobody,
@@ -169,5 +175,5 @@ export function teamKind(library: Library, game: Game, { known, factions, packs 
 
 const wordOf = (game: Game, word: unknown): string => game.card.formats.word(String(word), defaultsOf(game.options));
 
-const formationOf = (game: Game, team: Team): string =>
-  wordOf(game, valueAt(team, teamRulesOf(GAMES, team).list.column.at));
+const formationOf = (games: Catalogue<Game>, game: Game, team: Team): string =>
+  wordOf(game, valueAt(team, teamRulesOf(games, team).list.column.at));

@@ -3,6 +3,7 @@ import type { Character } from '../../../../shared/document/schema.ts';
 import { Name } from '../../../components/name.tsx';
 import { ROVING } from '../../../components/roving.ts';
 import { lacks } from '../../../games/judgements.ts';
+import { useGames } from '../../../store/library-context.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { citeText } from '../../../strings/documents/findings.ts';
 import { FORM } from '../../../strings/documents/form.ts';
@@ -31,6 +32,7 @@ interface Props {
 
 /** One character of the library: a click adds it. One that breaks a rule may be added too, but for an event; the verdict says so then. */
 export function CandidateRow({ character, trial, inTeam }: Props) {
+  const games = useGames();
   const add = useAdd();
   const { event } = useTeam();
   const { joins, unsure, note, changes = [], repairs = [] } = trial;
@@ -52,7 +54,7 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
     ...changes.filter((change) => !change.isBroken || isOver(change)).map(TEAM.figureChange),
     ...repairs.map(TEAM.repairs),
     ...(note === undefined || isNamed ? [] : [note.message]),
-    ...(lacks(character).length === 0 ? [] : [FORM.unfinished]),
+    ...(lacks(games, character).length === 0 ? [] : [FORM.unfinished]),
   ]);
   return (
     <button
@@ -79,7 +81,7 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
           <Icon role="img" aria-label={label} />
           <span>
             {inTeam > 0 ? <span className={css.inTeam}>{TEAM.inTeam(inTeam)}</span> : null}
-            {line === '' ? textColumnValue(character) : line}
+            {line === '' ? textColumnValue(games, character) : line}
           </span>
         </span>
       </span>

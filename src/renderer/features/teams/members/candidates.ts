@@ -1,7 +1,8 @@
 /** Finds out who can join: the team with one more member is judged, and the findings are compared. */
 
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { Character, EventPack, Team } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import { teamRulesOf } from '../../../../shared/rules/game-rules.ts';
 import { judge, optionsFor } from '../../../../shared/rules/judge.ts';
@@ -38,6 +39,7 @@ export interface FigureChange {
  * makes ten.
  */
 export class CandidateTrials {
+  readonly #games: Catalogue<Game>;
   readonly #team: Team;
   readonly #members: readonly Character[];
   readonly #known: Known;
@@ -46,12 +48,13 @@ export class CandidateTrials {
   readonly #figures: readonly TeamFigure[];
   readonly #made = new WeakMap<Character, Trial>();
 
-  constructor(team: Team, known: Known, event?: EventPack) {
+  constructor(games: Catalogue<Game>, team: Team, known: Known, event?: EventPack) {
+    this.#games = games;
     this.#team = team;
     this.#known = known;
     this.#event = event;
     this.#members = namedMembers(team, known);
-    this.#before = judge(GAMES, team, { characters: this.#members, ...this.#atEvent }).findings;
+    this.#before = judge(this.#games, team, { characters: this.#members, ...this.#atEvent }).findings;
     this.#figures = this.#figuresOf(team);
   }
 
@@ -60,8 +63,8 @@ export class CandidateTrials {
   }
 
   #figuresOf(team: Team): readonly TeamFigure[] {
-    const options = optionsFor(GAMES, team, this.#atEvent);
-    return teamRulesOf(GAMES, team).view(team, { options, characters: this.#known, ...this.#atEvent }).figures;
+    const options = optionsFor(this.#games, team, this.#atEvent);
+    return teamRulesOf(this.#games, team).view(team, { options, characters: this.#known, ...this.#atEvent }).figures;
   }
 
   /** Whether the trial was made already. */
@@ -75,8 +78,11 @@ export class CandidateTrials {
     const members = withMember(this.#team.members, character.id);
     // The candidate last: a member of the same id is the same character, and the first of two is taken.
     const after = { ...this.#team, members };
-    const { findings, levels } = judge(GAMES, after, { characters: [...this.#members, character], ...this.#atEvent });
-    const rules = teamRulesOf(GAMES, this.#team);
+    const { findings, levels } = judge(this.#games, after, {
+      characters: [...this.#members, character],
+      ...this.#atEvent,
+    });
+    const rules = teamRulesOf(this.#games, this.#team);
     const compared: Trial = {
       ...compare(this.#before, findings, rules.leaderAt),
       repairs: repairs(this.#before, findings, (code) => this.#figures.find(({ id }) => id === rules.figureOf(code))),

@@ -1,12 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { useItemsOf } from '../../../games/of-game.ts';
 import { go } from '../../../navigation/router.ts';
 import { readable } from '../../../store/library.ts';
-import { useDocuments } from '../../../store/library-context.ts';
+import { useDocuments, useGames } from '../../../store/library-context.ts';
 import { CHARACTERS } from '../../../strings/documents/characters.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
 import { SHELL } from '../../../strings/shell.ts';
@@ -23,8 +22,9 @@ const ROW = 80;
 
 /** The characters of the team's game, each with whether it can join. */
 export function LibraryPane({ className, onFind }: { className: string | undefined; onFind(): void }) {
+  const games = useGames();
   const { settled, known, event } = useTeam();
-  const game = GAMES.of(settled);
+  const game = games.of(settled);
   const items = useItemsOf('characters', game);
   const [filter, setFilter] = useState(NO_FILTER);
   const factionDocuments = useDocuments('factions');
@@ -32,10 +32,10 @@ export function LibraryPane({ className, onFind }: { className: string | undefin
   const [onlyJoining, setOnlyJoining] = useState(false);
   const deferred = useDeferredValue(filter);
   const fitting = useMemo(
-    () => readable<'characters'>(filterCharacters(items, deferred, factions)),
-    [items, deferred, factions],
+    () => readable<'characters'>(filterCharacters(games, items, deferred, factions)),
+    [items, deferred, factions, games],
   );
-  const trials = useMemo(() => new CandidateTrials(settled, known, event), [settled, known, event]);
+  const trials = useMemo(() => new CandidateTrials(games, settled, known, event), [games, settled, known, event]);
   const shown = useJoining(fitting, trials, onlyJoining);
   const inTeam = useMemo(() => copiesById(settled.members), [settled.members]);
   const clear = () => {

@@ -11,6 +11,7 @@ import { FieldRow } from '../../../fields/field.tsx';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { lacks } from '../../../games/judgements.ts';
 import { hashOf } from '../../../navigation/router.ts';
+import { useGames } from '../../../store/library-context.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { FORM } from '../../../strings/documents/form.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
@@ -38,6 +39,7 @@ interface Props {
 
 /** One entry of the team: who it is, how often, whether it leads. */
 export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
+  const games = useGames();
   const { team, known, rules, judgement, edit } = useTeam();
   const character = memberOf(team, known, id);
   const name = character === undefined ? id : character.name || EDITING.unnamed;
@@ -45,9 +47,12 @@ export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
   const findings = judgement.findings.filter((finding) => isAtOrBelow(finding, path));
   const remove = () => {
     const { members } = team;
-    edit(removeMember(team, index));
+    edit(removeMember(games, team, index));
     focusAfterRemoval('/members', index, members.length - 1);
-    const back: Edit[] = [{ op: 'set', path: '/members', value: members }, ...nameLeader(team, namedLeader(team))];
+    const back: Edit[] = [
+      { op: 'set', path: '/members', value: members },
+      ...nameLeader(games, team, namedLeader(games, team)),
+    ];
     toast(TEAM.removed(name), {
       action: { label: SHELL.undo, undoes: [documentKey(team.id)], run: () => edit(back) },
     });
@@ -71,12 +76,13 @@ export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
 }
 
 function Who({ character, remarks }: { character: Character; remarks: readonly string[] }) {
+  const games = useGames();
   const { known, factions } = useTeam();
   const name = character.name || EDITING.unnamed;
   const faction = factions.find((f) => f.id === character.factions?.[0]);
-  const missing = lacks(character);
+  const missing = lacks(games, character);
   const notes = [
-    textColumnValue(character),
+    textColumnValue(games, character),
     ...remarks,
     ...(known.get(character.id) === undefined ? [TEAM.embedded] : []),
   ].filter((note) => note !== '');

@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FieldFindings } from '../../../components/findings/findings.tsx';
+import { useGames } from '../../../store/library-context.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
 import { Section } from '../../documents/form/section.tsx';
 import { useTeam } from '../team-view.ts';
@@ -14,6 +15,7 @@ const NO_REMARKS: readonly string[] = [];
 
 /** Who is in the team, one row an entry, and where characters of the library are dropped. */
 export function MembersSection() {
+  const games = useGames();
   const { team, rules, summary, options, judgement, edit } = useTeam();
   const { seats, characters, leaders, leader: leads } = summary;
   const drop = useDropTarget();
@@ -23,7 +25,7 @@ export function MembersSection() {
   );
   const remarks = useMemo(() => new Map(seats.map((seat) => [seat.id, seat.remarks])), [seats]);
   const wrong = new Set(judgement.findings.flatMap((f) => (f.severity === 'error' ? f.subjects : [])));
-  const named = namedLeader(team);
+  const named = namedLeader(games, team);
   const isStranger = named !== undefined && !team.members.some((m) => m.character === named);
   const first = team.members.findIndex((m) => m.character === (leads ?? leaders?.[0]));
 
@@ -66,7 +68,7 @@ export function MembersSection() {
         {isStranger ? (
           <div className={css.stranger} data-path={rules.leaderAt}>
             <FieldFindings findings={judgement.findings.filter((f) => f.path === rules.leaderAt)} />
-            <Button onPress={() => edit(nameLeader(team, undefined))}>{TEAM.dropLeader}</Button>
+            <Button onPress={() => edit(nameLeader(games, team, undefined))}>{TEAM.dropLeader}</Button>
           </div>
         ) : null}
       </div>

@@ -1,8 +1,9 @@
 /** Changes of a team's members, as edits. */
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction, Member, Team } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import { teamRulesOf } from '../../../../shared/rules/game-rules.ts';
 
 /** The members with one more of a character: one copy more of its entry, or an entry of its own at the end. */
@@ -21,15 +22,15 @@ export function addMember(team: Team, id: string): Edit[] {
 }
 
 /** Who the team names as its leader, in games that have one. */
-export function namedLeader(team: Team): string | undefined {
-  const { leaderAt } = teamRulesOf(GAMES, team);
+export function namedLeader(games: Catalogue<Game>, team: Team): string | undefined {
+  const { leaderAt } = teamRulesOf(games, team);
   const named = leaderAt === undefined ? undefined : valueAt(team, leaderAt);
   return typeof named === 'string' ? named : undefined;
 }
 
 /** Names the leader, or nobody. */
-export function nameLeader(team: Team, id: string | undefined): Edit[] {
-  const { leaderAt } = teamRulesOf(GAMES, team);
+export function nameLeader(games: Catalogue<Game>, team: Team, id: string | undefined): Edit[] {
+  const { leaderAt } = teamRulesOf(games, team);
   return leaderAt === undefined ? [] : [setOrRemove(leaderAt, id)];
 }
 
@@ -37,13 +38,13 @@ export function nameLeader(team: Team, id: string | undefined): Edit[] {
  * Takes an entry out, and the leader's name along when the last entry of the leader goes. The whole list is set, because
  * the entries below move up and half-typed copies are kept by their place.
  */
-export function removeMember(team: Team, index: number): Edit[] {
+export function removeMember(games: Catalogue<Game>, team: Team, index: number): Edit[] {
   const left = team.members.filter((_, i) => i !== index);
-  const leader = namedLeader(team);
+  const leader = namedLeader(games, team);
   const leaderStays = leader === undefined || left.some((m) => m.character === leader);
   const wasMember = team.members.some((m) => m.character === leader);
   const members: Edit = { op: 'set', path: '/members', value: left };
-  return leaderStays || !wasMember ? [members] : [members, ...nameLeader(team, undefined)];
+  return leaderStays || !wasMember ? [members] : [members, ...nameLeader(games, team, undefined)];
 }
 
 export interface FactionChoice {

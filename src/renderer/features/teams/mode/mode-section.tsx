@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { setOrRemove } from '../../../../shared/document/edit.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
@@ -8,6 +7,7 @@ import { canJudge } from '../../../games/judge-pack.ts';
 import { useItemsOf } from '../../../games/of-game.ts';
 import { go } from '../../../navigation/router.ts';
 import { readable } from '../../../store/library.ts';
+import { useGames } from '../../../store/library-context.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
 import { TEAM_MODE } from '../../../strings/documents/team-mode.ts';
 import { toast } from '../../../toasts/toasts.ts';
@@ -22,10 +22,11 @@ const MODES = [
 
 /** Sandbox or event, and which event. */
 export function ModeSection() {
+  const games = useGames();
   const { team, mode, edit } = useTeam();
-  const game = GAMES.of(team);
+  const game = games.of(team);
   const items = useItemsOf('events', game);
-  const packs = useMemo(() => readable<'events'>(items).filter(canJudge), [items]);
+  const packs = useMemo(() => readable<'events'>(items).filter((pack) => canJudge(games, pack)), [games, items]);
   if (game.event === undefined) return null;
   // A pack that can't be used is offered only where the team names it already.
   const offered = mode.kind === 'unusable' ? [mode.event, ...packs] : packs;

@@ -1,8 +1,9 @@
 /** What an event refuses: an addition after which a rule is broken, or is broken worse. */
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import { teamRulesOf } from '../../../../shared/rules/game-rules.ts';
 import { compare } from '../members/candidates.ts';
@@ -11,21 +12,27 @@ import { judgeTeam, type Known } from '../verdict/judgement.ts';
 const MEMBERS = /^\/members(\/|$)/;
 
 /** How many characters are in a team, copies counted, and how many things it has picked. */
-function sizeOf(team: Team): number {
-  const picksAt = teamRulesOf(GAMES, team).form.picks?.at;
+function sizeOf(games: Catalogue<Game>, team: Team): number {
+  const picksAt = teamRulesOf(games, team).form.picks?.at;
   const picks = picksAt === undefined ? undefined : valueAt(team, picksAt);
   const members = team.members.reduce((sum, { copies = 1 }) => sum + copies, 0);
   return members + (Array.isArray(picks) ? picks.length : 0);
 }
 
 /** Why an event refuses these edits; undefined for what it takes, and for everything that adds nothing. */
-export function refusalOf(team: Team, edits: readonly Edit[], known: Known, event: EventPack): Finding | undefined {
-  const { form, leaderAt } = teamRulesOf(GAMES, team);
+export function refusalOf(
+  games: Catalogue<Game>,
+  team: Team,
+  edits: readonly Edit[],
+  known: Known,
+  event: EventPack,
+): Finding | undefined {
+  const { form, leaderAt } = teamRulesOf(games, team);
   const isAbout = ({ path }: Edit) => MEMBERS.test(path) || path === form.picks?.at;
   if (!edits.some(isAbout)) return undefined;
   const after = applyEdits(team, edits);
-  if (sizeOf(after) <= sizeOf(team)) return undefined;
-  const before = judgeTeam(team, known, { event }).findings;
-  const trial = compare(before, judgeTeam(after, known, { event }).findings, leaderAt);
+  if (sizeOf(games, after) <= sizeOf(games, team)) return undefined;
+  const before = judgeTeam(games, team, known, { event }).findings;
+  const trial = compare(before, judgeTeam(games, after, known, { event }).findings, leaderAt);
   return trial.joins ? undefined : trial.note;
 }

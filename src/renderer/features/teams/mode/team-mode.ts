@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import { canJudge } from '../../../games/judge-pack.ts';
 import { readable } from '../../../store/library.ts';
-import { useItems } from '../../../store/library-context.ts';
+import { useGames, useItems } from '../../../store/library-context.ts';
 import type { EventContext } from '../verdict/judgement.ts';
 
 /**
@@ -24,11 +26,15 @@ export const packsOf = (events: readonly EventPack[]): Packs => new Map(events.m
 const SANDBOX: TeamMode = { kind: 'sandbox' };
 
 /** The mode of a team, by the event that it names and the packs of the library by their ids. */
-export function modeOf({ event: id, ruleset }: Pick<Team, 'event' | 'ruleset'>, packs: Packs): TeamMode {
+export function modeOf(
+  games: Catalogue<Game>,
+  { event: id, ruleset }: Pick<Team, 'event' | 'ruleset'>,
+  packs: Packs,
+): TeamMode {
   if (id === undefined) return SANDBOX;
   const event = packs.get(id);
   if (event?.ruleset !== ruleset) return { kind: 'missing', id };
-  return { kind: canJudge(event) ? 'event' : 'unusable', event };
+  return { kind: canJudge(games, event) ? 'event' : 'unusable', event };
 }
 
 /** What a mode means for judging the team. */
@@ -39,10 +45,11 @@ export function eventContextOf(mode: TeamMode): EventContext {
 
 /** The same mode until the team names another event or the pack changes. */
 export function useTeamMode(team: Team): TeamMode {
+  const games = useGames();
   const items = useItems('events');
   const { event: id, ruleset } = team;
   return useMemo(() => {
     const named = items.filter((item) => item.id === id);
-    return modeOf({ event: id, ruleset }, packsOf(readable<'events'>(named)));
-  }, [items, id, ruleset]);
+    return modeOf(games, { event: id, ruleset }, packsOf(readable<'events'>(named)));
+  }, [items, id, ruleset, games]);
 }

@@ -13,7 +13,7 @@ import type { SuggestReply, SuggestRequest } from './messages.ts';
 
 const solver: Promise<Solve> = Promise.all([
   loadHighs({ locateFile: () => new URL(wasm, import.meta.url).href }),
-  loadWorkerLanguage(),
+  loadWorkerLanguage(GAMES),
 ]).then(([highs]) => solveWith(highs));
 const planned = withPart(GAMES, 'planning');
 let characters: readonly Character[] = [];

@@ -1,7 +1,6 @@
 import { Check, Wand2, Wrench } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Team } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { hasPart } from '../../../../shared/games/parts.ts';
 import type { Suggestion, Suggestions } from '../../../../shared/suggest/suggest.ts';
 import type { ProgramPurpose } from '../../../../shared/suggest/team-program.ts';
@@ -10,6 +9,7 @@ import { useCommands } from '../../../commands/registry.ts';
 import { Button } from '../../../components/button.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useEdits } from '../../../fields/document-port.ts';
+import { useGames } from '../../../store/library-context.ts';
 import { SUGGESTIONS } from '../../../strings/documents/suggestions.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { useTeam } from '../team-view.ts';
@@ -28,6 +28,7 @@ interface Found {
 
 /** Offers to fill a team that is in order, and to repair one that is not; each suggestion is a legal team. */
 export function SuggestionsSection() {
+  const games = useGames();
   const { settled, known, event, judgement, mode, factions } = useTeam();
   const { fix } = useEdits();
   const [found, setFound] = useState<Found>();
@@ -48,7 +49,7 @@ export function SuggestionsSection() {
     return [{ id: 'suggest', label: SUGGESTIONS[purpose], run: () => attempt(look(), SUGGESTIONS.failed) }];
   }, [settled, known, event, purpose, factions]);
   // No change of the members makes a team legal while its event pack is unusable.
-  const isOffered = hasPart(GAMES.of(settled), 'planning') && mode.kind !== 'unusable';
+  const isOffered = hasPart(games.of(settled), 'planning') && mode.kind !== 'unusable';
   const first = useRef({ settled, known, event });
   const looker = useRef<HTMLButtonElement>(null);
   useEffect(() => {

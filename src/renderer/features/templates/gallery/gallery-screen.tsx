@@ -7,7 +7,6 @@ import { problemMessage } from '../../../../shared/card/template/check/problem-m
 import { isRowTemplate, rowTemplates } from '../../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { gamesOfTemplate } from '../../../../shared/card/template/templates-for.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { CARD_SIZES } from '../../../../shared/studio/new-template.ts';
 import type { Command } from '../../../commands/command.ts';
 import { NEW_KEYS } from '../../../commands/new-keys.ts';
@@ -23,7 +22,7 @@ import { useGameShown } from '../../../games/game-shown.ts';
 import { GameSwitch } from '../../../games/game-switch.tsx';
 import { startExport } from '../../../navigation/export-request.ts';
 import { startImport } from '../../../navigation/import-request.ts';
-import { useDocuments, useItems, useLibrary } from '../../../store/library-context.ts';
+import { useDocuments, useGames, useItems, useLibrary } from '../../../store/library-context.ts';
 import { useKeptTemplates, useOwnTemplates } from '../../../store/templates/use-templates.ts';
 import { SHELL } from '../../../strings/shell.ts';
 import { FONTS } from '../../../strings/studio/fonts.ts';
@@ -51,6 +50,7 @@ let lastFilter = ALL_TEMPLATES;
 
 /** Every card template as a card: ours, and the user's own. */
 export function GalleryScreen() {
+  const games = useGames();
   const library = useLibrary();
   const game = useGameShown();
   const items = useItems('templates');
@@ -63,22 +63,22 @@ export function GalleryScreen() {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const kept = useKeptTemplates();
   const own = useOwnTemplates();
-  const users = useMemo(() => usersOf(characters, own), [characters, own]);
+  const users = useMemo(() => usersOf(games, characters, own), [characters, own, games]);
   const decks = useDocuments('decks');
   const deckUsers = useMemo(() => deckUsersOf(decks), [decks]);
   const broken = items.filter((item) => item.kind === 'broken');
   const styles = useMemo(() => kept.filter(isStyle), [kept]);
   const styleUsers = useMemo(() => styleUsersOf(styles), [styles]);
   const baseless = styles.filter(({ id }) => own.every((template) => template.id !== id));
-  const baseOf = useMemo(() => basesOf(styles, own), [styles, own]);
-  const ours = useMemo(() => builtInOf(game), [game]);
+  const baseOf = useMemo(() => basesOf(games, styles, own), [styles, own, games]);
+  const ours = useMemo(() => builtInOf(games, game), [game, games]);
   const change = (next: Partial<GalleryFilter>) => {
     lastFilter = { ...filter, ...next };
     setFilter(lastFilter);
   };
   const shownOwn = own.filter(
     (template) =>
-      (isRowTemplate(template) || gamesOfTemplate(GAMES, template).includes(game)) && isShown(template, filter),
+      (isRowTemplate(template) || gamesOfTemplate(games, template).includes(game)) && isShown(template, filter),
   );
   const shownRows = rowTemplates().filter((template) => isShown(template, filter));
   const shownOurs = ours.filter((template) => isShown(template, filter));
@@ -90,13 +90,13 @@ export function GalleryScreen() {
         startImport(library, { kind: 'files', files: files.map((file) => ({ name: file.name, bytes: file })) });
         return;
       }
-      const { done, refused } = await bringTemplates(library, files);
+      const { done, refused } = await bringTemplates(games, library, files);
       setRefusals(refused);
       if (done === undefined) return;
       const { text, undoes = [], undo } = done;
       toast(text, { action: { label: SHELL.undo, undoes, run: () => attempt(undo()) } });
     },
-    [library],
+    [library, games],
   );
   const { over, handlers } = useFileDrop(
     (files) => attempt(bring(files)),
@@ -109,16 +109,16 @@ export function GalleryScreen() {
       const { id, name } = template;
       const item = library.tables.templates.get(id);
       const isOwn = item !== undefined;
-      if (action === 'edit') attempt(isOwn ? openStudio(id) : makeOwn(library, template));
-      else if (action === 'style') attempt(makeStyle(library, template));
+      if (action === 'edit') attempt(isOwn ? openStudio(id) : makeOwn(games, library, template));
+      else if (action === 'style') attempt(makeStyle(games, library, template));
       else if (action === 'rename') setRenaming(template);
       else if (action === 'duplicate')
-        attempt(duplicateTemplate(library, item?.kind === 'ready' ? item.document : template));
+        attempt(duplicateTemplate(games, library, item?.kind === 'ready' ? item.document : template));
       else if (action === 'delete') attempt(deleteTemplate(library, id, name));
       else if (isOwn) startExport({ title: name, documents: [{ kind: 'templates', id }] });
       else attempt(copyOut(template));
     },
-    [library],
+    [library, games],
   );
 
   useCommands(
@@ -166,7 +166,7 @@ export function GalleryScreen() {
           <span className={screen.count}>{shownOwn.length + shownOurs.length + shownRows.length}</span>
         </div>
         <div className={`${screen.actions} ${css.bar}`}>
-          <GameSwitch game={game} games={GAMES.all} />
+          <GameSwitch game={game} games={games.all} />
           <div className={css.filter}>
             <Select
               label={GALLERY.size}
@@ -270,7 +270,7 @@ export function GalleryScreen() {
       </div>
       {isMaking ? (
         <NewTemplateDialog
-          onMake={(name, size, of) => attempt(makeEmpty(library, name, size, of))}
+          onMake={(name, size, of) => attempt(makeEmpty(games, library, name, size, of))}
           onClose={() => setMaking(false)}
         />
       ) : null}

@@ -3,13 +3,13 @@ import { memo, useMemo, useRef } from 'react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { usualSize } from '../../../../shared/studio/new-template.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Name } from '../../../components/name.tsx';
 import overlay from '../../../components/overlay.module.css';
 import { hashOf } from '../../../navigation/router.ts';
 import { useFonts } from '../../../store/fonts/use-fonts.ts';
+import { useGames } from '../../../store/library-context.ts';
 import { useWhole } from '../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../store/pictures/use-pictures.ts';
 import { EDITING } from '../../../strings/documents/editing.ts';
@@ -53,9 +53,13 @@ export const GalleryTile = memo(function GalleryTile({
   onAct,
   ...shown
 }: Props) {
+  const games = useGames();
   const { id, name, size, credit, sizes, of = 'character' } = template;
   const [fonts, pictures] = [countOf(template.fonts), countOf(template.pictures)];
-  const kind = useMemo(() => piecesOf(template, GAMES.of(shown.character)), [template, shown.character]);
+  const kind = useMemo(
+    () => piecesOf(games, template, games.of(shown.character)),
+    [template, shown.character, games.of, games],
+  );
   const usual = usualSize(size);
   const names = users.slice(0, NAMED).map((one) => shortName(one.name || EDITING.unnamed));
   return (
@@ -150,6 +154,7 @@ const countOf = (parts: object | undefined): number => Object.keys(parts ?? {}).
 
 /** Drawn once it comes in sight. */
 function TilePicture({ template, character, factions }: Pick<Props, 'template' | 'character' | 'factions'>) {
+  const games = useGames();
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNear(place);
   const fonts = useFonts();
@@ -158,14 +163,15 @@ function TilePicture({ template, character, factions }: Pick<Props, 'template' |
   const svg = useMemo(() => {
     if (fonts.kind !== 'ready' || !isNear) return undefined;
     return templatePicture(
+      games,
       template,
-      piecesOf(template, GAMES.of(whole))?.first,
+      piecesOf(games, template, games.of(whole))?.first,
       whole,
       factions,
       fonts.fonts,
       pictures,
     );
-  }, [template, whole, factions, fonts, pictures, isNear]);
+  }, [template, whole, factions, fonts, pictures, isNear, games]);
   return (
     <span ref={place} className={css.card} style={ratioOf(template)} aria-hidden="true">
       {svg === '' ? (

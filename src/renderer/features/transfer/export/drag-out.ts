@@ -1,6 +1,8 @@
 /** Dragging documents out of the window, into a folder or another program. */
 
 import type { DragEvent } from 'react';
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import type { Named } from '../../../navigation/export-request.ts';
 import { bridge } from '../../../platform/bridge.ts';
@@ -21,10 +23,10 @@ let isUnderway = false;
 const keyOf = (documents: readonly Named[]): string => documents.map(({ kind, id }) => `${kind}/${id}`).join(' ');
 
 /** Makes the files of documents that may be dragged in a moment. */
-export function prepareDrag(library: Library, documents: readonly Named[]): void {
+export function prepareDrag(games: Catalogue<Game>, library: Library, documents: readonly Named[]): void {
   isUnderway = false;
   const key = keyOf(documents);
-  const files = filesOf(library, documents.slice(0, MOST));
+  const files = filesOf(games, library, documents.slice(0, MOST));
   const mine: NonNullable<typeof pressed> = { key, files };
   pressed = mine;
   files.then(
@@ -36,9 +38,9 @@ export function prepareDrag(library: Library, documents: readonly Named[]): void
   );
 }
 
-async function filesOf(library: Library, documents: readonly Named[]): Promise<MadeFile[]> {
+async function filesOf(games: Catalogue<Game>, library: Library, documents: readonly Named[]): Promise<MadeFile[]> {
   const files: MadeFile[] = [];
-  for await (const one of gather(library, { title: '', documents })) {
+  for await (const one of gather(games, library, { title: '', documents })) {
     // Only the dialog also exports the templates that cards use.
     if (files.length < documents.length) files.push(await documentFile(library, one));
   }

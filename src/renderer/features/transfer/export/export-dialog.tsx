@@ -9,7 +9,7 @@ import { attempt } from '../../../failures/report-failure.ts';
 import { gameIn } from '../../../games/of-game.ts';
 import { type ExportSubject, endExport } from '../../../navigation/export-request.ts';
 import { bridge } from '../../../platform/bridge.ts';
-import { useLibrary } from '../../../store/library-context.ts';
+import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { reasonOf } from '../../../strings/failures.ts';
 import { EXPORT } from '../../../strings/library/export.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
@@ -21,9 +21,10 @@ import { type ExportWay, exportBy, keepWay, kindOf, usualWay, waysFor } from './
 
 /** The dialog in which the user chooses the form and the place of an export. */
 export function ExportDialog({ subject }: { subject: ExportSubject }) {
+  const games = useGames();
   const { tables } = useLibrary();
   const ways = waysFor(subject, ({ kind, id }) =>
-    kind === 'templates' ? undefined : gameIn(tables[kind].get(id)?.row.document),
+    kind === 'templates' ? undefined : gameIn(games, tables[kind].get(id)?.row.document),
   );
   const [way, setWay] = useState<ExportWay>(() => usualWay(ways, subject));
   const folder = useLastFolder(subject);
@@ -137,6 +138,7 @@ function useLastFolder(subject: ExportSubject): string | undefined {
 }
 
 function useExporting(subject: ExportSubject, way: ExportWay) {
+  const games = useGames();
   const library = useLibrary();
   const [working, setWorking] = useState<PackProgress>();
   const [failure, setFailure] = useState<string>();
@@ -150,7 +152,7 @@ function useExporting(subject: ExportSubject, way: ExportWay) {
     setWorking({ documents: 0 });
     try {
       const how = { again, signal: control.signal, onProgress: setWorking };
-      const done = await exportBy(library, subject, way, how);
+      const done = await exportBy(games, library, subject, way, how);
       if (done !== undefined) {
         keepWay(way, subject);
         endExport();

@@ -1,9 +1,10 @@
 /** The documents of an export, complete with their drawings and what they refer to. */
 
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Character, Faction, Team } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import { digestOf } from '../../../../shared/library/import/compare.ts';
 import { type IncomingKind, nameIn } from '../../../../shared/library/import/incoming.ts';
 import { templatesNamed } from '../../../../shared/library/template-names.ts';
@@ -40,11 +41,20 @@ const SLICE = 50;
  * use, with the templates of styles, and the fonts that these are set in. Documents deleted meanwhile are left out. Teams and
  * encounters stay without their characters where the whole library goes.
  */
-export async function* gather(library: Library, subject: ExportSubject): AsyncGenerator<Exported> {
+export async function* gather(
+  games: Catalogue<Game>,
+  library: Library,
+  subject: ExportSubject,
+): AsyncGenerator<Exported> {
   const wanted = subject.documents ?? allOf(library);
   const named = new Set(wanted.flatMap(({ kind, id }) => (kind === 'templates' ? [id] : [])));
   for (let at = 0; at < wanted.length; at += SLICE) {
-    for (const one of await documentsOf(library, wanted.slice(at, at + SLICE), subject.documents !== undefined)) {
+    for (const one of await documentsOf(
+      games,
+      library,
+      wanted.slice(at, at + SLICE),
+      subject.documents !== undefined,
+    )) {
       for (const id of templatesNamed(one.document)) named.add(id);
       yield one;
     }
@@ -68,6 +78,7 @@ export async function* gather(library: Library, subject: ExportSubject): AsyncGe
   }
   const fonts = fontsNamed(library, fontHashes).filter(({ id, mayGo }) => mayGo && !isWanted(wanted, 'fonts', id));
   yield* await documentsOf(
+    games,
     library,
     fonts.map(({ id }) => ({ kind: 'fonts', id })),
     false,
@@ -89,14 +100,19 @@ export function fontsNamed(
   });
 }
 
-async function documentsOf(library: Library, wanted: readonly Named[], isPart: boolean): Promise<Exported[]> {
+async function documentsOf(
+  games: Catalogue<Game>,
+  library: Library,
+  wanted: readonly Named[],
+  isPart: boolean,
+): Promise<Exported[]> {
   const rows = wanted.flatMap(({ kind, id }) => {
     const row = kind === 'templates' ? undefined : library.tables[kind].get(id)?.row;
     return row === undefined ? [] : [{ kind, row }];
   });
   const documents = await withDrawings(
     library.db,
-    rows.map(({ kind, row }) => (isPart ? withMembers(library, kind, row.document) : row.document)),
+    rows.map(({ kind, row }) => (isPart ? withMembers(games, library, kind, row.document) : row.document)),
   );
   return Promise.all(
     rows.map(async ({ kind, row }, i): Promise<Exported> => {
@@ -116,11 +132,11 @@ async function documentsOf(library: Library, wanted: readonly Named[], isPart: b
 }
 
 /** The document with everybody it names. */
-function withMembers(library: Library, kind: IncomingKind, document: unknown): unknown {
+function withMembers(games: Catalogue<Game>, library: Library, kind: IncomingKind, document: unknown): unknown {
   if (kind !== 'teams' && kind !== 'encounters') return document;
-  const read = parseValue(GAMES, document);
+  const read = parseValue(games, document);
   if (!read.ok) return document;
-  if (read.format === 'rollcall.team') return undrawnTeam(library, read.document as Team);
+  if (read.format === 'rollcall.team') return undrawnTeam(games, library, read.document as Team);
   const characterOf = (id: string) => readyOf<Character>(library, 'characters', id);
   const factionOf = (id: string) => readyOf<Faction>(library, 'factions', id);
   if (read.format === 'rollcall.encounter') {
@@ -130,17 +146,17 @@ function withMembers(library: Library, kind: IncomingKind, document: unknown): u
 }
 
 /** The team with everybody it names, but without their drawings, which no fingerprint reads. */
-export const undrawnTeam = (library: Library, team: Team): Team =>
+export const undrawnTeam = (games: Catalogue<Game>, library: Library, team: Team): Team =>
   wholeTeam(
-    GAMES,
+    games,
     team,
     (id) => readyOf<Character>(library, 'characters', id),
     (id) => readyOf<Faction>(library, 'factions', id),
   );
 
 /** The team with everybody it names, and with their drawings. */
-export const drawnTeam = async (library: Library, team: Team): Promise<Team> =>
-  (await drawnMembers(library, undrawnTeam(library, team))) as Team;
+export const drawnTeam = async (games: Catalogue<Game>, library: Library, team: Team): Promise<Team> =>
+  (await drawnMembers(library, undrawnTeam(games, library, team))) as Team;
 
 function readyOf<D>(library: Library, kind: Exclude<IncomingKind, 'templates'>, id: string): D | undefined {
   const item = library.tables[kind].get(id);

@@ -1,19 +1,20 @@
 import { type DragEvent, type PointerEvent, useMemo } from 'react';
 import type { Named } from '../../../navigation/export-request.ts';
-import { useLibrary } from '../../../store/library-context.ts';
+import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { dragOut, prepareDrag } from './drag-out.ts';
 
 /** Props of an element from which one document can be dragged out. The dialog does the same by keyboard. */
 export function useDragOut(kind: Named['kind'], id: string) {
+  const games = useGames();
   const library = useLibrary();
   return useMemo(() => {
     const documents: readonly Named[] = [{ kind, id }];
     return {
       draggable: true,
       onPointerDown: ({ button }: PointerEvent) => {
-        if (button === 0) prepareDrag(library, documents);
+        if (button === 0) prepareDrag(games, library, documents);
       },
       onDragStart: (event: DragEvent) => dragOut(event, documents),
     };
-  }, [library, kind, id]);
+  }, [library, kind, id, games]);
 }

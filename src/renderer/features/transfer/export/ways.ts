@@ -1,10 +1,10 @@
 /** The forms in which a subject can be exported, and how each is written. */
 
 import { LIMITS } from '../../../../shared/base/limits.ts';
+import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import { documentText } from '../../../../shared/document/document-text.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { hasPart, withPart } from '../../../../shared/games/parts.ts';
 import { linkOf } from '../../../../shared/library/link.ts';
@@ -74,6 +74,7 @@ export interface ExportOptions {
 
 /** Carries an export out. Rejects with a sentence that says why not. */
 export async function exportBy(
+  games: Catalogue<Game>,
   library: Library,
   subject: ExportSubject,
   way: ExportWay,
@@ -83,20 +84,21 @@ export async function exportBy(
   await library.settled();
   switch (way) {
     case 'archive':
-      return asArchive(library, subject, how);
+      return asArchive(games, library, subject, how);
     case 'csv':
     case 'xlsx':
-      return asTable(library, subject, way);
+      return asTable(games, library, subject, way);
     case 'link':
     case 'text':
-      return asText(library, subject, way);
+      return asText(games, library, subject, way);
     case 'document':
     case 'folder':
-      return asDocuments(library, subject, way, how);
+      return asDocuments(games, library, subject, way, how);
   }
 }
 
 async function asArchive(
+  games: Catalogue<Game>,
   library: Library,
   subject: ExportSubject,
   how: ExportOptions,
@@ -107,7 +109,7 @@ async function asArchive(
       throw new Error(EXPORT.tooLarge(LIMITS.bridgeFileBytes));
   };
   const now = new Date();
-  const { file, documents } = await archiveOf(library, gather(library, subject), now, signal, onProgress, check);
+  const { file, documents } = await archiveOf(library, gather(games, library, subject), now, signal, onProgress, check);
   if (documents.length === 0) throw new Error(EXPORT.nothing);
   const name = safeFileName(EXPORT.archiveName(subject.title));
   const done =
@@ -139,6 +141,7 @@ function fontNote(library: Library, documents: readonly Exported[]): string | un
 }
 
 async function asDocuments(
+  games: Catalogue<Game>,
   library: Library,
   subject: ExportSubject,
   way: 'document' | 'folder',
@@ -148,7 +151,7 @@ async function asDocuments(
   const files: MadeFile[] = [];
   let bare = 0;
   let bytes = 0;
-  for await (const one of gather(library, subject)) {
+  for await (const one of gather(games, library, subject)) {
     how.signal.throwIfAborted();
     // A single document is exported without its template.
     if (way === 'document' && documents.length > 0) break;
@@ -202,13 +205,18 @@ async function keepShared(library: Library, documents: readonly Exported[]): Pro
   }
 }
 
-async function asTable(library: Library, subject: ExportSubject, way: 'csv' | 'xlsx'): Promise<ExportDone | undefined> {
+async function asTable(
+  games: Catalogue<Game>,
+  library: Library,
+  subject: ExportSubject,
+  way: 'csv' | 'xlsx',
+): Promise<ExportDone | undefined> {
   const characters: Character[] = [];
-  for await (const { kind, document } of gather(library, subject)) {
-    const read = kind === 'characters' ? parseValue(GAMES, document) : undefined;
+  for await (const { kind, document } of gather(games, library, subject)) {
+    const read = kind === 'characters' ? parseValue(games, document) : undefined;
     if (read?.ok === true) characters.push(read.document as Character);
   }
-  const { name, bytes, notes } = await exportTable(await withPart(GAMES, 'table'), characters, way);
+  const { name, bytes, notes } = await exportTable(await withPart(games, 'table'), characters, way);
   const type = way === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const reply = await saveFile(name, bytes, type);
   if (!reply.saved) return undefined;
@@ -216,8 +224,13 @@ async function asTable(library: Library, subject: ExportSubject, way: 'csv' | 'x
   return { text: EXPORT.saved(reply.name), ...(note === '' ? {} : { note }) };
 }
 
-async function asText(library: Library, subject: ExportSubject, way: 'link' | 'text'): Promise<ExportDone> {
-  for await (const one of gather(library, subject)) {
+async function asText(
+  games: Catalogue<Game>,
+  library: Library,
+  subject: ExportSubject,
+  way: 'link' | 'text',
+): Promise<ExportDone> {
+  for await (const one of gather(games, library, subject)) {
     const link = way === 'link' ? linkOf(one.document) : undefined;
     if (link?.ok === false) throw new Error(link.message);
     const text = link?.text ?? documentText(await withPictures(library, one.document));

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { placeLabel, valueLines } from '../../../../shared/document/place-labels.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { type FieldDifference, fieldDifferences } from '../../../../shared/library/import/compare-fields.ts';
 import { type Candidate, type Chosen, choicesFor, isMineNewer } from '../../../../shared/library/import/import-plan.ts';
 import { type NameOf, withNames } from '../../../../shared/library/import/named-ids.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { shownName } from '../../../components/name.tsx';
 import text from '../../../components/text.module.css';
+import { useGames } from '../../../store/library-context.ts';
 import { shortName } from '../../../strings/documents/short-name.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import css from './candidate-details.module.css';
@@ -85,14 +85,15 @@ export function CandidateDetails({ candidate, chosen, nameOf, onChoose, look }: 
 
 /** All that a new document says. */
 function Contents({ candidate: { incoming }, nameOf }: { candidate: Candidate; nameOf: NameOf }) {
-  const fields = fieldDifferences(GAMES, incoming.kind, {}, incoming.document).filter(({ path }) => !UNSAID.has(path));
+  const games = useGames();
+  const fields = fieldDifferences(games, incoming.kind, {}, incoming.document).filter(({ path }) => !UNSAID.has(path));
   return (
     <dl className={css.contents}>
       {fields.map(({ path, theirs }) => {
-        const lines = valueLines(GAMES, path, withNames(path, theirs, incoming.document, nameOf));
+        const lines = valueLines(games, path, withNames(path, theirs, incoming.document, nameOf));
         return lines.length === 0 ? null : (
           <div key={path}>
-            <dt>{placeLabel(GAMES, path)}</dt>
+            <dt>{placeLabel(games, path)}</dt>
             <dd dir="auto">
               <Lines lines={lines} />
             </dd>
@@ -117,9 +118,10 @@ interface DifferenceProps {
 }
 
 function Difference({ difference, documents, nameOf, side, firstSide, isFixed, onSide }: DifferenceProps) {
+  const games = useGames();
   const { path, mine, theirs } = difference;
-  const label = placeLabel(GAMES, path);
-  const lines = (value: unknown, of: unknown) => valueLines(GAMES, path, withNames(path, value, of, nameOf));
+  const label = placeLabel(games, path);
+  const lines = (value: unknown, of: unknown) => valueLines(games, path, withNames(path, value, of, nameOf));
   const values = { mine: lines(mine, documents.mine), theirs: lines(theirs, documents.theirs) };
   const cell = (of: 'mine' | 'theirs') => {
     const title = of === 'mine' ? firstSide : TRANSFER.theirs;

@@ -3,7 +3,6 @@
 import { fingerprint } from '../../../../shared/document/fingerprint/fingerprint.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Drawing } from '../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
 import type { ExistingDocument, IsKnown } from '../../../../shared/library/import/compare.ts';
 import { type Candidate, candidateOf } from '../../../../shared/library/import/import-plan.ts';
@@ -178,7 +177,13 @@ export class ImportReader {
     for (const { hash, drawing } of part.drawings ?? []) this.drawings.set(hash, drawing);
     for (const { hash, file } of part.fonts ?? []) this.fonts.set(hash, file);
     const candidates = (part.incoming ?? []).flatMap((one) => {
-      const candidate = candidateOf(GAMES, this.#asStored(one), this.#mine(one, templates), this.#byKey, this.isKnown);
+      const candidate = candidateOf(
+        this.#library.games,
+        this.#asStored(one),
+        this.#mine(one, templates),
+        this.#byKey,
+        this.isKnown,
+      );
       return candidate === undefined ? [] : [candidate];
     });
     this.#take({ ...part, candidates });
@@ -217,10 +222,13 @@ export class ImportReader {
 
   /** A character or faction that a team embeds and the library has too; pictures may differ. */
   readonly isKnown: IsKnown = (kind: 'characters' | 'factions', document: unknown): boolean => {
-    const theirs = parseValue(GAMES, document);
+    const theirs = parseValue(this.#library.games, document);
     if (!theirs.ok) return false;
     const item = this.#library.tables[kind].get(theirs.document.id);
-    return item?.kind === 'ready' && fingerprint(GAMES, item.document) === fingerprint(GAMES, theirs.document);
+    return (
+      item?.kind === 'ready' &&
+      fingerprint(this.#library.games, item.document) === fingerprint(this.#library.games, theirs.document)
+    );
   };
 
   #take(more: Partial<Pick<ImportContents, 'candidates' | 'unusable' | 'missing' | 'tables'>>): void {

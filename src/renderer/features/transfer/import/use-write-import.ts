@@ -5,7 +5,7 @@ import { attempt } from '../../../failures/report-failure.ts';
 import { followImported, otherGames } from '../../../games/imported.ts';
 import type { Source } from '../../../navigation/import-source.ts';
 import { go, routeOfDocument } from '../../../navigation/router.ts';
-import { useLibrary } from '../../../store/library-context.ts';
+import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { reasonOf } from '../../../strings/failures.ts';
 import { GAME } from '../../../strings/games.ts';
 import { OPERATIONS } from '../../../strings/library/operations.ts';
@@ -34,6 +34,7 @@ export function useWriteImport(
   sources: readonly Source[],
   onDone: () => void,
 ): ImportWriter {
+  const games = useGames();
   const library = useLibrary();
   const [state, setState] = useState<Omit<ImportWriter, 'start' | 'stop'>>({});
   const stopping = useRef<AbortController>(undefined);
@@ -59,7 +60,10 @@ export function useWriteImport(
       return;
     }
     onDone();
-    followImported(plan.map(({ document }) => document));
+    followImported(
+      games,
+      plan.map(({ document }) => document),
+    );
     const [only, another] = ownOf(plan);
     const route = only === undefined || another !== undefined ? undefined : routeOfDocument(only.kind, only.id);
     if (route !== undefined) go(route);
@@ -70,7 +74,10 @@ export function useWriteImport(
     const name = another === undefined ? nameIn(only?.document) : '';
     const along = plan.length - 1;
     if (name !== '') return along === 0 ? TRANSFER.doneOne[operation](name) : TRANSFER.doneWith(name, along);
-    const others = otherGames(plan.map(({ document }) => document));
+    const others = otherGames(
+      games,
+      plan.map(({ document }) => document),
+    );
     return [TRANSFER.done[operation](plan.length), ...others.map(([game, n]) => GAME.others(n, game.name))].join(' ');
   }
 

@@ -3,6 +3,7 @@ import { foundDocuments } from '../../../../../src/renderer/app/shell/found-docu
 import { readRow } from '../../../../../src/renderer/store/item.ts';
 import type { Library } from '../../../../../src/renderer/store/library.ts';
 import { TABLE_NAMES, type TableName } from '../../../../../src/renderer/store/rows.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 
 const row = (id: string, name: string, updatedAt: number, ruleset?: string) => ({
   id,
@@ -16,17 +17,19 @@ const ROWS: Partial<Record<TableName, ReturnType<typeof row>[]>> = {
   encounters: [row('e', 'Night on the quay', 1, 'no such game')],
 };
 const tables = Object.fromEntries(
-  TABLE_NAMES.map((name) => [name, { snapshot: () => (ROWS[name] ?? []).map((one) => readRow(name, one)) }]),
+  TABLE_NAMES.map((name) => [name, { snapshot: () => (ROWS[name] ?? []).map((one) => readRow(GAMES, name, one)) }]),
 );
 const LIBRARY = { tables } as unknown as Library;
 
 it('finds documents of all kinds and games by their names, those that were changed last first', () => {
-  expect(foundDocuments(LIBRARY, 'night').map(({ name, game }) => [name, game])).toEqual([
+  expect(foundDocuments(GAMES, LIBRARY, 'night').map(({ name, game }) => [name, game])).toEqual([
     ['Nightingale', 'Supers Unlimited'],
     ['The Night', undefined],
     ['Night Bus', 'SSUA'],
     ['Night on the quay', undefined],
   ]);
-  expect(foundDocuments(LIBRARY, 'bus nig').map(({ route }) => route)).toEqual([{ screen: 'character', id: 'a' }]);
-  expect(foundDocuments(LIBRARY, ' ')).toEqual([]);
+  expect(foundDocuments(GAMES, LIBRARY, 'bus nig').map(({ route }) => route)).toEqual([
+    { screen: 'character', id: 'a' },
+  ]);
+  expect(foundDocuments(GAMES, LIBRARY, ' ')).toEqual([]);
 });

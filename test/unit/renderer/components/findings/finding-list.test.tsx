@@ -2,6 +2,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FindingList } from '../../../../../src/renderer/components/findings/finding-list.tsx';
 import { CardNotes } from '../../../../../src/renderer/features/characters/card/card-notes.tsx';
+import type { Library } from '../../../../../src/renderer/store/library.ts';
+import { LibraryContext } from '../../../../../src/renderer/store/library-context.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { PreflightFinding } from '../../../../../src/shared/print/preflight.ts';
 import type { Finding } from '../../../../../src/shared/rules/finding.ts';
 import { act } from '../../../../support/page/act.ts';
@@ -81,7 +84,13 @@ describe('the notes of a card', () => {
   it('call an error that breaks no rule of the game an error', async () => {
     const about = { kind: 'too-long', fields: ['/notes'] };
     const finding = { severity: 'error', of: 'character', subject: 'ash', name: 'Ash', about };
-    await act(async () => root.render(<CardNotes findings={[finding as unknown as PreflightFinding]} />));
+    await act(async () =>
+      root.render(
+        <LibraryContext value={{ games: GAMES } as Library}>
+          <CardNotes findings={[finding as unknown as PreflightFinding]} />
+        </LibraryContext>,
+      ),
+    );
     expect(host.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Error');
   });
 });

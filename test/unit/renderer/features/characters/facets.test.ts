@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { facetsOf, facetsOfAll } from '../../../../../src/renderer/features/characters/list/facets.ts';
 import { type Ready, readRow } from '../../../../../src/renderer/store/item.ts';
+import { catalogueOf } from '../../../../../src/shared/document/catalogue.ts';
 import type { Character } from '../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import { sampleCharacters } from '../../../../support/documents/samples.ts';
@@ -8,11 +9,11 @@ import { sampleCharacters } from '../../../../support/documents/samples.ts';
 const ITEMS = GAMES.all
   .flatMap(({ id }) => sampleCharacters(id))
   .map((document) =>
-    readRow('characters', { id: document.id, document, updatedAt: 0, rev: 1 }),
+    readRow(GAMES, 'characters', { id: document.id, document, updatedAt: 0, rev: 1 }),
   ) as unknown as Ready<Character>[];
 
 it('lists of all games have every facet of each game once, after the game itself', () => {
-  const labels = facetsOfAll().map(({ label }) => label);
+  const labels = facetsOfAll(GAMES).map(({ label }) => label);
   expect(labels[0]).toBe('Game');
   expect(new Set(labels).size).toBe(labels.length);
   for (const game of GAMES.all) for (const { label } of facetsOf(game)) expect(labels).toContain(label);
@@ -23,7 +24,7 @@ it('a character has there what its own game calls it by, and nothing of facets o
   for (const item of ITEMS) {
     const game = GAMES.all.find(({ id }) => id === item.document.ruleset);
     const own = new Map(game === undefined ? [] : facetsOf(game).map((facet) => [facet.label, facet]));
-    for (const facet of facetsOfAll().slice(1)) {
+    for (const facet of facetsOfAll(GAMES).slice(1)) {
       const ofGame = own.get(facet.label);
       const called = ofGame?.valuesOf(item).map(ofGame.labelOf) ?? [];
       expect(facet.valuesOf(item).map(facet.labelOf)).toEqual(called);
@@ -33,7 +34,7 @@ it('a character has there what its own game calls it by, and nothing of facets o
 
 it('values with one name are one, in the order of the games', () => {
   const twin = { ...GAMES.all[0], id: 'twin' } as unknown as (typeof GAMES.all)[number];
-  const [, ...facets] = facetsOfAll([GAMES.all[0], twin]);
+  const [, ...facets] = facetsOfAll(catalogueOf([GAMES.all[0], twin]));
   expect(facets.map(({ label, order }) => [label, order])).toEqual(
     facetsOf(GAMES.all[0]).map(({ label, order = [], labelOf }) => [label, order.map(labelOf)]),
   );

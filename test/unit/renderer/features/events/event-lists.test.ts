@@ -7,6 +7,7 @@ import { Database } from '../../../../../src/renderer/store/database.ts';
 import { NO_NOTES, notesOfEvent } from '../../../../../src/renderer/store/events/event-notes.ts';
 import { tidyLists } from '../../../../../src/renderer/store/events/lists.ts';
 import type { EventPack } from '../../../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import base from '../../../../fixtures/base/event.json' with { type: 'json' };
 
 const EVENT = base as unknown as EventPack;
@@ -62,7 +63,7 @@ afterEach(() => {
 const file = (name: string, text = name) => ({ name, bytes: new Blob([text]) });
 const shown = (lists: EventLists) => lists.snapshot().judged?.lists.map((one) => one.file);
 const opened = async (id = 'cup') => {
-  const lists = new EventLists(db, id);
+  const lists = new EventLists(GAMES, db, id);
   await lists.open(EVENT);
   return lists;
 };
@@ -137,10 +138,10 @@ describe('the lists of an event', () => {
 
   it('wait while the pack has a size that cannot judge, also after a restart', async () => {
     const unsound = { ...EVENT, levels: 0 };
-    const lists = new EventLists(db, 'cup');
+    const lists = new EventLists(GAMES, db, 'cup');
     await lists.open(unsound);
     await lists.add([file('a.json')], unsound);
-    const again = new EventLists(db, 'cup');
+    const again = new EventLists(GAMES, db, 'cup');
     await again.open(unsound);
     expect(asked).toEqual([]);
     expect(again.snapshot()).toMatchObject({ isRead: true, files: 1 });

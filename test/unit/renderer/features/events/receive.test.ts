@@ -1,16 +1,18 @@
 /** What an organiser was sent, as it came: files, archives, and what is neither. */
+
 import { describe, expect, it } from 'vitest';
 import hero from '../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { zipCodec } from '../../../../../src/node/zip-codec.ts';
 import { receive } from '../../../../../src/renderer/features/events/lists/worker/receive.ts';
 import { LIMITS } from '../../../../../src/shared/base/limits.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { ArchiveItem } from '../../../../../src/shared/library/archive/archive-item.ts';
 import { writeArchive } from '../../../../../src/shared/library/archive/write-archive.ts';
 import { baseTeam } from '../../../../support/documents/fixture.ts';
 
 const blob = (text: string) => new Blob([text]);
 const received = async (name: string, bytes: Blob) =>
-  (await receive({ name, bytes })).map((one) => {
+  (await receive(GAMES, { name, bytes })).map((one) => {
     if ('why' in one) return [one.file, one.why];
     return [one.file, one.ok ? one.document.format : one.error.expected, ...('from' in one ? [one.from] : [])];
   });
@@ -38,16 +40,16 @@ describe('a file that was sent in', () => {
   it('is a document, or the reason why it is none', async () => {
     expect(await received('a.team.json', blob(JSON.stringify(baseTeam())))).toEqual([['a.team.json', 'rollcall.team']]);
     expect(await received('half.json', blob('{"format": "rollc'))).toMatchObject([['half.json', expect.any(String)]]);
-    expect((await receive({ name: 'half.json', bytes: blob('{') }))[0]).toMatchObject({ ok: false });
-    expect((await receive({ name: 'empty.json', bytes: blob('') }))[0]).toMatchObject({ ok: false });
-    expect((await receive({ name: 'photo.jpg', bytes: blob('x') }))[0]).toHaveProperty('why');
+    expect((await receive(GAMES, { name: 'half.json', bytes: blob('{') }))[0]).toMatchObject({ ok: false });
+    expect((await receive(GAMES, { name: 'empty.json', bytes: blob('') }))[0]).toMatchObject({ ok: false });
+    expect((await receive(GAMES, { name: 'photo.jpg', bytes: blob('x') }))[0]).toHaveProperty('why');
     const glossary = { format: 'rollcall.glossary', version: 1, id: 'g', name: 'G', ruleset: 'ssua' };
-    expect((await receive({ name: 'g.json', bytes: blob(JSON.stringify(glossary)) }))[0]).toHaveProperty('why');
+    expect((await receive(GAMES, { name: 'g.json', bytes: blob(JSON.stringify(glossary)) }))[0]).toHaveProperty('why');
   });
 
   it('is not opened where it is larger than any list', async () => {
     const huge = { size: LIMITS.documentBytes + 1, arrayBuffer: () => Promise.reject(new Error('read')) } as Blob;
-    expect((await receive({ name: 'huge.json', bytes: huge }))[0]).toMatchObject({
+    expect((await receive(GAMES, { name: 'huge.json', bytes: huge }))[0]).toMatchObject({
       ok: false,
       error: { expected: expect.stringContaining('a file that can be opened') },
     });
@@ -55,7 +57,7 @@ describe('a file that was sent in', () => {
 
   it('that has gone away meanwhile says so, and never rejects', async () => {
     const gone = { size: 1, arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) } as Blob;
-    const [one] = await receive({ name: 'gone.json', bytes: gone });
+    const [one] = await receive(GAMES, { name: 'gone.json', bytes: gone });
     expect(one).toMatchObject({ ok: false, file: 'gone.json' });
   });
 });
@@ -84,11 +86,13 @@ describe('an archive that was sent in', () => {
   it('that is damaged, cut short or none at all is one unreadable file', async () => {
     const whole = await archive([item(hero)]);
     for (const bytes of [blob('PK no zip'), blob(''), whole.slice(0, whole.size - 40)])
-      expect(await receive({ name: 'bad.rollcall', bytes })).toMatchObject([{ file: 'bad.rollcall', ok: false }]);
+      expect(await receive(GAMES, { name: 'bad.rollcall', bytes })).toMatchObject([
+        { file: 'bad.rollcall', ok: false },
+      ]);
   });
 
   it('without a document in it says so', async () => {
-    const [one] = await receive({ name: 'nothing.zip', bytes: await archive([]) });
+    const [one] = await receive(GAMES, { name: 'nothing.zip', bytes: await archive([]) });
     expect(one).toEqual({ file: 'nothing.zip', why: 'an archive without a document in it' });
   });
 });

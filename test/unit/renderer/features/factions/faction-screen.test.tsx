@@ -9,6 +9,7 @@ import { Database } from '../../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../../../src/renderer/store/library-context.ts';
 import type { Faction } from '../../../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { act } from '../../../../support/page/act.ts';
 import { drawn } from '../../../../support/page/hands.ts';
@@ -33,7 +34,7 @@ beforeEach(() => {
   // The card is looked at in a browser; here it would only wait for its fonts.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   vi.stubGlobal('Worker', workersThat({ 'svg.worker': ({ text, name }: SvgText) => symbolFromSvg(text, name) }));
-  library = new Library(new Database(`test-${Math.random()}`));
+  library = new Library(GAMES, new Database(`test-${Math.random()}`));
   library.tables.characters.took([rowOf(character('ada', { factions: ['moth', 'tide', 'dock'] }))], []);
   library.tables.factions.took([rowOf(TIDE)], []);
   page = document.createElement('div');

@@ -4,6 +4,7 @@ import { memberCounts, membersOf } from '../../../../../src/renderer/features/fa
 import { filterList, NO_FILTER } from '../../../../../src/renderer/features/lists/filter/list-filter.ts';
 import { readRow } from '../../../../../src/renderer/store/item.ts';
 import type { Library } from '../../../../../src/renderer/store/library.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { character } from '../teams/support.ts';
 
@@ -35,7 +36,8 @@ describe('who belongs to a faction', () => {
 
 describe('filtering factions', () => {
   const faction = (id: string, name: string) => ({ format: 'rollcall.faction', version: 1, id, name });
-  const row = (document: { id: string }) => readRow('factions', { id: document.id, document, updatedAt: 0, rev: 1 });
+  const row = (document: { id: string }) =>
+    readRow(GAMES, 'factions', { id: document.id, document, updatedAt: 0, rev: 1 });
   const items = [row(faction('moth', 'Mötley Moths')), row(faction('tide', 'The Tide')), row({ id: 'torn' })];
   const kind = factionKind({} as Library, CAST);
   const found = (text: string) => filterList(kind, items, { ...NO_FILTER, text }).shown.map((item) => item.id);

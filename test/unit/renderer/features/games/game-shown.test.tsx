@@ -14,8 +14,8 @@ afterEach(() => {
 
 it('a document of another game brings its lists along in this window, and leaves what new ones show', () => {
   chooseGame(ssua);
-  followGame({ ruleset: battletech.id });
-  expect(gameShown()).toBe(battletech);
+  followGame(GAMES, { ruleset: battletech.id });
+  expect(gameShown(GAMES)).toBe(battletech);
   expect(sessionStorage.getItem('rollcall.game')).toBe(battletech.id);
   expect(setting('rollcall.game')).toBe(ssua.id);
 });

@@ -5,7 +5,7 @@ import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Game } from '../../../../../src/shared/games/game.ts';
 import { LOADED_GAMES } from '../../../../support/games.ts';
 
-const item = (id: string, document: unknown) => readRow('characters', { id, document, updatedAt: 0, rev: 1 });
+const item = (id: string, document: unknown) => readRow(GAMES, 'characters', { id, document, updatedAt: 0, rev: 1 });
 const [ssua, supers] = ['ssua', 'supers-unlimited'].map((id) => GAMES.find(id) as Game) as [Game, Game];
 
 it('a list holds what names its game, readable or not, and what names no known game', () => {
@@ -16,7 +16,7 @@ it('a list holds what names its game, readable or not, and what names no known g
     item('text', 'no document'),
     item('other', supers.documents['rollcall.character'].blank('other')),
   ];
-  const shown = (game: Game) => itemsOf(items, game).map(({ id }) => id);
+  const shown = (game: Game) => itemsOf(GAMES, items, game).map(({ id }) => id);
   expect(shown(ssua)).toEqual(['whole', 'torn', 'foreign', 'text']);
   expect(shown(supers)).toEqual(['foreign', 'text', 'other']);
   // A game with its parts is another object.
@@ -24,5 +24,5 @@ it('a list holds what names its game, readable or not, and what names no known g
 });
 
 it('what is no object names no game', () => {
-  for (const one of [undefined, null, 'ssua', ['ssua'], { ruleset: 7 }]) expect(gameIn(one)).toBeUndefined();
+  for (const one of [undefined, null, 'ssua', ['ssua'], { ruleset: 7 }]) expect(gameIn(GAMES, one)).toBeUndefined();
 });

@@ -18,6 +18,7 @@ import { nextSort, sortItems } from '../../../../../src/renderer/features/lists/
 import { readView } from '../../../../../src/renderer/features/lists/view.ts';
 import { type Item, readRow } from '../../../../../src/renderer/store/item.ts';
 import type { Character } from '../../../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import { searchIndex } from '../../../../../src/shared/library/search/search-index.ts';
 import { character } from '../teams/support.ts';
 
@@ -30,7 +31,7 @@ const OWN_VIEW = {
 };
 
 const row = (document: { id: string }, tags?: readonly string[]) =>
-  readRow('characters', { id: document.id, document, updatedAt: 0, rev: 1, ...(tags && { tags }) });
+  readRow(GAMES, 'characters', { id: document.id, document, updatedAt: 0, rev: 1, ...(tags && { tags }) });
 const ITEMS = [
   row(character('ada', { level: 5, classes: ['tank', 'mage'] }), ['club']),
   row(character('bo', { level: 10, classes: ['mage'] })),

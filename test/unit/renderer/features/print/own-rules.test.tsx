@@ -14,10 +14,10 @@ it("the reference of characters alone goes by the user's default house rules, th
   const game = GAMES.find(ruleset);
   if (game === undefined) throw new Error('no such game');
   const order = { characters: [game.documents['rollcall.character'].blank('hero')], factions: [] };
-  const plain = referenceOptions(withOwnRules(order));
+  const plain = referenceOptions(GAMES, withOwnRules(GAMES, order));
   keepDefaultRules(game, { 'su.uniqueSupers': true });
-  expect(referenceOptions(withOwnRules(order))).toEqual({ ...plain, 'su.uniqueSupers': true });
+  expect(referenceOptions(GAMES, withOwnRules(GAMES, order))).toEqual({ ...plain, 'su.uniqueSupers': true });
   expect(plain['su.uniqueSupers']).toBe(false);
-  const team = withOwnRules({ ...order, team: TEAM as unknown as Team });
-  expect(referenceOptions(team)['su.uniqueSupers']).toBe(false);
+  const team = withOwnRules(GAMES, { ...order, team: TEAM as unknown as Team });
+  expect(referenceOptions(GAMES, team)['su.uniqueSupers']).toBe(false);
 });

@@ -3,12 +3,13 @@ import { textOfKind } from '../../../../../src/renderer/features/print/print-kin
 import { orderOf, printKindsOf } from '../../../../../src/renderer/features/print/subject.ts';
 import type { Encounter } from '../../../../../src/shared/document/kinds/encounter.ts';
 import type { Character, Team } from '../../../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 
 const subject = { kind: 'team', team: { ruleset: 'supers-unlimited', name: 'Night Shift' } as Team } as const;
 
 it('pieces are called what their game calls them', () => {
-  const rows = printKindsOf(subject).map((what) => {
-    const { label, things, empty, file } = textOfKind(what, subject);
+  const rows = printKindsOf(GAMES, subject).map((what) => {
+    const { label, things, empty, file } = textOfKind(GAMES, what, subject);
     return [label, things(1), things(2), empty, file];
   });
   const cards = ['1 card', '2 cards', 'There is no card to print.'];
@@ -23,15 +24,15 @@ it('pieces are called what their game calls them', () => {
 });
 
 it('a quick reference says whether it is cut down to a team', () => {
-  expect(textOfKind('reference', subject).hint).toMatch(/this team can meet/);
-  expect(textOfKind('reference', { kind: 'characters', characters: [], name: 'All' }).hint).toMatch(
+  expect(textOfKind(GAMES, 'reference', subject).hint).toMatch(/this team can meet/);
+  expect(textOfKind(GAMES, 'reference', { kind: 'characters', characters: [], name: 'All' }).hint).toMatch(
     /The rules in short/,
   );
   const units = [{ ruleset: 'battletech-kcw' } as Character];
-  expect(textOfKind('reference', { kind: 'characters', characters: units, name: 'All' }).hint).toMatch(
+  expect(textOfKind(GAMES, 'reference', { kind: 'characters', characters: units, name: 'All' }).hint).toMatch(
     /these characters can meet/,
   );
-  expect(textOfKind('cards', subject).hint).toBe('');
+  expect(textOfKind(GAMES, 'cards', subject).hint).toBe('');
 });
 
 describe('an encounter', () => {
@@ -39,7 +40,7 @@ describe('an encounter', () => {
   const table = { kind: 'encounter', encounter } as const;
 
   it('offers everything for just this game, each with a hint and a file name of its own', () => {
-    const rows = printKindsOf(table).map((what) => textOfKind(what, table));
+    const rows = printKindsOf(GAMES, table).map((what) => textOfKind(GAMES, what, table));
     expect(rows.map(({ label }) => label)).toEqual([
       'Cards',
       'Dashboards',

@@ -6,6 +6,7 @@ import { TeamScreen } from '../../../../../src/renderer/features/teams/team-scre
 import { Database } from '../../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../../../src/renderer/store/library-context.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Team } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { act } from '../../../../support/page/act.ts';
 import { chooseInRowMenu } from '../../../../support/page/row-menu.ts';
@@ -24,7 +25,7 @@ let page: HTMLElement;
 
 beforeEach(() => {
   vi.stubGlobal('Worker', IdleWorker);
-  library = new Library(new Database(`test-${Math.random()}`));
+  library = new Library(GAMES, new Database(`test-${Math.random()}`));
   library.tables.characters.took(Object.values(CAST).map(rowOf), []);
   page = document.createElement('div');
   document.body.append(page);

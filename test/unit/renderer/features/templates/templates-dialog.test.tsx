@@ -1,4 +1,5 @@
 /** The dialog of card templates: what comes in, what is refused, what a full disk leaves, and how a card gets one. */
+
 import { beforeEach, expect, it, vi } from 'vitest';
 import { templateFile } from '../../../../../src/renderer/features/templates/import-template.ts';
 import { builtInCalled } from '../../../../../src/renderer/features/templates/template-actions.ts';
@@ -6,6 +7,7 @@ import { TemplateRow } from '../../../../../src/renderer/features/templates/temp
 import { ThemeRow } from '../../../../../src/renderer/features/templates/theme-row.tsx';
 import type { CardTemplate } from '../../../../../src/shared/card/template/template.ts';
 import type { Character as AnyCharacter } from '../../../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import inkSaver from '../../../../../templates/cards/supers-unlimited/ink-saver/template.json' with { type: 'json' };
 import { Fields } from '../../../../support/page/fields.tsx';
@@ -68,7 +70,7 @@ it('templates brought in together are taken back together', async () => {
 });
 
 it('a full disk keeps none and takes none away, and says so', async () => {
-  const classic = templateFile(builtInCalled('classic') as CardTemplate);
+  const classic = templateFile(builtInCalled(GAMES, 'classic') as CardTemplate);
   const mine = ['mine.card.json', new Uint8Array(classic.bytes)] as const;
   const { put: putRow, delete: remove } = IDBObjectStore.prototype;
   let isFull = true;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import team from '../../../../../samples/supers-unlimited/teams/dock-brawl.team.json' with { type: 'json' };
 import { ImportReader } from '../../../../../src/renderer/features/transfer/import/import-reader.ts';
 import type { Library } from '../../../../../src/renderer/store/library.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import { defaultChoice, planImport } from '../../../../../src/shared/library/import/import-plan.ts';
 import { database, SAMPLE } from '../../store/store-support.ts';
 
@@ -21,6 +22,7 @@ async function readTeam(isWithEmbedded: boolean) {
   const empty = { get: () => undefined, snapshot: () => [] };
   const known = { kind: 'ready', id: SAMPLE.id, document: SAMPLE, row: { id: SAMPLE.id, document: SAMPLE } };
   const library = {
+    games: GAMES,
     db: database(),
     tables: {
       teams: empty,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { receive } from '../../../../../src/renderer/features/events/lists/worker/receive.ts';
 import type { ReadReply } from '../../../../../src/renderer/features/transfer/import/reading/messages.ts';
 import { readSources } from '../../../../../src/renderer/features/transfer/import/reading/read-sources.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 
 const ODS = zipSync({ mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }] });
 const SAVE = strToU8('{"SaveName":"x","ObjectStates":[]}');
@@ -10,7 +11,7 @@ const SAVE = strToU8('{"SaveName":"x","ObjectStates":[]}');
 async function reasons(name: string, bytes: Uint8Array): Promise<string> {
   const replies: ReadReply[] = [];
   const file = { name, bytes: new Blob([bytes as Uint8Array<ArrayBuffer>]) };
-  await readSources({ kind: 'files', files: [file] }, (reply) => replies.push(reply));
+  await readSources(GAMES, { kind: 'files', files: [file] }, (reply) => replies.push(reply));
   return JSON.stringify(replies);
 }
 
@@ -31,7 +32,7 @@ describe('an import of a file of another program says what it is', () => {
 });
 
 it('a list of an event that is of another program says what it is', async () => {
-  const [received] = await receive({ name: 'save.json', bytes: new Blob([SAVE as Uint8Array<ArrayBuffer>]) });
+  const [received] = await receive(GAMES, { name: 'save.json', bytes: new Blob([SAVE as Uint8Array<ArrayBuffer>]) });
   expect(received).toMatchObject({
     ok: false,
     error: { expected: expect.stringContaining('a document of Rollcall, but it is a Tabletop Simulator save') },

@@ -107,7 +107,7 @@ async function dropped(files: Readonly<Record<string, Uint8Array | object>>): Pr
     name,
     bytes: new Blob([content instanceof Uint8Array ? (content as Uint8Array<ArrayBuffer>) : JSON.stringify(content)]),
   }));
-  await readSources({ kind: 'files', files: all }, (reply) => replies.push(reply));
+  await readSources(GAMES, { kind: 'files', files: all }, (reply) => replies.push(reply));
   const [part = { ...new Parts(() => undefined) }] = replies.flatMap((reply) => (reply.kind === 'part' ? [reply] : []));
   return part as ReadPart;
 }

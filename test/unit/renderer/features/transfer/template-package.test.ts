@@ -176,10 +176,10 @@ it('the look reads the fonts of the package while the library has nothing of it'
 
   const theirs = part.incoming.find(({ id }) => id === 'watch')?.document;
   const beside = part.incoming.map(({ document }) => document);
-  const looked = lookedTemplate(theirs, beside, []);
+  const looked = lookedTemplate(GAMES, theirs, beside, []);
   expect(looked.problems).toEqual([]);
   expect(Object.keys(looked.template?.fonts ?? {}).sort()).toEqual(['Heads', 'Words']);
-  expect(lookedTemplate(theirs, [], []).problems).toHaveLength(1);
+  expect(lookedTemplate(GAMES, theirs, [], []).problems).toHaveLength(1);
 });
 
 it('what is no font, or another file than it says, is told instead of shown', async () => {

@@ -8,7 +8,7 @@ import { Name } from '../../../../components/name.tsx';
 import { judgeCharacter, lacks } from '../../../../games/judgements.ts';
 import { useFonts } from '../../../../store/fonts/use-fonts.ts';
 import { type Item, storedName } from '../../../../store/item.ts';
-import { useDocuments } from '../../../../store/library-context.ts';
+import { useDocuments, useGames } from '../../../../store/library-context.ts';
 import { CHARACTERS } from '../../../../strings/documents/characters.ts';
 import { EDITING } from '../../../../strings/documents/editing.ts';
 import { LISTS } from '../../../../strings/documents/lists.ts';
@@ -132,6 +132,7 @@ interface CellProps {
 }
 
 const Cell = memo(function Cell({ item, href, factions, fonts }: CellProps) {
+  const games = useGames();
   const name = storedName(item.row) || (item.kind === 'broken' ? item.id : EDITING.unnamed);
   return (
     <a className={css.link} href={href}>
@@ -148,7 +149,11 @@ const Cell = memo(function Cell({ item, href, factions, fonts }: CellProps) {
       <span className={css.name}>
         <Name name={name} />
         {item.kind === 'broken' ? null : (
-          <VerdictMark findings={judgeCharacter(item.document).findings} missing={lacks(item.document)} words={false} />
+          <VerdictMark
+            findings={judgeCharacter(games, item.document).findings}
+            missing={lacks(games, item.document)}
+            words={false}
+          />
         )}
       </span>
     </a>

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { chooseTemplate } from '../../../../../shared/card/template/choose-template.ts';
 import type { Character, Faction } from '../../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../../shared/games/catalogue.ts';
 import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
+import { useGames } from '../../../../store/library-context.ts';
 import { useWhole } from '../../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
 import { useCharacterTemplates } from '../../../../store/templates/use-templates.ts';
@@ -18,8 +18,9 @@ interface Props {
 
 /** The front of a card as it prints, drawn when there is time; a blank card until then. */
 export function CardPicture({ character, factions, fonts }: Props) {
+  const games = useGames();
   const whole = useWhole(character);
-  const templates = useCharacterTemplates(GAMES.of(whole));
+  const templates = useCharacterTemplates(games.of(whole));
   const template = useMemo(() => chooseTemplate(whole, templates).template, [whole, templates]);
   const art = useCardPictures(whole, factions, template);
   const input = useMemo<CardInput>(
@@ -31,10 +32,10 @@ export function CardPicture({ character, factions, fonts }: Props) {
   useEffect(() => {
     if (heldCard(input) !== undefined) return;
     return drawSoon(() => {
-      drawCard(input);
+      drawCard(games, input);
       drawAgain();
     });
-  }, [input]);
+  }, [input, games]);
   const { width, height } = template.size;
   const style = { aspectRatio: `${width} / ${height}`, ...(width > height ? { width: '100%' } : { height: '100%' }) };
   if (card?.kind === 'svg') {

@@ -3,8 +3,9 @@
 import { toSvg } from '../../../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../../../shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
+import type { Catalogue } from '../../../../../shared/document/catalogue.ts';
 import type { Character, Faction } from '../../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../../shared/games/catalogue.ts';
+import type { Game } from '../../../../../shared/games/game.ts';
 import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
 import type { CardPictures } from '../../../../store/pictures/use-pictures.ts';
 
@@ -45,12 +46,12 @@ export function heldCard(input: CardInput): DrawnCard | undefined {
 }
 
 /** The front of a card: the layout that is printed. */
-export function drawCard(input: CardInput): DrawnCard {
+export function drawCard(games: Catalogue<Game>, input: CardInput): DrawnCard {
   const { character, factions, template, fonts, art } = input;
   const there = heldCard(input);
   if (there !== undefined) return there;
   const { hrefOf, ...books } = art;
-  const { front } = layoutCard(GAMES, { character, factions, template, fonts, ...books });
+  const { front } = layoutCard(games, { character, factions, template, fonts, ...books });
   const svg = toSvg(front, fonts, { idPrefix: `card-${character.id}`, hrefOf });
   const drawn: DrawnCard = svg.includes('<image')
     ? { kind: 'svg', svg }

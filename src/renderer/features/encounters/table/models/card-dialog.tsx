@@ -2,11 +2,10 @@ import { type CSSProperties, useMemo } from 'react';
 import { toSvg } from '../../../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../../../shared/card/layout-card.ts';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../../shared/games/catalogue.ts';
 import { DialogFrame } from '../../../../components/dialogs/dialog-frame.tsx';
 import blankCard from '../../../../components/pictures/blank-card.module.css';
 import { useFonts } from '../../../../store/fonts/use-fonts.ts';
-import { useDocuments } from '../../../../store/library-context.ts';
+import { useDocuments, useGames } from '../../../../store/library-context.ts';
 import { useWhole } from '../../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
 import { useTemplateOf } from '../../../../store/templates/use-templates.ts';
@@ -22,6 +21,7 @@ interface Props {
 
 /** The card of a model as it prints, both sides. */
 export function CardDialog({ character, name, onClose }: Props) {
+  const games = useGames();
   const fonts = useFonts();
   const factions = useDocuments('factions');
   const whole = useWhole(character);
@@ -30,12 +30,12 @@ export function CardDialog({ character, name, onClose }: Props) {
   const sides = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
     const { hrefOf, ...books } = art;
-    const { front, back } = layoutCard(GAMES, { character: whole, factions, template, fonts: fonts.fonts, ...books });
+    const { front, back } = layoutCard(games, { character: whole, factions, template, fonts: fonts.fonts, ...books });
     return [
       { id: 'front', label: FORM.front, svg: toSvg(front, fonts.fonts, { idPrefix: 'table-front', hrefOf }) },
       { id: 'back', label: FORM.back, svg: toSvg(back, fonts.fonts, { idPrefix: 'table-back', hrefOf }) },
     ];
-  }, [fonts, whole, factions, template, art]);
+  }, [fonts, whole, factions, template, art, games]);
   const { width, height } = template.size;
   const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
   return (

@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../../shared/games/catalogue.ts';
 import type { Command } from '../../../../commands/command.ts';
 import { useCommands } from '../../../../commands/registry.ts';
 import { Button } from '../../../../components/button.tsx';
@@ -10,7 +9,7 @@ import { attempt } from '../../../../failures/report-failure.ts';
 import { canJudge } from '../../../../games/judge-pack.ts';
 import { characterNames } from '../../../../games/of-game.ts';
 import { droppedFiles } from '../../../../platform/dropped-files.ts';
-import { useLibrary } from '../../../../store/library-context.ts';
+import { useGames, useLibrary } from '../../../../store/library-context.ts';
 import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
 import { actionsFor } from '../lists-actions.ts';
 import { listsOf } from '../lists-of.ts';
@@ -28,14 +27,15 @@ const NONE: readonly ShownList[] = [];
 
 /** The lists that were sent in: dropped or chosen, judged by the pack, each with its reasons, and the report on all. */
 export function ListsPart({ event }: { event: EventPack }) {
+  const games = useGames();
   const { db, tables } = useLibrary();
-  const lists = listsOf(db, event.id);
+  const lists = listsOf(games, db, event.id);
   const state = useSyncExternalStore(lists.subscribe, lists.snapshot);
   const { judged, notes } = state;
-  const isSound = canJudge(event);
+  const isSound = canJudge(games, event);
   const actions = useMemo(
-    () => actionsFor(lists, event, () => characterNames(tables.characters.snapshot(), GAMES.of(event))),
-    [lists, event, tables],
+    () => actionsFor(games, lists, event, () => characterNames(games, tables.characters.snapshot(), games.of(event))),
+    [lists, event, tables, games.of, games],
   );
   const { isRead } = state;
   const first = useRef(event);

@@ -2,13 +2,12 @@ import { ArrowLeftRight, FileDown, PencilLine } from 'lucide-react';
 import { useMemo } from 'react';
 import { fingerprint } from '../../../../../shared/document/fingerprint/fingerprint.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../../shared/games/catalogue.ts';
 import { VerdictMark } from '../../../../components/badges.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Name } from '../../../../components/name.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { go } from '../../../../navigation/router.ts';
-import { useItem, useLibrary } from '../../../../store/library-context.ts';
+import { useGames, useItem, useLibrary } from '../../../../store/library-context.ts';
 import { EDITING } from '../../../../strings/documents/editing.ts';
 import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
 import { useKnown } from '../../../teams/use-known.ts';
@@ -29,13 +28,14 @@ interface Props {
 
 /** The team of the library in which a list is repaired: its verdict at the event, and the way back into the list's place. */
 export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
+  const games = useGames();
   const item = useItem('teams', id);
-  const known = useKnown(GAMES.of(event));
+  const known = useKnown(games.of(event));
   const library = useLibrary();
   const team = item?.kind === 'ready' ? item.document : undefined;
   const judgement = useMemo(
-    () => (team === undefined ? undefined : judgeTeam(team, known, { event })),
-    [team, known, event],
+    () => (team === undefined ? undefined : judgeTeam(games, team, known, { event })),
+    [team, known, event, games],
   );
   if (team === undefined || judgement === undefined) {
     return (
@@ -47,7 +47,7 @@ export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
       </div>
     );
   }
-  const isSame = fingerprint(GAMES, undrawnTeam(library, team)) === list.fingerprint;
+  const isSame = fingerprint(games, undrawnTeam(games, library, team)) === list.fingerprint;
   return (
     <section className={css.copy} aria-label={EVENT_LISTS.copy}>
       <h3>{EVENT_LISTS.copy}</h3>
@@ -61,7 +61,7 @@ export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
         </Button>
         <Button
           icon={<FileDown />}
-          onPress={() => attempt(drawnTeam(library, team).then(actions.saveCopy), EVENT_LISTS.failed)}
+          onPress={() => attempt(drawnTeam(games, library, team).then(actions.saveCopy), EVENT_LISTS.failed)}
         >
           {EVENT_LISTS.saveCopy}
         </Button>
@@ -71,7 +71,7 @@ export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
             icon={<ArrowLeftRight />}
             onPress={() =>
               attempt(
-                drawnTeam(library, team).then((whole) => actions.putInPlace(list.file, whole)),
+                drawnTeam(games, library, team).then((whole) => actions.putInPlace(list.file, whole)),
                 EVENT_LISTS.failed,
               )
             }

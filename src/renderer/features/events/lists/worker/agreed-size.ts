@@ -1,8 +1,9 @@
+import type { Catalogue } from '../../../../../shared/document/catalogue.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
-import { GAMES } from '../../../../../shared/games/catalogue.ts';
+import type { Game } from '../../../../../shared/games/game.ts';
 
 /** What a list adds up to, and the size of the event: `27 / 25`. */
-export function agreedSizeOf(levels: number, event: EventPack): string {
-  const agreed = GAMES.of(event).agreedSize?.(event);
+export function agreedSizeOf(games: Catalogue<Game>, levels: number, event: EventPack): string {
+  const agreed = games.of(event).agreedSize?.(event);
   return agreed === undefined ? String(levels) : `${levels} / ${agreed}`;
 }

@@ -28,7 +28,7 @@ const held = new Map<string, { source: SourceFile; received: readonly ReceivedFi
 let judged: { event: EventPack; run: EventRun; again(): EventRun } | undefined;
 /** What was found stands until other files come. */
 let isSameFiles = false;
-let queue = loadWorkerLanguage();
+let queue = loadWorkerLanguage(GAMES);
 
 /** In which the page is told what was judged. */
 let windowLanguage = 'en';
@@ -63,11 +63,11 @@ async function answer(request: ListsRequest): Promise<ListsReply> {
     case 'judge':
       return judge(request.event, request.earlier, request.players);
     case 'table':
-      return inLanguage(request.language, async () =>
+      return inLanguage(GAMES, request.language, async () =>
         made(new TextEncoder().encode(tableText(compared(request.since).table))),
       );
     case 'pages':
-      return inLanguage(request.language, async () => made(await pages(request.since, request.names)));
+      return inLanguage(GAMES, request.language, async () => made(await pages(request.since, request.names)));
     case 'open':
       return { kind: 'opened', team: await whole(request.file) };
   }
@@ -79,7 +79,7 @@ async function add(files: readonly SourceFile[]): Promise<ListsReply> {
   isSameFiles = false;
   let done = 0;
   for (const source of files) {
-    const received = (await receive(source)).map((one) =>
+    const received = (await receive(GAMES, source)).map((one) =>
       'document' in one ? { ...one, document: withoutPictures(one.document) } : one,
     );
     held.set(source.name, { source, received });
@@ -121,7 +121,11 @@ function judge(event: EventPack, earlier: string | undefined, { came, ...noted }
   isSameFiles = true;
   judged = { event, run, again: () => runEvent(GAMES, files, event, { players }) };
   const digest = sha256Anywhere(tableText(run.table));
-  return { kind: 'judged', ...shownLists(rows === undefined ? run : comparedWith(run, rows), event, when), digest };
+  return {
+    kind: 'judged',
+    ...shownLists(GAMES, rows === undefined ? run : comparedWith(run, rows), event, when),
+    digest,
+  };
 }
 
 /** The last run with its sentences in the language of now. */
@@ -163,7 +167,7 @@ async function pages(since: Since | undefined, known: Names): Promise<Uint8Array
 /** The team with its pictures, and with the members that lay in other files. */
 async function whole(file: string): Promise<Team> {
   const from = held.get(file) ?? [...held.values()].find(({ received }) => received.some((one) => one.file === file));
-  const again = from === undefined ? [] : await receive(from.source);
+  const again = from === undefined ? [] : await receive(GAMES, from.source);
   const found = again.find((one) => one.file === file);
   if (found === undefined || !('document' in found) || found.document.format !== 'rollcall.team')
     throw new Error('The file has changed since it was judged.');

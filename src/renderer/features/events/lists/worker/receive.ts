@@ -1,6 +1,7 @@
 /** Reads what an organiser was sent as the command line reads a folder, so that both say the same of it. */
 
 import { LIMITS } from '../../../../../shared/base/limits.ts';
+import type { Catalogue } from '../../../../../shared/document/catalogue.ts';
 import { isObject } from '../../../../../shared/document/json/json-object.ts';
 import { readJson } from '../../../../../shared/document/json/read-json.ts';
 import { parseBytes } from '../../../../../shared/document/parse.ts';
@@ -15,7 +16,7 @@ import {
 import { WHOLE_ARCHIVE } from '../../../../../shared/event/messages.ts';
 import { PICTURE } from '../../../../../shared/event/other-files.ts';
 import { explainUnreadable } from '../../../../../shared/foreign-files/recognize-lazily.ts';
-import { GAMES } from '../../../../../shared/games/catalogue.ts';
+import type { Game } from '../../../../../shared/games/game.ts';
 import { t } from '../../../../../shared/i18n/phrases.ts';
 import type { ManifestEntry } from '../../../../../shared/library/archive/manifest.ts';
 import { type Archive, parseEntry, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
@@ -31,21 +32,21 @@ const unopened = (file: string, why: string): ReceivedFile => ({
 });
 
 /** What is in one file: of an archive each of its files. Never rejects. */
-export async function receive({ name, bytes }: SourceFile): Promise<ReceivedFile[]> {
+export async function receive(games: Catalogue<Game>, { name, bytes }: SourceFile): Promise<ReceivedFile[]> {
   try {
-    if (isArchiveFile(name)) return await archived(name, bytes);
+    if (isArchiveFile(name)) return await archived(games, name, bytes);
     if (!/\.json$/i.test(name)) return [{ file: name, why: reasonNotADocument(name) }];
     if (bytes.size > LIMITS.documentBytes)
       return [unopened(name, t`it is larger than ${LIMITS.documentBytes / 2 ** 20} MB`)];
-    return [await readDocumentFile(name, new Uint8Array(await bytes.arrayBuffer()))];
+    return [await readDocumentFile(games, name, new Uint8Array(await bytes.arrayBuffer()))];
   } catch (error) {
     const reason = chosenFileFaultMessage(error) ?? (error instanceof Error ? error.message : String(error));
     return [unopened(name, reason)];
   }
 }
 
-async function readDocumentFile(file: string, bytes: Uint8Array): Promise<ReceivedFile> {
-  const parsed = parseBytes(GAMES, bytes);
+async function readDocumentFile(games: Catalogue<Game>, file: string, bytes: Uint8Array): Promise<ReceivedFile> {
+  const parsed = parseBytes(games, bytes);
   if (parsed.ok && !isUnjudged(parsed.document.format)) return { file, ok: true, document: parsed.document };
   const hasJson = parsed.ok || parsed.error.path !== '';
   const read = hasJson ? readJson(new TextDecoder().decode(bytes)) : undefined;
@@ -58,7 +59,7 @@ async function readDocumentFile(file: string, bytes: Uint8Array): Promise<Receiv
     : { file, ok: false, error: await explainUnreadable(parsed.error, bytes, file) };
 }
 
-async function archived(name: string, bytes: Blob): Promise<ReceivedFile[]> {
+async function archived(games: Catalogue<Game>, name: string, bytes: Blob): Promise<ReceivedFile[]> {
   const read = await readArchive(sourceOfBlob(bytes));
   if (!read.ok) {
     const expected = `${WHOLE_ARCHIVE}${archiveFaultClause(read.fault)}`;
@@ -69,7 +70,7 @@ async function archived(name: string, bytes: Blob): Promise<ReceivedFile[]> {
   for (const entry of archive.manifest.entries) {
     const file = `${name}/${entry.path}`;
     if (entry.kind === 'document' && entry.trashed === undefined)
-      found.push(await inArchive(archive, entry, file, name));
+      found.push(await inArchive(games, archive, entry, file, name));
     else if (entry.kind === 'template') found.push({ file, why: 'a card template' });
     else if (entry.kind === 'document') found.push({ file, why: 'it lies in the trash of its library' });
     else if (!archive.hasManifest) found.push({ file, why: PICTURE });
@@ -78,9 +79,15 @@ async function archived(name: string, bytes: Blob): Promise<ReceivedFile[]> {
   return found.length === 0 ? [{ file: name, why: 'an archive without a document in it' }] : found;
 }
 
-async function inArchive(archive: Archive, entry: ManifestEntry, file: string, from: string): Promise<ReceivedFile> {
+async function inArchive(
+  games: Catalogue<Game>,
+  archive: Archive,
+  entry: ManifestEntry,
+  file: string,
+  from: string,
+): Promise<ReceivedFile> {
   try {
-    const parsed = await parseEntry(GAMES, archive, entry);
+    const parsed = await parseEntry(games, archive, entry);
     return parsed.ok
       ? { file, ok: true, document: parsed.document as AnyDocument, from }
       : { file, ok: false, error: parsed.error };

@@ -1,5 +1,6 @@
 /** What was judged, as the page shows it: sentences and numbers, without the documents. */
 
+import type { Catalogue } from '../../../../../shared/document/catalogue.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
 import type { Entry } from '../../../../../shared/event/entry.ts';
 import {
@@ -14,20 +15,21 @@ import {
 import type { Standing } from '../../../../../shared/event/players.ts';
 import type { EventRun } from '../../../../../shared/event/run-event.ts';
 import type { VerdictRow } from '../../../../../shared/event/verdict-row.ts';
-import { GAMES } from '../../../../../shared/games/catalogue.ts';
+import type { Game } from '../../../../../shared/games/game.ts';
 import type { Finding } from '../../../../../shared/rules/finding.ts';
 import type { JudgedLists, ShownList } from '../messages.ts';
 import { agreedSizeOf } from './agreed-size.ts';
 
 /** As the files are called; files that are no lists last. */
 export function shownLists(
+  games: Catalogue<Game>,
   run: EventRun,
   event: EventPack,
   cameAt: (file: string) => readonly number[],
 ): Omit<JudgedLists, 'digest'> {
   const { entries, standings, missing, rows, table, comparison } = run;
   const lists = entries.map((entry, i) => ({
-    ...shownList(entry, rows[i] as VerdictRow, event),
+    ...shownList(games, entry, rows[i] as VerdictRow, event),
     ...shownStanding(standings[i]),
     came: cameAt(entry.file),
   }));
@@ -59,7 +61,7 @@ const shownStanding = ({ player, replacedBy, beside }: Standing = {}) => ({
   ...(beside === undefined ? {} : { isContested: true as const }),
 });
 
-function shownList(entry: Entry, row: VerdictRow, event: EventPack): Omit<ShownList, 'came'> {
+function shownList(games: Catalogue<Game>, entry: Entry, row: VerdictRow, event: EventPack): Omit<ShownList, 'came'> {
   const { file } = entry;
   const notes = entry.notes.map(entryNoteMessage);
   const common = { file, reason: row.reason, change: row.change, fingerprint: row.fingerprint };
@@ -71,7 +73,7 @@ function shownList(entry: Entry, row: VerdictRow, event: EventPack): Omit<ShownL
       size: '',
       errors: 0,
       warnings: 0,
-      reason: unreadableMessage(GAMES, entry.error, GAMES.of(event)),
+      reason: unreadableMessage(games, entry.error, games.of(event)),
       findings: [],
       elsewhere: [],
       notes: [...unreadableAdvice(entry.error), ...notes],
@@ -86,12 +88,12 @@ function shownList(entry: Entry, row: VerdictRow, event: EventPack): Omit<ShownL
     ...common,
     name: team.name || team.id,
     verdict,
-    size: levels === undefined ? '' : agreedSizeOf(levels, event),
+    size: levels === undefined ? '' : agreedSizeOf(games, levels, event),
     errors: count('error'),
     warnings: count('warning'),
     findings: findings.map((finding) => ({
       finding: { ...plain(finding), message: findingMessage(finding, names) },
-      repairs: fixLabels(GAMES, team, finding),
+      repairs: fixLabels(games, team, finding),
     })),
     elsewhere: reasons.map(({ member, finding }) => ({
       ...plain(finding),

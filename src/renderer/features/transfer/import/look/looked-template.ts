@@ -5,7 +5,8 @@ import { readTemplateOrStyle } from '../../../../../shared/card/style/read-style
 import { resolveStyle } from '../../../../../shared/card/style/resolve-styles.ts';
 import { problemMessage } from '../../../../../shared/card/template/check/problem-messages.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
-import { GAMES } from '../../../../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../../../../shared/document/catalogue.ts';
+import type { Game } from '../../../../../shared/games/game.ts';
 import { STYLE } from '../../../../strings/studio/style.ts';
 
 type Kept = CardTemplate | CardStyle;
@@ -20,17 +21,22 @@ export interface LookedTemplate {
 }
 
 /** `beside` are the documents that come in with it, which a style may be of before all others; `kept` those of the library. */
-export function lookedTemplate(document: unknown, beside: readonly unknown[], kept: readonly Kept[]): LookedTemplate {
-  const read = readTemplateOrStyle(GAMES, document);
+export function lookedTemplate(
+  games: Catalogue<Game>,
+  document: unknown,
+  beside: readonly unknown[],
+  kept: readonly Kept[],
+): LookedTemplate {
+  const read = readTemplateOrStyle(games, document);
   if (!read.ok) return { problems: read.problems.map((problem) => problemMessage(problem)) };
   if (!isStyle(read.document)) return { template: read.document, problems: [] };
   const { base } = read.document;
   const others = beside.flatMap((one): Kept[] => {
     if ((one as { id?: unknown } | null)?.id !== base) return [];
-    const answer = readTemplateOrStyle(GAMES, one);
+    const answer = readTemplateOrStyle(games, one);
     return answer.ok ? [answer.document] : [];
   });
-  const resolved = resolveStyle(GAMES, read.document, [...others, ...kept]);
+  const resolved = resolveStyle(games, read.document, [...others, ...kept]);
   const problems = resolved.problems.map((problem) => STYLE.problem(problem));
   return 'template' in resolved ? { template: resolved.template, base: resolved.base.name, problems } : { problems };
 }

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { toSvg } from '../../../../../shared/card/display/to-svg.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
 import { gamesOfTemplate } from '../../../../../shared/card/template/templates-for.ts';
-import { GAMES } from '../../../../../shared/games/catalogue.ts';
 import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
 import { withOwnFonts } from '../../../../../shared/text/fonts/own-faces.ts';
 import { useGameShown } from '../../../../games/game-shown.ts';
 import { fontHashesOf, hashOf } from '../../../../store/fonts/font-files.ts';
 import { useFonts } from '../../../../store/fonts/use-fonts.ts';
+import { useGames } from '../../../../store/library-context.ts';
 import { useWhole } from '../../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
 import { useKeptTemplates } from '../../../../store/templates/use-templates.ts';
@@ -41,12 +41,13 @@ function FontLook({ candidate: { incoming }, reader, sources }: LookProps) {
 }
 
 function TemplateLook({ candidate, candidates, reader, sources }: LookProps) {
+  const games = useGames();
   const { document } = candidate.incoming;
   const kept = useKeptTemplates();
   const { template, base, problems } = useMemo(() => {
     const beside = candidates.flatMap(({ incoming }) => (incoming.kind === 'templates' ? [incoming.document] : []));
-    return lookedTemplate(document, beside, kept);
-  }, [document, candidates, kept]);
+    return lookedTemplate(games, document, beside, kept);
+  }, [document, candidates, kept, games]);
   // Of a template that cannot be used its fonts are shown still.
   const hashes = [...new Set(fontHashesOf(template ?? document))];
   const fonts = useLookedFonts(hashes, reader, sources);
@@ -112,26 +113,27 @@ function Sides({ template, fonts, reader }: SidesProps) {
 }
 
 function Drawn({ template, set, reader }: Pick<SidesProps, 'template' | 'reader'> & { set: FontSet }) {
+  const games = useGames();
   const here = useGameShown();
-  const games = gamesOfTemplate(GAMES, template);
-  const game = games.includes(here) ? here : (games[0] ?? here);
+  const fitting = gamesOfTemplate(games, template);
+  const game = fitting.includes(here) ? here : (fitting[0] ?? here);
   const { character, factions } = useSampleHero(game);
   const whole = useWhole(character);
   const own = useLookedPictures(template, reader);
   const kept = useCardPictures(whole, factions, template);
   const sides = useMemo(() => {
-    const piece = piecesOf(template, game)?.first;
+    const piece = piecesOf(games, template, game)?.first;
     const pictures = new Map([...kept.pictures, ...own.book]);
     const hrefOf = (key: string) => own.hrefOf(key) ?? kept.hrefOf(key);
     const { factionPictures } = kept;
-    const laid = templateSides(template, piece, whole, factions, set, { pictures, factionPictures });
+    const laid = templateSides(games, template, piece, whole, factions, set, { pictures, factionPictures });
     if (laid === undefined) return [];
     return (['front', 'back'] as const).flatMap((side) =>
       laid[side].items.length === 0
         ? []
         : [{ side, svg: toSvg(laid[side], set, { idPrefix: `look-${side}`, hrefOf }) }],
     );
-  }, [template, game, whole, factions, set, own, kept]);
+  }, [template, game, whole, factions, set, own, kept, games]);
   if (sides.length === 0) return <p className={css.quiet}>{GALLERY.noPicture}</p>;
   return (
     <>

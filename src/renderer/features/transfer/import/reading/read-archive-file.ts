@@ -1,7 +1,8 @@
 /** A `.rollcall` file, or a zip of documents, on its way in: all of it is right, or nothing of it is taken. */
 
 import { LIMITS } from '../../../../../shared/base/limits.ts';
-import { GAMES } from '../../../../../shared/games/catalogue.ts';
+import type { Catalogue } from '../../../../../shared/document/catalogue.ts';
+import type { Game } from '../../../../../shared/games/game.ts';
 import type { ManifestEntry } from '../../../../../shared/library/archive/manifest.ts';
 import { type Archive, archiveFaultMessage, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
 import { readDocument } from '../../../../../shared/library/import/read-document.ts';
@@ -31,6 +32,7 @@ export const sourceOfBlob = (file: Blob): ByteSource => ({
 
 /** Rejects where the file cannot be read any more. */
 export async function readArchiveFile(
+  games: Catalogue<Game>,
   { name, bytes }: SourceFile,
   out: Parts,
   onProgress: (done: number) => void,
@@ -59,7 +61,7 @@ export async function readArchiveFile(
   const fonts = new LooseFonts(loose);
   for (const entry of entries) {
     if (!entry.beside && (entry.kind === 'document' || entry.kind === 'template')) {
-      await readEntry(archive, entry, name, { beside, fonts }, out);
+      await readEntry(games, archive, entry, name, { beside, fonts }, out);
     }
   }
   await fonts.bring(out);
@@ -83,6 +85,7 @@ async function readFonts(archive: Archive, name: string, out: Parts): Promise<So
 }
 
 async function readEntry(
+  games: Catalogue<Game>,
   archive: Archive,
   entry: ManifestEntry,
   name: string,
@@ -96,7 +99,7 @@ async function readEntry(
   }
   const bytes = await entryBytes(archive, entry, name, out);
   if (bytes === undefined) return;
-  const read = readDocument(GAMES, bytes, from);
+  const read = readDocument(games, bytes, from);
   if (!read.ok) return out.unusable(read.unusable);
   const { drafts, tags, trashed } = entry;
   const kept = { ...(drafts === undefined ? {} : { drafts }), ...(tags === undefined ? {} : { tags }) };

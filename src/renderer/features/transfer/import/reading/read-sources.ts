@@ -3,8 +3,9 @@
 import { LIMITS } from '../../../../../shared/base/limits.ts';
 import { isPictureFile } from '../../../../../shared/card/pictures/picture-source.ts';
 import { isFontFile } from '../../../../../shared/card/template/font-source.ts';
+import type { Catalogue } from '../../../../../shared/document/catalogue.ts';
 import { recognizeLazily } from '../../../../../shared/foreign-files/recognize-lazily.ts';
-import { GAMES } from '../../../../../shared/games/catalogue.ts';
+import type { Game } from '../../../../../shared/games/game.ts';
 import { withPart } from '../../../../../shared/games/parts.ts';
 import { readDocument, readValue } from '../../../../../shared/library/import/read-document.ts';
 import { readLink } from '../../../../../shared/library/link.ts';
@@ -20,10 +21,10 @@ import { isArchive, readArchiveFile } from './read-archive-file.ts';
 type Post = (reply: ReadReply) => void;
 
 /** Reads all of a request. `post` gets the parts, how far it is, and that it is done. Never rejects. */
-export async function readSources(request: ReadRequest, post: Post): Promise<void> {
+export async function readSources(games: Catalogue<Game>, request: ReadRequest, post: Post): Promise<void> {
   const out = new Parts(post);
-  if (request.kind === 'text') await readText(request.text, out);
-  else await readFiles(request.files, out, post);
+  if (request.kind === 'text') await readText(games, request.text, out);
+  else await readFiles(games, request.files, out, post);
   out.flush();
   post({ kind: 'done' });
 }
@@ -31,7 +32,7 @@ export async function readSources(request: ReadRequest, post: Post): Promise<voi
 const TABLE = /\.(csv|tsv|tab|xlsx|xlsm)$/i;
 const OURS = /\.(json|rollcall|zip)$/i;
 
-async function readFiles(files: readonly SourceFile[], out: Parts, post: Post): Promise<void> {
+async function readFiles(games: Catalogue<Game>, files: readonly SourceFile[], out: Parts, post: Post): Promise<void> {
   const pictures = files.filter(({ name }) => isPictureFile(name));
   const tables = files.filter(({ name }) => TABLE.test(name));
   for (const table of tables) out.table(table);
@@ -48,7 +49,9 @@ async function readFiles(files: readonly SourceFile[], out: Parts, post: Post): 
   let done = 0;
   for (const file of ours) {
     post({ kind: 'progress', done, of });
-    await readFile(file, { pictures, fonts }, out, (within) => post({ kind: 'progress', done: done + within, of }));
+    await readFile(games, file, { pictures, fonts }, out, (within) =>
+      post({ kind: 'progress', done: done + within, of }),
+    );
     done += file.bytes.size;
   }
   const count = await fonts.bring(out);
@@ -59,6 +62,7 @@ async function readFiles(files: readonly SourceFile[], out: Parts, post: Post): 
 }
 
 async function readFile(
+  games: Catalogue<Game>,
   file: SourceFile,
   { pictures, fonts }: { readonly pictures: readonly SourceFile[]; readonly fonts: LooseFonts },
   out: Parts,
@@ -73,12 +77,12 @@ async function readFile(
       out.unusable({ from: name, reason: foreign });
       return;
     }
-    if (packed) return await readArchiveFile(file, out, onProgress);
+    if (packed) return await readArchiveFile(games, file, out, onProgress);
     if (bytes.size > LIMITS.documentBytes) {
       out.unusable({ from: name, reason: TRANSFER.tooLarge(LIMITS.documentBytes) });
       return;
     }
-    const read = readDocument(GAMES, new Uint8Array(await bytes.arrayBuffer()), name);
+    const read = readDocument(games, new Uint8Array(await bytes.arrayBuffer()), name);
     if (read.ok) await out.document(read.incoming, pictures, fonts);
     else out.unusable({ ...read.unusable, reason: (await foreignReason(file)) ?? read.unusable.reason });
   } catch (error) {
@@ -97,9 +101,9 @@ async function foreignReason({ name, bytes }: SourceFile): Promise<string | unde
   return foreignFileSentence(file, 'document');
 }
 
-async function readText(text: string, out: Parts): Promise<void> {
+async function readText(games: Catalogue<Game>, text: string, out: Parts): Promise<void> {
   const from = TRANSFER.clipboard;
-  if (isTableText(await withPart(GAMES, 'table'), text)) {
+  if (isTableText(await withPart(games, 'table'), text)) {
     out.table({ name: from, bytes: new Blob([text]) });
     return;
   }
@@ -110,8 +114,8 @@ async function readText(text: string, out: Parts): Promise<void> {
   }
   const read =
     link === undefined
-      ? readDocument(GAMES, new TextEncoder().encode(text.trim()), from)
-      : readValue(GAMES, link.document, TRANSFER.link);
+      ? readDocument(games, new TextEncoder().encode(text.trim()), from)
+      : readValue(games, link.document, TRANSFER.link);
   if (read.ok) await out.document(read.incoming, []);
   else out.unusable(read.unusable);
 }

@@ -1,5 +1,6 @@
 /** Reads files for an import outside the page's thread. The page ends the worker to stop it. */
 
+import { GAMES } from '../../../../../shared/games/catalogue.ts';
 import { failToPage } from '../../../../failures/in-background.ts';
 import { loadWorkerGroup, loadWorkerWords } from '../../../../preferences/worker-language.ts';
 import { TRANSFER } from '../../../../strings/library/transfer.ts';
@@ -15,5 +16,5 @@ async function loadWords(): Promise<void> {
 }
 
 self.addEventListener('message', (event: MessageEvent<ReadRequest>) => {
-  failToPage(language.then(() => readSources(event.data, (reply: ReadReply) => self.postMessage(reply))));
+  failToPage(language.then(() => readSources(GAMES, event.data, (reply: ReadReply) => self.postMessage(reply))));
 });

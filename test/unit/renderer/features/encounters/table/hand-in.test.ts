@@ -7,6 +7,7 @@ import type { LogChange } from '../../../../../../src/renderer/store/undo/log-ch
 import type { JsonObject } from '../../../../../../src/shared/document/json/json-object.ts';
 import type { Encounter } from '../../../../../../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import { LOADED_GAMES } from '../../../../../support/games.ts';
 import { database, opened, until } from '../../../store/store-support.ts';
 
@@ -16,7 +17,7 @@ const event = (n: number) => game.log[n] as JsonObject;
 const note = (text: string): JsonObject => ({ kind: 'note', text });
 
 async function tableOf(db: Database): Promise<DocumentTable<'encounters'>> {
-  const table = new DocumentTable(db, 'encounters');
+  const table = new DocumentTable(GAMES, db, 'encounters');
   opened.unshift(table);
   await new Promise<void>((resolve, reject) => {
     table.subscribe(() => table.loaded && resolve());
@@ -46,7 +47,7 @@ const stored = async (db: Database) => {
 
 function handIn(documents: DocumentTable<'encounters'>, known: readonly Character[] = []) {
   const onRefused = vi.fn();
-  const characters = new DocumentTable(database(), 'characters');
+  const characters = new DocumentTable(GAMES, database(), 'characters');
   characters.took(
     known.map((one) => ({ id: one.id, document: one, updatedAt: 0, rev: 1 })),
     [],

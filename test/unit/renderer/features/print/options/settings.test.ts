@@ -34,7 +34,8 @@ const TEAM: Team = {
   members: [{ character: HERO.id }, { character: 'nobody' }],
 };
 
-const legalityNotes = (order: Order) => legalityOf(order).map((f) => ({ ...f, text: preflightMessage(GAMES, f) }));
+const legalityNotes = (order: Order) =>
+  legalityOf(GAMES, order).map((f) => ({ ...f, text: preflightMessage(GAMES, f) }));
 
 describe('what is remembered of the last print', () => {
   it('is taken when it makes sense, part by part', () => {
@@ -88,8 +89,8 @@ describe('what is remembered of the last print', () => {
 
 describe('what is printed', () => {
   it('a roster needs a team', () => {
-    expect(printKindsOf({ kind: 'characters', characters: [HERO], name: '' })).not.toContain('roster');
-    expect(printKindsOf({ kind: 'team', team: TEAM })).toContain('roster');
+    expect(printKindsOf(GAMES, { kind: 'characters', characters: [HERO], name: '' })).not.toContain('roster');
+    expect(printKindsOf(GAMES, { kind: 'team', team: TEAM })).toContain('roster');
   });
 
   it('of the library only the members of the team go to the worker', () => {
@@ -186,7 +187,7 @@ describe('which cards, and how often', () => {
 
 describe('Gimmick cards, tokens and markers', () => {
   it('are offered for a team', () => {
-    expect(printKindsOf({ kind: 'team', team: TEAM })).toEqual([
+    expect(printKindsOf(GAMES, { kind: 'team', team: TEAM })).toEqual([
       'cards',
       'piece:gimmick',
       'piece:marker',
@@ -198,21 +199,25 @@ describe('Gimmick cards, tokens and markers', () => {
 
   it('are offered with characters where the game has no teams, and are all of its own', () => {
     const unit = { ...HERO, ruleset: 'battletech-kcw' };
-    expect(printKindsOf({ kind: 'characters', characters: [unit], name: '' })).toEqual([
+    expect(printKindsOf(GAMES, { kind: 'characters', characters: [unit], name: '' })).toEqual([
       'cards',
       'piece:marker',
       'reference',
     ]);
-    expect(printKindsOf({ kind: 'characters', characters: [HERO], name: '' })).toEqual(['cards', 'reference']);
+    expect(printKindsOf(GAMES, { kind: 'characters', characters: [HERO], name: '' })).toEqual(['cards', 'reference']);
     const order = { characters: [unit], factions: [] };
-    const printed = piecesWithTemplates(GAMES, pieceSetOf(order, 'piece:marker'), templatesOf(order, 'piece:marker'));
+    const printed = piecesWithTemplates(
+      GAMES,
+      pieceSetOf(GAMES, order, 'piece:marker'),
+      templatesOf(GAMES, order, 'piece:marker'),
+    );
     expect(new Set(printed.map(({ template }) => template.id))).toEqual(new Set(['bt-token']));
   });
 
   it('are those of the team, each in its size', () => {
     const order = { team: { ...TEAM, gimmicks: ['tag-team'] }, characters: [HERO], factions: [] };
     const piecesOf = (of: Order, what: PiecePrintKind) =>
-      piecesWithTemplates(GAMES, pieceSetOf(of, what), templatesOf(of, what));
+      piecesWithTemplates(GAMES, pieceSetOf(GAMES, of, what), templatesOf(GAMES, of, what));
     expect(piecesOf(order, 'piece:gimmick').map(({ piece, template }) => [piece.id, template.size.width])).toEqual([
       ['tag-team', 44],
     ]);

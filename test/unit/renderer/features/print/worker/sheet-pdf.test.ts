@@ -1,4 +1,5 @@
 /** The sheets of an encounter as its print screen asks for them. */
+
 import { expect, it } from 'vitest';
 import harbour from '../../../../../../samples/supers-unlimited/encounters/harbour-lamps-out.encounter.json' with {
   type: 'json',
@@ -6,6 +7,7 @@ import harbour from '../../../../../../samples/supers-unlimited/encounters/harbo
 import { orderOf } from '../../../../../../src/renderer/features/print/subject.ts';
 import { sheetPdf } from '../../../../../../src/renderer/features/print/worker/sheet-pdf.ts';
 import type { Encounter } from '../../../../../../src/shared/document/kinds/encounter.ts';
+import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import { sampleCharacters, sampleFactions } from '../../../../../support/documents/samples.ts';
 import { fontFiles, fonts, readPdf } from '../../../../sheet/files.ts';
 
@@ -15,7 +17,9 @@ it('the quick reference of an encounter is called after it, and holds what its s
     sampleCharacters(),
     sampleFactions(),
   );
-  const { text } = readPdf(await sheetPdf({ what: 'reference', paper: 'a4' }, { order, fonts, files: fontFiles }));
+  const { text } = readPdf(
+    await sheetPdf(GAMES, { what: 'reference', paper: 'a4' }, { order, fonts, files: fontFiles }),
+  );
   expect(text).toMatch(/HARBOURLAMPSOUT/i);
   expect(text).toContain('Slugfest');
   expect(text).toMatch(/TagTeam/i);

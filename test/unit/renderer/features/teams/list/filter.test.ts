@@ -12,7 +12,7 @@ import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import type { EventPack } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { KNOWN, of, team } from '../support.ts';
 
-const row = (document: { id: string }) => readRow('teams', { id: document.id, document, updatedAt: 0, rev: 1 });
+const row = (document: { id: string }) => readRow(GAMES, 'teams', { id: document.id, document, updatedAt: 0, rev: 1 });
 const ITEMS = [
   row(team(of('lead'), { id: 'dawn', name: 'Éclair' })),
   row(
@@ -36,7 +36,7 @@ const CUP: EventPack = {
   formations: ['goon-squad'],
 };
 const kindAt = (...events: EventPack[]) =>
-  teamKind({} as Library, GAMES.all[0], { known: KNOWN, factions: [NIGHT], packs: packsOf(events) });
+  teamKind(GAMES, {} as Library, GAMES.all[0], { known: KNOWN, factions: [NIGHT], packs: packsOf(events) });
 const KIND = kindAt();
 const found = (change: Partial<ListFilter>) =>
   filterList(KIND, ITEMS, { ...NO_FILTER, ...change }).shown.map((item) => item.id);

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { CandidateTrials, compare } from '../../../../../../src/renderer/features/teams/members/candidates.ts';
 import { withMember } from '../../../../../../src/renderer/features/teams/members/members.ts';
 import { judgeTeam, knownOf } from '../../../../../../src/renderer/features/teams/verdict/judgement.ts';
+import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import type { Character, Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import type { Finding } from '../../../../../../src/shared/rules/finding.ts';
 import { CAST, character, KNOWN, of, team } from '../support.ts';
 
-const trial = (of: Team, candidate: Character) => new CandidateTrials(of, KNOWN).of(candidate);
+const trial = (of: Team, candidate: Character) => new CandidateTrials(GAMES, of, KNOWN).of(candidate);
 const stop = (of: Team, candidate: Character) => {
   const { joins, note } = trial(of, candidate);
   return joins ? undefined : note?.code;
@@ -101,7 +102,7 @@ describe('who can join a team', () => {
 
   it('a trial is made once, and the team stays as it is', () => {
     const one = team(of('lead'));
-    const trials = new CandidateTrials(one, KNOWN);
+    const trials = new CandidateTrials(GAMES, one, KNOWN);
     expect(trials.has(CAST.ally)).toBe(false);
     expect(trials.of(CAST.ally)).toBe(trials.of(CAST.ally));
     expect(trials.has(CAST.ally)).toBe(true);
@@ -151,11 +152,11 @@ describe('over all samples', () => {
     (_, sample) => {
       const { leader: _leader, ...leaderless } = sample;
       const roomy: Team = { ...leaderless, levels: sample.levels + 20 };
-      const trials = new CandidateTrials(roomy, known);
+      const trials = new CandidateTrials(GAMES, roomy, known);
       const joining = everybody.filter((c) => trials.of(c).joins);
       for (const candidate of everybody) {
         const grown = { ...roomy, members: withMember(roomy.members, candidate.id) };
-        expect([candidate.id, judgeTeam(grown, known).verdict]).toEqual([
+        expect([candidate.id, judgeTeam(GAMES, grown, known).verdict]).toEqual([
           candidate.id,
           joining.includes(candidate) ? 'legal' : 'illegal',
         ]);

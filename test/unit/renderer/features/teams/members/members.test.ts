@@ -29,31 +29,31 @@ describe('changes of members', () => {
 
   it('E-33: taking the Leader out takes the name of the Leader out', () => {
     const from = team(of('lead', 'ally'), { leader: 'lead' });
-    expect(edited(from, removeMember(from, 0))).toEqual(team(of('ally')));
-    expect(edited(from, removeMember(from, 1)).leader).toBe('lead');
+    expect(edited(from, removeMember(GAMES, from, 0))).toEqual(team(of('ally')));
+    expect(edited(from, removeMember(GAMES, from, 1)).leader).toBe('lead');
   });
 
   it('the Leader stays when another entry of the same character stays', () => {
     const from = team(of('lead', 'lead'), { leader: 'lead' });
-    expect(edited(from, removeMember(from, 0)).leader).toBe('lead');
+    expect(edited(from, removeMember(GAMES, from, 0)).leader).toBe('lead');
   });
 
   it('a Leader who never was a member is not touched by others leaving', () => {
     const from = team(of('lead', 'ally'), { leader: 'stranger' });
-    expect(edited(from, removeMember(from, 0)).leader).toBe('stranger');
+    expect(edited(from, removeMember(GAMES, from, 0)).leader).toBe('stranger');
   });
 });
 
 describe('fixes', () => {
   const wrong = team([...of('lead', 'rogue'), { character: 'thug', copies: 2 }], { levels: 14 });
-  const { findings } = judgeTeam(wrong, KNOWN, { fixes: true });
+  const { findings } = judgeTeam(GAMES, wrong, KNOWN, { fixes: true });
 
   it('are offered, and each takes its finding away', () => {
     const offered = findings.flatMap((finding) => (finding.fixes ?? []).map((fix) => ({ finding, fix })));
     expect(offered.length).toBeGreaterThan(0);
     for (const { finding, fix } of offered) {
       const repaired = edited(wrong, fix.edits);
-      expect(judgeTeam(repaired, KNOWN).findings.filter((f) => f.code === finding.code)).toEqual([]);
+      expect(judgeTeam(GAMES, repaired, KNOWN).findings.filter((f) => f.code === finding.code)).toEqual([]);
     }
   });
 
@@ -61,7 +61,7 @@ describe('fixes', () => {
     const labels = findings.flatMap((f) => f.fixes?.map((fix) => fix.label) ?? []);
     expect(labels).toContain('Leave out ROGUE');
     expect(labels.join(' ')).not.toContain('rogue');
-    const twice = judgeTeam(team(of('ally', 'ally', 'ally'), { levels: 10 }), KNOWN, { fixes: true }).findings;
+    const twice = judgeTeam(GAMES, team(of('ally', 'ally', 'ally'), { levels: 10 }), KNOWN, { fixes: true }).findings;
     for (const { fixes = [] } of twice) {
       expect(new Set(fixes.map((f) => f.label)).size).toBe(fixes.length);
     }
@@ -71,7 +71,7 @@ describe('fixes', () => {
 describe('allegiance', () => {
   const change = (from: Team, kind: string, first: string | undefined) => {
     const field = teamRulesOf(GAMES, from).form.fields.find((one) => one.kind === 'either');
-    return field?.kind === 'either' ? otherWay(from, field, kind, first) : undefined;
+    return field?.kind === 'either' ? otherWay(GAMES, from, field, kind, first) : undefined;
   };
 
   it('changing the kind keeps what was chosen under the other', () => {

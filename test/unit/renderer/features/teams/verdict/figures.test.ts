@@ -12,7 +12,7 @@ const contextOf = (given: Team) => ({ options: optionsFor(GAMES, given), charact
 const viewOf = (given: Team): TeamView => teamRulesOf(GAMES, given).view(given, contextOf(given));
 
 function figures(given: Team) {
-  const list = figuresOf(viewOf(given), teamRulesOf(GAMES, given), judgeTeam(given, KNOWN).findings);
+  const list = figuresOf(viewOf(given), teamRulesOf(GAMES, given), judgeTeam(GAMES, given, KNOWN).findings);
   return Object.fromEntries(list.map((f) => [f.id, [f.value, f.limit, f.severity]]));
 }
 
@@ -67,7 +67,7 @@ describe('figures of a team', () => {
         const reasons = teamRulesOf(GAMES, list).cannotLead?.(viewOf(list), optionsFor(GAMES, list)) ?? [];
         // The same as when the team is tried with each of them as its Leader.
         const tried = ids.flatMap((leader) => {
-          const { findings } = judgeTeam({ ...list, leader } as Team, KNOWN);
+          const { findings } = judgeTeam(GAMES, { ...list, leader } as Team, KNOWN);
           const found = findings.find((f) => f.code === 'su.team.leader.ineligible');
           return found ? [[leader, found.message]] : [];
         });

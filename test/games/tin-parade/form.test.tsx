@@ -1,5 +1,5 @@
-// @vitest-environment happy-dom
 /** The form and the list of a game that no component was written for. */
+
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCharacter } from '../../../src/renderer/features/characters/actions.ts';
@@ -17,15 +17,12 @@ import { Library } from '../../../src/renderer/store/library.ts';
 import { LibraryContext, useDocuments, useItem } from '../../../src/renderer/store/library-context.ts';
 import { useEditor } from '../../../src/renderer/store/undo/use-editor.ts';
 import type { Faction } from '../../../src/shared/document/schema.ts';
+import { GAMES_AND_PARADE as GAMES } from '../../support/games.ts';
 import { act } from '../../support/page/act.ts';
 import { chooseInRowMenu } from '../../support/page/row-menu.ts';
 import { rowOf } from '../../unit/renderer/features/teams/support.ts';
 import type { Band } from './character.ts';
 import { tinParade } from './index.ts';
-
-vi.mock('../../../src/shared/games/catalogue.ts', async (original) =>
-  (await import('./with-tin-parade.ts')).withTinParade(await original()),
-);
 
 const LOW_STREET: Band = {
   format: 'rollcall.character',
@@ -45,7 +42,7 @@ let root: Root;
 let page: HTMLElement;
 
 beforeEach(() => {
-  library = new Library(new Database(`test-${Math.random()}`));
+  library = new Library(GAMES, new Database(`test-${Math.random()}`));
   library.tables.characters.took([rowOf(LOW_STREET)], []);
   library.tables.factions.took([rowOf(DOCK)], []);
   page = document.createElement('div');
@@ -66,7 +63,7 @@ function Form() {
   const editor = useEditor('characters', 'low-street');
   if (item?.kind !== 'ready') return null;
   const { document: band } = item;
-  const { findings } = judgeWithFixes(band);
+  const { findings } = judgeWithFixes(GAMES, band);
   return (
     <DocumentProvider port={{ source: editor.source, findings, edit: editor.edit, draft: editor.draft }}>
       <FormView character={band} settled={band} factions={factions} art={NO_ART} label="Band" />
@@ -140,8 +137,9 @@ describe('the form of a band', () => {
 describe('bands in lists', () => {
   const items = () => library.tables.characters.snapshot();
   const TEMPLATES = { nameOf: (id: string) => id, usual: () => 'tin' };
-  const kind = () => characterKind(characterList(library, tinParade, []), TEMPLATES);
-  const found = (text: string, words = {}) => filterCharacters(items(), { text, words }, new Map()).map(({ id }) => id);
+  const kind = () => characterKind(characterList(GAMES, library, tinParade, []), TEMPLATES);
+  const found = (text: string, words = {}) =>
+    filterCharacters(GAMES, items(), { text, words }, new Map()).map(({ id }) => id);
 
   it('a row shows the number, the motto and the shape of the game', async () => {
     const [item] = items();
@@ -159,11 +157,11 @@ describe('bands in lists', () => {
     const row = (kind: ReturnType<typeof characterKind>) => (
       <DocumentRow kind={kind} item={item} columns={kind.columns} isCompact={false} isWide />
     );
-    const list = { ...characterList(library, tinParade, []), lead };
+    const list = { ...characterList(GAMES, library, tinParade, []), lead };
     await show(row(characterKind(list, TEMPLATES)));
     await show(row(characterKind(list, { ...TEMPLATES, usual: () => 'tin-ink-saver' })));
     expect(lead).toHaveBeenCalledTimes(1);
-    await show(row(characterKind({ ...characterList(library, tinParade, []), lead }, TEMPLATES)));
+    await show(row(characterKind({ ...characterList(GAMES, library, tinParade, []), lead }, TEMPLATES)));
     expect(lead).toHaveBeenCalledTimes(2);
   });
 
