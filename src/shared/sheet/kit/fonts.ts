@@ -51,14 +51,20 @@ export function registerFonts(files: Readonly<Record<FontId, Uint8Array>>): void
   Fonts.registerHyphenationCallback((word) => [word]);
 }
 
+let prepared: Promise<void> | undefined;
+
 /**
- * `registerFonts`, with every character of every face looked up once. For a process that draws several documents: a quote
- * is made of a comma, and when a subset fetches that comma as a part before any text has used it, the font caches it
- * without its character. Later documents then show the comma but cannot be searched for it. Characters that stand for several
- * letters are left out: the joined shape of `fi` would be known as theirs, which text search does not find.
+ * Registers the faces and looks up every character of every face, once in a process or worker. A process that draws several
+ * documents needs this: a quote is made of a comma, and when a subset fetches that comma as a part before any text has used it,
+ * the font caches it without its character. Later documents then show the comma but cannot be searched for it. Characters that
+ * stand for several letters are left out: the joined shape of `fi` would be known as theirs, which text search does not find.
  */
-export async function readyFonts(files: Readonly<Record<FontId, Uint8Array>>): Promise<void> {
-  if (registered) return;
+export function readyFonts(files: Readonly<Record<FontId, Uint8Array>>): Promise<void> {
+  prepared ??= prepareFonts(files);
+  return prepared;
+}
+
+async function prepareFonts(files: Readonly<Record<FontId, Uint8Array>>): Promise<void> {
   registerFonts(files);
   for (const fontFamily of FONT_IDS) {
     await Fonts.load({ fontFamily });

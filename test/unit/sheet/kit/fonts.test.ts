@@ -1,13 +1,16 @@
 import { Font } from '@react-pdf/renderer';
 import { create, type GlyphRun } from 'fontkit';
-import { describe, expect, it } from 'vitest';
-import { readyFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readyFonts, registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
 import { fontFiles } from '../files.ts';
 
 /** The faces that words are set in; the others stand in for single characters. */
 const WORDS = ['display-black', 'display-bold', 'text', 'text-italic', 'text-medium', 'text-bold'] as const;
 
 describe('fonts that several documents are drawn with', () => {
+  // A process that has drawn one document with registered faces may draw several later.
+  beforeAll(() => registerFonts(fontFiles));
+
   it.each(WORDS)('%s knows its joined letters by the letters, so that they can be searched for', async (fontFamily) => {
     await readyFonts(fontFiles);
     const { data } = Font.getFont({ fontFamily });
