@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { notices } from './scripts/lib/bundle/notices.mjs';
-import { withoutUnreached } from './scripts/lib/bundle/slim.mjs';
+import { removeUnusedParts } from './scripts/lib/bundle/slim.mjs';
 
 /**
  * The command line, for plain Node: `out/cli/rollcall.mjs`. Small dependencies are built in: as hundreds of files they take
@@ -10,7 +10,7 @@ import { withoutUnreached } from './scripts/lib/bundle/slim.mjs';
  */
 export default defineConfig({
   ssr: { noExternal: true, external: ['sharp', '@react-pdf/renderer', 'react', 'react-dom'] },
-  plugins: [notices(resolve(), { write: true }), withoutUnreached()],
+  plugins: [notices(resolve(), { write: true }), removeUnusedParts()],
   build: {
     ssr: true,
     target: 'node18.15',

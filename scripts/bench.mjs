@@ -1,5 +1,5 @@
 // npm run bench, bench:cards, bench:growth, bench:suggest, bench:app, bench:library: measurements, described in CONTRIBUTING.md.
-// Compare the ratios within one run with those of another machine, and never the times.
+// Compare only the ratios within a run with those of another machine, never the times.
 import './lib/node-version.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,9 +13,9 @@ import { runInTerminal } from './lib/run.mjs';
 /**
  * Builds a file of bench/ for plain Node and loads it. Dependencies stay in node_modules.
  * @param {string} entry relative to bench/
- * @returns {Promise<Record<string, (root: string) => unknown>>} what it exports
+ * @returns {Promise<Record<string, (root: string) => unknown>>} its exports
  */
-async function load(entry) {
+async function loadBench(entry) {
   const { build } = await import('vite');
   const outDir = join(ROOT, 'out', 'bench', entry);
   await build({
@@ -45,7 +45,7 @@ async function load(entry) {
  */
 async function runInNode(entry, name) {
   await ensureBuilt('cli');
-  const { [name]: bench } = await load(entry);
+  const { [name]: bench } = await loadBench(entry);
   await bench?.(ROOT);
   return 0;
 }
@@ -67,12 +67,12 @@ const BENCHES = {
   growth: () => runInNode('growth/index.ts', 'benchGrowth'),
   suggest: () => runInNode('suggest/index.ts', 'benchSuggest'),
   cards: async () => {
-    // The libraries that only this one compares with are not installed with the others.
+    // Only this benchmark needs these libraries, so they are not installed with the others.
     await ensureDependencies({ folder: 'bench/packages' });
     return runInNode('cards/index.ts', 'benchCards');
   },
   app: async () => {
-    const { writeGame } = await load('app/write-game.ts');
+    const { writeGame } = await loadBench('app/write-game.ts');
     return runInApp('app.mjs', { ROLLCALL_BENCH_GAME: `${await writeGame?.(ROOT)}` });
   },
   library: () => runInApp('library.mjs'),

@@ -6,15 +6,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { runMain, UserError } from './lib/log.mjs';
-import { listTestsOf } from './lib/nearest-tests.mjs';
+import { listNearestTests } from './lib/nearest-tests.mjs';
 import { ROOT } from './lib/node-version.mjs';
 import { getScript, run } from './lib/run.mjs';
 
-/** A command line cannot hold more file names than this. */
+/** A command line can't hold more file names than this. */
 const MAX_FILES = 400;
 
-/** @param {...string} args @returns {Promise<string[]>} the existing files that git names */
-async function listFiles(...args) {
+/** Runs git and returns the files in its output that exist. @param {...string} args @returns {Promise<string[]>} */
+async function listGitFiles(...args) {
   const { code, output } = await run('git', [...args, '-z']);
   if (code !== 0) throw new UserError(`git ${args.join(' ')} failed: ${output.trim()}`);
   return output.split('\0').filter((name) => name !== '' && existsSync(join(ROOT, name)));
@@ -26,7 +26,7 @@ async function listFiles(...args) {
  * @param {readonly string[]} args of Node: a script and its arguments
  * @returns {Promise<string | undefined>} the output of a check that failed
  */
-async function check(name, args) {
+async function runCheck(name, args) {
   const start = Date.now();
   const { code, output } = await run(process.execPath, args);
   const line = `${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n`;
@@ -36,20 +36,26 @@ async function check(name, args) {
 
 await runMain(async () => {
   await ensureDependencies();
-  const newFiles = await listFiles('ls-files', '--others', '--exclude-standard');
-  const files = [...(await listFiles('ls-files')), ...newFiles];
-  const changed = [...(await listFiles('diff', '--name-only', process.argv[2] ?? 'HEAD')), ...newFiles];
-  const tests = listTestsOf(ROOT, files, changed);
+  const newFiles = await listGitFiles('ls-files', '--others', '--exclude-standard');
+  const files = [...(await listGitFiles('ls-files')), ...newFiles];
+  const changedFiles = [...(await listGitFiles('diff', '--name-only', process.argv[2] ?? 'HEAD')), ...newFiles];
+  const nearestTests = listNearestTests(ROOT, files, changedFiles);
   // biome.json holds settings for all files.
-  const linted = changed.length > MAX_FILES || changed.includes('biome.json') ? ['.'] : changed;
-  const lint = [getScript('@biomejs/biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...linted];
-  const vitest = [getScript('vitest'), 'run', '--reporter=dot', '--silent=passed-only', ...tests];
+  const lintedFiles = changedFiles.length > MAX_FILES || changedFiles.includes('biome.json') ? ['.'] : changedFiles;
+  const lint = [
+    getScript('@biomejs/biome'),
+    'check',
+    '--error-on-warnings',
+    '--no-errors-on-unmatched',
+    ...lintedFiles,
+  ];
+  const vitest = [getScript('vitest'), 'run', '--reporter=dot', '--silent=passed-only', ...nearestTests];
   const failures = await Promise.all([
-    linted.length > 0 && check('format, lint and layers of the change', lint),
+    lintedFiles.length > 0 && runCheck('format, lint and layers of the change', lint),
     // Several threads would take the processor from the tests, and check the same types several times.
-    check('types', [getScript('typescript'), '-b', '--singleThreaded']),
-    check('unused code', [getScript('knip', 'knip'), '--no-progress', '--treat-config-hints-as-errors']),
-    tests.length > 0 && check(`test files near the change: ${tests.length}`, vitest),
+    runCheck('types', [getScript('typescript'), '-b', '--singleThreaded']),
+    runCheck('unused code', [getScript('knip', 'knip'), '--no-progress', '--treat-config-hints-as-errors']),
+    nearestTests.length > 0 && runCheck(`test files near the change: ${nearestTests.length}`, vitest),
   ]);
   for (const output of failures) if (output) process.stdout.write(output);
   return failures.some(Boolean) ? 1 : 0;

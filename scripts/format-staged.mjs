@@ -7,8 +7,8 @@ import { log, runMain, UserError } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
 import { getScript, run } from './lib/run.mjs';
 
-/** @param {readonly string[]} args */
-async function git(args) {
+/** Runs git and returns the file names that it prints. @param {readonly string[]} args */
+async function runGit(args) {
   const { code, output } = await run('git', args);
   if (code !== 0) throw new UserError(`git ${args[0]} failed: ${output.trim()}`);
   return output.split('\0').filter((name) => name !== '');
@@ -17,19 +17,20 @@ async function git(args) {
 await runMain(async () => {
   // A checkout without dependencies can commit unformatted files, since npm test checks the format again.
   if (!existsSync(join(ROOT, 'node_modules', '@biomejs', 'biome'))) return 0;
-  const staged = await git(['diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z']);
-  const changed = new Set(await git(['diff', '--name-only', '-z']));
-  const whole = staged.filter((name) => !changed.has(name));
-  if (whole.length < staged.length) log(`not formatted, because staged in part: ${staged.length - whole.length}`);
-  if (whole.length === 0) return 0;
+  const stagedFiles = await runGit(['diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z']);
+  const changedFiles = new Set(await runGit(['diff', '--name-only', '-z']));
+  const fullyStagedFiles = stagedFiles.filter((name) => !changedFiles.has(name));
+  const partlyStagedCount = stagedFiles.length - fullyStagedFiles.length;
+  if (partlyStagedCount > 0) log(`files not formatted, because they are staged in part: ${partlyStagedCount}`);
+  if (fullyStagedFiles.length === 0) return 0;
   const { code, output } = await run(process.execPath, [
     ...[getScript('@biomejs/biome'), 'check', '--write', '--linter-enabled=false'],
-    ...['--files-ignore-unknown=true', '--no-errors-on-unmatched', '--', ...whole],
+    ...['--files-ignore-unknown=true', '--no-errors-on-unmatched', '--', ...fullyStagedFiles],
   ]);
   if (code !== 0) {
     process.stderr.write(output);
-    throw new UserError('nothing is committed: what is staged cannot be formatted, the reason stands above');
+    throw new UserError("nothing was committed, because the staged files can't be formatted; the reason is above");
   }
-  await git(['add', '--', ...whole]);
+  await runGit(['add', '--', ...fullyStagedFiles]);
   return 0;
 });

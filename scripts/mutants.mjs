@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { runMain } from './lib/log.mjs';
-import { changeKey, keyOf, PARTS, sampleMutants } from './lib/mutants/sample.mjs';
+import { getChangeKey, getMutantKey, PARTS, sampleMutants } from './lib/mutants/sample.mjs';
 
 const CACHE = 'node_modules/.cache/mutants';
 const EQUIVALENT = 'scripts/lib/mutants/equivalent.json';
@@ -30,9 +30,9 @@ const { values } = parseArgs({
 await runMain(async () => {
   await ensureDependencies();
   const parts = values.parts?.split(',') ?? Object.keys(PARTS);
-  const unknown = parts.filter((part) => !Object.hasOwn(PARTS, part));
-  if (unknown.length > 0) {
-    print([`There is no part ${unknown.join(', ')}. Take some of ${Object.keys(PARTS).join(', ')}.`]);
+  const unknownParts = parts.filter((part) => !Object.hasOwn(PARTS, part));
+  if (unknownParts.length > 0) {
+    print([`There is no part ${unknownParts.join(', ')}. Choose from ${Object.keys(PARTS).join(', ')}.`]);
     return 2;
   }
   const sample = await sampleMutants({
@@ -47,22 +47,22 @@ await runMain(async () => {
   }
   const results = new Map();
   for (const [part, { tests }] of Object.entries(PARTS)) {
-    const mutants = sample.filter((one) => one.part === part);
+    const mutants = sample.filter((mutant) => mutant.part === part);
     if (mutants.length === 0) continue;
-    for (const [key, status] of await run(mutants, values.tests?.split(',') ?? tests)) results.set(key, status);
-    report(mutants, results);
+    for (const [key, status] of await runMutants(mutants, values.tests?.split(',') ?? tests)) results.set(key, status);
+    printReport(mutants, results);
   }
-  report(sample, results);
+  printReport(sample, results);
   return 0;
 });
 
 /**
- * Runs tests against each mutant.
+ * Runs tests against each mutant, and returns the status of each by its key.
  * @param {readonly { key: string, range: string }[]} mutants
  * @param {readonly string[]} tests globs
- * @returns {Promise<Map<string, string>>} The status of each mutant, by its key.
+ * @returns {Promise<Map<string, string>>}
  */
-async function run(mutants, tests) {
+async function runMutants(mutants, tests) {
   mkdirSync(CACHE, { recursive: true });
   process.env.ROLLCALL_MUTANT_TESTS = JSON.stringify(tests);
   // Several runs in one folder have a sample each.
@@ -87,35 +87,35 @@ async function run(mutants, tests) {
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
   }).runMutationTest();
-  return new Map(results.map((result) => [keyOf(result, 1), result.status]));
+  return new Map(results.map((result) => [getMutantKey(result, 1), result.status]));
 }
 
 /**
- * A table by parts, then each survivor that nothing explains.
+ * Prints a table of the parts, then each survivor that `equivalent.json` does not explain.
  * @param {readonly { part: string, key: string, change: import('./lib/mutants/sample.mjs').Change }[]} sample
  * @param {ReadonlyMap<string, string>} results
  */
-function report(sample, results) {
+function printReport(sample, results) {
   /** @type {(import('./lib/mutants/sample.mjs').Change & { reason: string })[]} */
-  const known = JSON.parse(readFileSync(EQUIVALENT, 'utf8'));
-  const equivalent = new Set(known.map(changeKey));
-  const rows = sample.map((one) => ({ ...one, status: results.get(one.key) ?? 'NotRun' }));
+  const explanations = JSON.parse(readFileSync(EQUIVALENT, 'utf8'));
+  const equivalent = new Set(explanations.map(getChangeKey));
+  const rows = sample.map((mutant) => ({ ...mutant, status: results.get(mutant.key) ?? 'NotRun' }));
   /** @param {{ status: string }} row */
   const isKilled = ({ status }) => status === 'Killed' || status === 'Timeout';
   /** @param {{ change: import('./lib/mutants/sample.mjs').Change }} row */
-  const isExplained = ({ change }) => equivalent.has(changeKey(change));
+  const isExplained = ({ change }) => equivalent.has(getChangeKey(change));
   const parts = [...new Set(rows.map(({ part }) => part))];
   print(['', '| part | mutants | killed | equivalent | survived |', '| --- | --- | --- | --- | --- |']);
   for (const part of [...parts, 'all']) {
-    const of = rows.filter((row) => part === 'all' || row.part === part);
-    const alive = of.filter((row) => !isKilled(row));
-    const explained = alive.filter(isExplained);
+    const partRows = rows.filter((row) => part === 'all' || row.part === part);
+    const survivors = partRows.filter((row) => !isKilled(row));
+    const explained = survivors.filter(isExplained);
     print([
-      `| ${part} | ${of.length} | ${of.length - alive.length} | ${explained.length} | ${alive.length - explained.length} |`,
+      `| ${part} | ${partRows.length} | ${partRows.length - survivors.length} | ${explained.length} | ${survivors.length - explained.length} |`,
     ]);
   }
   print(['']);
-  for (const row of rows.filter((one) => !isKilled(one) && !isExplained(one))) {
+  for (const row of rows.filter((mutant) => !isKilled(mutant) && !isExplained(mutant))) {
     print([`${row.status}  ${row.key}`, `    ${JSON.stringify(row.change)}`]);
   }
 }

@@ -9,7 +9,7 @@ import { runMain } from './lib/log.mjs';
 const workingFolder =
   process.env.npm_lifecycle_event === 'rollcall' && process.env.INIT_CWD ? process.env.INIT_CWD : process.cwd();
 
-// Exit code 2 stands for a wrong call or an unreadable file. Code 1 would stand for an illegal document.
+// Exit code 2 means a wrong command line or an unreadable file. Code 1 would mean an illegal document.
 await runMain(async () => {
   await ensureDependencies({ quiet: true });
   await ensureBuilt('cli', { quiet: true });

@@ -1,4 +1,4 @@
-// npm run schemas: writes the JSON Schemas of the formats anew. A test fails while those in schemas/ are older.
+// npm run schemas: writes the JSON Schemas of the formats again. A test fails while those in schemas/ are out of date.
 import './lib/node-version.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import { ensureDependencies } from './lib/dependencies.mjs';
 import { runMain } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
 
-/** @param {string} path of a TypeScript module, which Node 20 cannot read by itself */
-async function typescriptModule(path) {
+/** Loads a TypeScript module, which Node 20 can't read by itself. @param {string} path */
+async function loadTypeScriptModule(path) {
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(join(ROOT, path), { configFile: false, logLevel: 'error' });
   return /** @type {Record<string, unknown>} */ (module);
@@ -16,13 +16,13 @@ async function typescriptModule(path) {
 await runMain(async () => {
   await ensureDependencies();
   const { schemaText } = /** @type {typeof import('../src/shared/document/json-schema.ts')} */ (
-    /** @type {unknown} */ (await typescriptModule('src/shared/document/json-schema.ts'))
+    /** @type {unknown} */ (await loadTypeScriptModule('src/shared/document/json-schema.ts'))
   );
   const { FORMATS } = /** @type {typeof import('../src/shared/document/formats.ts')} */ (
-    /** @type {unknown} */ (await typescriptModule('src/shared/document/formats.ts'))
+    /** @type {unknown} */ (await loadTypeScriptModule('src/shared/document/formats.ts'))
   );
   const { GAMES } = /** @type {typeof import('../src/shared/games/catalogue.ts')} */ (
-    /** @type {unknown} */ (await typescriptModule('src/shared/games/catalogue.ts'))
+    /** @type {unknown} */ (await loadTypeScriptModule('src/shared/games/catalogue.ts'))
   );
   mkdirSync(join(ROOT, 'schemas'), { recursive: true });
   for (const [format, { name }] of Object.entries(FORMATS)) {
@@ -32,10 +32,10 @@ await runMain(async () => {
   }
   const { styleSchemaText, templateSchemaText } =
     /** @type {typeof import('../src/shared/card/template/json-schema.ts')} */ (
-      /** @type {unknown} */ (await typescriptModule('src/shared/card/template/json-schema.ts'))
+      /** @type {unknown} */ (await loadTypeScriptModule('src/shared/card/template/json-schema.ts'))
     );
   const { manifestSchemaText } = /** @type {typeof import('../src/shared/library/archive/json-schema.ts')} */ (
-    /** @type {unknown} */ (await typescriptModule('src/shared/library/archive/json-schema.ts'))
+    /** @type {unknown} */ (await loadTypeScriptModule('src/shared/library/archive/json-schema.ts'))
   );
   const texts = {
     'card-style': styleSchemaText(),

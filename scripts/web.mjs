@@ -6,7 +6,7 @@ import { ensureBuilt } from './lib/bundle/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { runMain } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
-import { portTaken, readPortArgument } from './lib/serve/port.mjs';
+import { createPortTakenError, readPortArgument } from './lib/serve/port.mjs';
 import { serveFolder } from './lib/serve/static-server.mjs';
 
 await runMain(async () => {
@@ -16,9 +16,9 @@ await runMain(async () => {
   await ensureBuilt('app');
   const { securityHeaders } = await import(pathToFileURL(join(ROOT, 'out', 'cli', 'csp.mjs')).href);
   const folder = join(ROOT, 'out', 'renderer');
-  const { url } = await serveFolder({ folder, port, headersFor: securityHeaders }).catch((error) => {
+  const { url } = await serveFolder({ folder, port, getHeaders: securityHeaders }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    throw portTaken('npm run web', port);
+    throw createPortTakenError('npm run web', port);
   });
   process.stdout.write(`Rollcall is at ${url} (Ctrl-C ends it)\n`);
   return 0;

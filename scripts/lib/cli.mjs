@@ -3,7 +3,7 @@ import { ROOT } from './node-version.mjs';
 import { runInTerminal } from './run.mjs';
 
 /**
- * Runs the built command line; terminal and exit code are its own.
+ * Runs the built command line in this terminal, and returns its exit code.
  * @param {readonly string[]} args
  * @param {string} [cwd]
  * @returns {Promise<number>}

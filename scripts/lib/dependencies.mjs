@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { log, UserError } from './log.mjs';
 import { ROOT } from './node-version.mjs';
-import { npm } from './run.mjs';
+import { runNpm } from './run.mjs';
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockedPackage */
 /** @typedef {{ packages?: Record<string, LockedPackage> }} LockFile */
 
 /**
- * Lists the packages that the lock file wants and that are not installed in that very version. Optional packages may be absent:
- * they are for other machines.
+ * Lists the packages of the lock file that are not installed in the same version. Optional packages may be absent, because they
+ * are for other machines.
  * @param {LockFile} wanted package-lock.json
  * @param {LockFile} installed node_modules/.package-lock.json, which npm writes last of all
  * @returns {string[]} their paths, `node_modules/…`
@@ -28,7 +28,7 @@ export function listMissingPackages(wanted, installed) {
     .map(([path]) => path);
 }
 
-/** @param {string} path @returns {LockFile | undefined} */
+/** Reads a lock file; undefined when it is missing or broken. @param {string} path @returns {LockFile | undefined} */
 function readLockFile(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
@@ -37,7 +37,7 @@ function readLockFile(path) {
   }
 }
 
-/** @param {string} folder */
+/** Whether a folder has all packages of its lock file. @param {string} folder */
 function isComplete(folder) {
   const wanted = readLockFile(join(folder, 'package-lock.json'));
   if (wanted === undefined)
@@ -59,7 +59,7 @@ export async function ensureDependencies({ quiet = false, folder } = {}) {
     if (!quiet)
       log(folder ? `installing what only ${folder} needs` : 'installing dependencies, about a minute the first time');
     // Without install scripts: no dependency needs one, and ensureElectron downloads Electron.
-    const ended = await npm(
+    const result = await runNpm(
       [
         ...['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
         // The lock file names each package by its hash, so packages in the cache need no question.
@@ -68,8 +68,8 @@ export async function ensureDependencies({ quiet = false, folder } = {}) {
       ],
       { timeoutMs: 15 * 60_000 },
     );
-    if (ended.code === 0) return;
-    process.stderr.write(ended.output);
+    if (result.code === 0) return;
+    process.stderr.write(result.output);
     throw new UserError('the dependencies could not be installed (npm ci failed, see the output above)');
   });
 }

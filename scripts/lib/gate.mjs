@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { dirname, join, relative } from 'node:path';
 import { withVirtualDisplay } from './electron/display.mjs';
 import { ROOT } from './node-version.mjs';
-import { isStopping, npmCommand, onStop, run } from './run.mjs';
+import { getNpmCommand, isStopping, onStop, run } from './run.mjs';
 import { countResults, readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 
 /** @typedef {import('./test-reports.mjs').Counts} Counts */
@@ -16,13 +16,13 @@ import { countResults, readPlaywrightReport, readVitestReport } from './test-rep
 /** Ends a step that hangs. The steps of `npm run soak` take hours. */
 const STEP_TIMEOUT_MS = 3 * 60 * 60_000;
 
-/** @param {string} note @returns {Outcome} */
-const failure = (note) => ({ passed: 0, failed: 1, skipped: 0, notes: [note] });
+/** Returns the outcome of a step that failed as a whole. @param {string} note @returns {Outcome} */
+const createFailure = (note) => ({ passed: 0, failed: 1, skipped: 0, notes: [note] });
 
-/** @param {string} line */
+/** Prints a line on standard output. @param {string} line */
 const print = (line) => process.stdout.write(`${line}\n`);
 
-/** The last line of the gate, which CI reads. @param {Counts} counts */
+/** Formats the last line of the gate. @param {Counts} counts */
 const formatCounts = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
 /**
@@ -51,7 +51,7 @@ export async function runGate(steps) {
     return total.passed > 0 && total.failed === 0 && total.skipped === 0 ? 0 : 1;
   };
   onStop((signal) => {
-    add('gate', failure(`stopped by ${signal}`));
+    add('gate', createFailure(`stopped by ${signal}`));
     finish();
   });
   for (const [index, step] of steps.entries()) {
@@ -64,68 +64,69 @@ export async function runGate(steps) {
     const hasFailed = outcome.failed > 0 || outcome.skipped > 0;
     print(`${heading}: ${hasFailed ? 'FAILED' : 'ok'}, ${formatCounts(outcome)} (${formatSeconds(stepStart)})`);
     if (!hasFailed || step.isRequired !== true) continue;
-    for (const { name } of steps.slice(index + 1)) add(name, failure(`not run, because "${step.name}" failed`));
+    for (const { name } of steps.slice(index + 1)) add(name, createFailure(`not run, because "${step.name}" failed`));
     break;
   }
   return finish();
 }
 
-/** @param {Step} step @returns {Promise<Outcome>} */
+/** Runs a step. One that throws has failed. @param {Step} step @returns {Promise<Outcome>} */
 async function runStep(step) {
   try {
     return await step.run();
   } catch (error) {
-    return failure(error instanceof Error ? `${error.stack}` : `${error}`);
+    return createFailure(error instanceof Error ? `${error.stack}` : `${error}`);
   }
 }
 
-/** @param {number} start */
+/** Formats the time since a start in seconds. @param {number} start milliseconds */
 const formatSeconds = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`;
 
 /**
- * A script of package.json, which passes or fails as a whole.
+ * Creates a step that runs a script of package.json, which passes or fails as a whole.
  * @param {string} name of the step
  * @param {string} scriptName
  * @returns {Step}
  */
-export const script = (name, scriptName) => ({
+export const createScriptStep = (name, scriptName) => ({
   name,
   run: async () => {
-    const { code } = await runVisibly(npmCommand(['run', scriptName]));
-    return code === 0 ? { passed: 1, failed: 0, skipped: 0, notes: [] } : failure(`ended with code ${code}`);
+    const { code } = await runVisibly(getNpmCommand(['run', scriptName]));
+    return code === 0 ? { passed: 1, failed: 0, skipped: 0, notes: [] } : createFailure(`ended with code ${code}`);
   },
 });
 
 /**
- * The unit tests, in Vitest. Each file that matches has to run.
+ * Creates a step that runs the unit tests in Vitest. Each file that matches has to run.
  * @param {string} name of the step
  * @param {RegExp} files
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Step}
  */
-export const vitest = (name, files, env = {}) => ({
+export const createVitestStep = (name, files, env = {}) => ({
   name,
   run: () => {
-    const reportFile = newReportFile('vitest');
+    const reportFile = prepareReportFile('vitest');
     const options = ['--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-    const command = npmCommand(['run', 'test:unit', '--', ...options]);
+    const command = getNpmCommand(['run', 'test:unit', '--', ...options]);
     return runTests({ command, env, reportFile, readReport: readVitestReport, files });
   },
 });
 
 /**
- * The end-to-end tests, in Playwright, with their windows on a virtual display. Each file that matches has to run.
+ * Creates a step that runs the end-to-end tests in Playwright, with their windows on a virtual display. Each file that matches
+ * has to run.
  * @param {string} name of the step
  * @param {RegExp} files
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Step}
  */
-export const playwright = (name, files, env = {}) => ({
+export const createPlaywrightStep = (name, files, env = {}) => ({
   name,
   run: () => {
-    const reportFile = newReportFile('playwright');
+    const reportFile = prepareReportFile('playwright');
     return runTests({
-      command: withVirtualDisplay(npmCommand(['run', 'test:e2e', '--', '--reporter=list,json'])),
+      command: withVirtualDisplay(getNpmCommand(['run', 'test:e2e', '--', '--reporter=list,json'])),
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, WAYLAND_DISPLAY: undefined },
       reportFile,
       readReport: readPlaywrightReport,
@@ -135,10 +136,10 @@ export const playwright = (name, files, env = {}) => ({
 });
 
 /**
+ * Removes the report of an earlier run, and returns the path for the next one.
  * @param {string} runner
- * @returns {string} the path of a report that does not exist yet
  */
-function newReportFile(runner) {
+function prepareReportFile(runner) {
   const file = join(ROOT, 'node_modules', '.cache', 'gate', `${runner}.json`);
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
@@ -163,7 +164,7 @@ function runVisibly([program = '', ...args], env = {}) {
  */
 async function runTests({ command, env, reportFile, readReport, files }) {
   const { code } = await runVisibly(command, env);
-  if (!existsSync(reportFile)) return failure(`ended with code ${code}, and without a report`);
+  if (!existsSync(reportFile)) return createFailure(`ended with code ${code} and wrote no report`);
   const results = readReport(JSON.parse(readFileSync(reportFile, 'utf8')));
   const expectedFiles = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
     .map((file) => join('test', file))

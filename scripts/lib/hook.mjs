@@ -5,7 +5,7 @@ import { ROOT } from './node-version.mjs';
 import { getScript, run } from './run.mjs';
 
 /**
- * Sets up the hook of package.json that formats staged files. Not in CI, where nobody commits, and not from a linked worktree,
+ * Sets up the hook of package.json that formats staged files. Does nothing in CI, where nobody commits, and in a linked worktree,
  * which shares the hooks of its main checkout. Never fails, since the hook is optional.
  */
 export async function ensureHook() {

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 15 * 60_000;
 export async function withLock(name, work, folder = LOCKS) {
   const lock = join(folder, name);
   const start = Date.now();
-  while (!acquire(lock)) {
+  while (!acquireLock(lock)) {
     if (isAbandoned(lock)) rmSync(lock, { recursive: true, force: true });
     else if (Date.now() - start > TIMEOUT_MS)
       throw new UserError(`another run holds ${lock}; remove it if none is running`);
@@ -32,8 +32,8 @@ export async function withLock(name, work, folder = LOCKS) {
   }
 }
 
-/** @param {string} lock @returns {boolean} false when another process holds it */
-function acquire(lock) {
+/** Takes a lock; false when another process holds it. @param {string} lock @returns {boolean} */
+function acquireLock(lock) {
   try {
     mkdirSync(dirname(lock), { recursive: true });
     mkdirSync(lock);
@@ -42,7 +42,7 @@ function acquire(lock) {
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code === 'EEXIST') return false;
-    throw new UserError(`cannot write here, and there is something to install or to build: ${message}`);
+    throw new UserError(`can't install or build, because this folder can't be written: ${message}`);
   }
 }
 
@@ -56,7 +56,7 @@ function isAbandoned(lock) {
     process.kill(Number(readFileSync(join(lock, 'pid'), 'utf8')), 0); // Signal 0 only asks whether the process exists.
     return false;
   } catch (error) {
-    // ESRCH: there is no such process. Other errors: it belongs to another user, or the lock is being taken or given back.
+    // ESRCH: there is no such process. Other errors: it belongs to another user, or it is just taking or releasing the lock.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH';
   }
 }

@@ -10,7 +10,7 @@ export function log(text) {
 }
 
 /**
- * Escapes control characters, except line breaks, of file names and of the output of programs, which could steer a terminal.
+ * Escapes control characters, except line breaks. In file names and in the output of programs, they could control the terminal.
  * @param {string} text
  */
 export function escapeControlCharacters(text) {

@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Imports, except those of types, which the compiler checks. */
+/** Matches imports, except those of types, which the compiler checks. */
 const IMPORTS = /\b(?:(?:import|export)\s+(?!type\b)(?:[^;'"()]*?\bfrom\s+)?|import\(|new URL\()\s*'(\.{1,2}\/[^'?]+)/g;
 
-/** @param {string} file */
+/** Whether a file is a unit test. @param {string} file */
 const isTest = (file) => /^test\/(?:unit|games)\/.*\.test\.tsx?$/.test(file);
 
-/** Every part of the program imports the lists of games, so all tests would be near to them. @param {string} file */
+/** Whether a file lists the games. All tests would be near to it, because every part of the program imports it. @param {string} file */
 const isListOfGames = (file) => /^src\/shared\/games\/[^/]+\.ts$/.test(file);
 
 /**
- * Tests that no import leads to, by the files that they check: games, which stand behind the catalogue, data, and layers.
+ * The tests that no import leads to, by the files that they check: games, which only the catalogue imports, data and layers.
  * @type {readonly (readonly [changed: RegExp, tests: (...groups: string[]) => RegExp])[]}
  */
 const TESTS_BY_PATH = [
@@ -47,8 +47,8 @@ export function findImporters(files, read) {
 }
 
 /**
- * Finds the tests that import a changed file; where there are none, those that import its importers, and so on. All tests that
- * depend on a file in any way would be half of the suite for most files; `npm test` runs those.
+ * Finds the tests that import a changed file; where there are none, those that import its importers, and so on. For most files,
+ * all tests that depend on them in any way would be half of the suite; `npm test` runs those.
  * @param {readonly string[]} changed
  * @param {Map<string, string[]>} importers
  * @returns {string[]} in alphabetical order
@@ -56,18 +56,21 @@ export function findImporters(files, read) {
 export function findNearestTests(changed, importers) {
   const found = new Set(changed.filter(isTest));
   for (const file of changed) {
-    const seen = new Set([file]);
-    let level = isListOfGames(file) ? [] : [file];
-    while (level.length > 0) {
-      const next = level
+    const visited = new Set([file]);
+    let currentFiles = isListOfGames(file) ? [] : [file];
+    while (currentFiles.length > 0) {
+      const importingFiles = currentFiles
         .flatMap((name) => importers.get(name) ?? [])
-        .filter((name) => !seen.has(name) && !isListOfGames(name));
-      for (const name of next) seen.add(name);
-      const tests = next.filter(isTest);
+        .filter((name) => !visited.has(name) && !isListOfGames(name));
+      for (const name of importingFiles) visited.add(name);
+      const tests = importingFiles.filter(isTest);
       for (const name of tests) found.add(name);
       // Helpers of tests are part of the tests, so the search goes on behind them.
-      const followed = tests.length === 0 ? next : next.filter((name) => name.startsWith('test/') && !isTest(name));
-      level = [...new Set(followed)];
+      const followed =
+        tests.length === 0
+          ? importingFiles
+          : importingFiles.filter((name) => name.startsWith('test/') && !isTest(name));
+      currentFiles = [...new Set(followed)];
     }
   }
   return [...found].sort();
@@ -91,12 +94,12 @@ export function findTestsByPath(files, changed) {
 }
 
 /**
- * Lists the tests of a change.
+ * Lists the tests nearest to a change.
  * @param {string} root
  * @param {readonly string[]} files all of the checkout
  * @param {readonly string[]} changed
  */
-export function listTestsOf(root, files, changed) {
+export function listNearestTests(root, files, changed) {
   const importers = findImporters(files, (file) => readFileSync(join(root, file), 'utf8'));
   return [...new Set([...findNearestTests(changed, importers), ...findTestsByPath(files, changed)])];
 }

@@ -21,7 +21,10 @@ const GRACE_MS = 15_000;
  */
 const children = new Set();
 
-/** Ends all children of `run`. At first as Ctrl-C does: then Playwright ends the browsers and the server that it has started. */
+/**
+ * Ends all children of `run`. They get the signal of Ctrl-C first, so that Playwright can end the browsers and the server that it
+ * has started.
+ */
 async function stopChildren() {
   const running = [...children];
   for (const child of running) signalGroup(child, 'SIGINT');
@@ -34,7 +37,7 @@ async function stopChildren() {
 let lastAction;
 let hasStopSignal = false;
 
-/** @param {NodeJS.Signals} signal */
+/** Ends the children, then this process. @param {NodeJS.Signals} signal */
 async function stop(signal) {
   if (hasStopSignal) return;
   hasStopSignal = true;
@@ -46,7 +49,7 @@ async function stop(signal) {
 /** Whether somebody has asked this process to end. */
 export const isStopping = () => hasStopSignal;
 
-/** Without children, the signals do what they do in any process. */
+/** Handles the signals only while there are children or a last action. Otherwise they end this process, as they do any other. */
 function listenForSignals() {
   for (const signal of listStopSignals()) {
     process.off(signal, stop);
@@ -64,6 +67,7 @@ export function onStop(action) {
 }
 
 /**
+ * Sends a signal to a child and its own children.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
@@ -98,12 +102,12 @@ export function run(program, args, options = {}) {
     listenForSignals();
     /** @type {Buffer[]} */
     const chunks = [];
-    let timedOut = false;
+    let hasTimedOut = false;
     const timer =
       timeoutMs === undefined
         ? undefined
         : setTimeout(() => {
-            timedOut = true;
+            hasTimedOut = true;
             signalGroup(child, 'SIGINT');
             setTimeout(() => children.has(child) && signalGroup(child, 'SIGKILL'), GRACE_MS).unref();
           }, timeoutMs);
@@ -112,7 +116,7 @@ export function run(program, args, options = {}) {
       clearTimeout(timer);
       children.delete(child);
       listenForSignals();
-      resolve({ code: timedOut ? 124 : code, output: Buffer.concat(chunks).toString('utf8') + message });
+      resolve({ code: hasTimedOut ? 124 : code, output: Buffer.concat(chunks).toString('utf8') + message });
     };
     child.stdout?.on('data', (chunk) => chunks.push(chunk));
     child.stderr?.on('data', (chunk) => chunks.push(chunk));
@@ -138,15 +142,15 @@ export function runInTerminal(program, args, options = {}) {
 }
 
 /**
- * Passes the signals that ask this process to end on to a child, so that both end when the child does.
+ * Passes the signals that ask this process to end on to a child, and lets this process live until the child has ended.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function passSignals(child) {
   for (const signal of listStopSignals()) {
     // The terminal sends Ctrl-C to the child as well. A second one would end it by force.
-    const pass = () => signal === 'SIGINT' || child.kill(signal);
-    process.on(signal, pass);
-    child.once('close', () => process.off(signal, pass));
+    const passSignal = () => signal === 'SIGINT' || child.kill(signal);
+    process.on(signal, passSignal);
+    child.once('close', () => process.off(signal, passSignal));
   }
 }
 
@@ -172,11 +176,11 @@ export function getScript(packageName, command) {
 }
 
 /**
- * The command that runs npm: the very npm that started this process, where there is one.
+ * Returns the command that runs npm. It is the npm that started this process, if one did.
  * @param {readonly string[]} args
  * @returns {string[]} a program and its arguments
  */
-export function npmCommand(args) {
+export function getNpmCommand(args) {
   const npmPath = process.env.npm_execpath;
   if (npmPath !== undefined && basename(npmPath).startsWith('npm-cli')) return [process.execPath, npmPath, ...args];
   // Node cannot start npm.cmd without a shell.
@@ -189,7 +193,7 @@ export function npmCommand(args) {
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
  */
-export function npm(args, options) {
-  const [program = '', ...rest] = npmCommand(args);
-  return run(program, rest, options);
+export function runNpm(args, options) {
+  const [program = '', ...programArgs] = getNpmCommand(args);
+  return run(program, programArgs, options);
 }

@@ -13,6 +13,7 @@ import { stripVTControlCharacters } from 'node:util';
 const MAX_NAMED_FAILURES = 20;
 
 /**
+ * Reads the report of Vitest.
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest
  * @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile
  * @param {{ testResults: VitestFile[] }} report
@@ -34,6 +35,7 @@ export function readVitestReport({ testResults }) {
 }
 
 /**
+ * Reads the report of Playwright.
  * @typedef {{ status: string, results: { error?: { message?: string } }[] }} PlaywrightTest
  * @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
@@ -41,7 +43,7 @@ export function readVitestReport({ testResults }) {
  * @returns {TestResult[]}
  */
 export function readPlaywrightReport({ config, suites, errors }) {
-  /** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
+  /** Lists the tests of a suite and of the suites in it. @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
   const listSpecs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
   const tests = suites.flatMap(listSpecs).flatMap(({ title, file, line, tests: runs }) =>
     runs.map(({ status, results }) => ({
@@ -61,14 +63,14 @@ export function readPlaywrightReport({ config, suites, errors }) {
   return /** @type {TestResult[]} */ ([...tests, ...otherErrors]);
 }
 
-/** @param {string | undefined} text @returns {string} its first line with words, without colors */
-function firstLine(text = '') {
+/** Returns the first line of a text that is not empty, without colors. @param {string | undefined} text */
+function getFirstLine(text = '') {
   const lines = stripVTControlCharacters(text).split('\n');
   return lines.find((line) => line.trim() !== '')?.trim() ?? '';
 }
 
 /**
- * Counts the results of a test run. A file in which no test ran counts as a failure, so that a misspelt folder cannot look
+ * Counts the results of a test run. A file in which no test ran counts as a failure, so that a misspelled folder can't look
  * like success.
  * @param {readonly TestResult[]} results
  * @param {readonly string[]} files that should have run
@@ -80,11 +82,11 @@ export function countResults(results, files, exitCode) {
   for (const { state } of results) counts[state] += 1;
   const failures = results
     .filter(({ state }) => state === 'failed')
-    .map(({ file, title, reason }) => `${file}: ${title}: ${firstLine(reason)}`);
-  const ran = new Set(results.filter(({ state }) => state !== 'skipped').map(({ file }) => file));
-  const idle = files.filter((file) => !ran.has(file)).map((file) => `${file}: no test ran`);
-  counts.failed += idle.length;
-  const notes = [...failures, ...idle];
+    .map(({ file, title, reason }) => `${file}: ${title}: ${getFirstLine(reason)}`);
+  const filesThatRan = new Set(results.filter(({ state }) => state !== 'skipped').map(({ file }) => file));
+  const idleFiles = files.filter((file) => !filesThatRan.has(file)).map((file) => `${file}: no test ran`);
+  counts.failed += idleFiles.length;
+  const notes = [...failures, ...idleFiles];
   if (notes.length > MAX_NAMED_FAILURES)
     notes.splice(MAX_NAMED_FAILURES, Infinity, `and ${notes.length - MAX_NAMED_FAILURES} more`);
   if (counts.skipped > 0) notes.push(`skipped tests: ${counts.skipped}`);

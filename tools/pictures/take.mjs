@@ -114,7 +114,7 @@ await runMain(async () => {
   await ensureBuilt('app');
   const { chromium } = await import('@playwright/test');
   const { securityHeaders } = await import(pathToFileURL(join(ROOT, 'out', 'cli', 'csp.mjs')).href);
-  const server = await serveFolder({ folder: join(ROOT, 'out', 'renderer'), port: 0, headersFor: securityHeaders });
+  const server = await serveFolder({ folder: join(ROOT, 'out', 'renderer'), port: 0, getHeaders: securityHeaders });
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
   const folder = mkdtempSync(join(tmpdir(), 'rollcall-pictures-'));
   try {

@@ -7,27 +7,30 @@
  */
 export function findCycle(imports) {
   /** @type {Set<string>} */
-  const done = new Set();
-  /** @param {string} file @param {readonly string[]} importers @returns {string[] | undefined} */
+  const checkedFiles = new Set();
+  /** Follows the imports of a file. @param {string} file @param {readonly string[]} importers @returns {string[] | undefined} */
   const visit = (file, importers) => {
-    if (done.has(file)) return undefined;
+    if (checkedFiles.has(file)) return undefined;
     const path = [...importers, file];
     if (importers.includes(file)) return path.slice(importers.indexOf(file));
     for (const next of imports.get(file) ?? []) {
-      const found = visit(next, path);
-      if (found !== undefined) return found;
+      const cycle = visit(next, path);
+      if (cycle !== undefined) return cycle;
     }
-    done.add(file);
+    checkedFiles.add(file);
     return undefined;
   };
   for (const file of imports.keys()) {
-    const found = visit(file, []);
-    if (found !== undefined) return found;
+    const cycle = visit(file, []);
+    if (cycle !== undefined) return cycle;
   }
   return undefined;
 }
 
-/** The plugin for Vite. Without it, a cycle would show only when somebody opens a screen that it breaks. @returns {import('vite').Plugin} */
+/**
+ * A plugin for Vite that refuses a cycle. Otherwise nobody would notice it before they open the screen that it breaks.
+ * @returns {import('vite').Plugin}
+ */
 export const acyclic = () => ({
   name: 'acyclic',
   generateBundle(_, bundle) {

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { UserError } from '../log.mjs';
 import { ROOT } from '../node-version.mjs';
 
-/** @typedef {{ name: string, files: string[], maxBytes: number }} Budget `files`: below `out/` */
+/** @typedef {{ name: string, files: string[], maxBytes: number }} Budget `files` are relative to the output folder. */
 
 /** Lists the scripts that a page loads before it can show anything. @param {string} html */
 export const listScripts = (html) =>
   [...html.matchAll(/(?:src|href)="\.\/([^"]+\.js)"/g)].map(([, file]) => String(file));
 
-/** Bytes that each game may add to each of these bundles: its rules, words and forms. */
+/** Each game may add this many bytes to each of these bundles, for its rules, words and forms. */
 const BYTES_PER_GAME = 20_000;
-/** Bytes for the card templates of each game: what the game with six templates takes. */
+/** The card templates of each game may take this many bytes, which is what the game with six templates takes. */
 const TEMPLATE_BYTES_PER_GAME = 30_000;
 
 /** Counts the games in the sources, so that a new game brings its own budget. */
@@ -21,21 +21,22 @@ const countGames = () =>
     .length;
 
 /**
- * @param {string} out the folder `out/` of a build
+ * Lists the budgets of a build.
+ * @param {string} outFolder the folder `out/` of the build
  * @param {number} [games] how many it was built with
  * @returns {Budget[]}
  */
-export function listBudgets(out, games = countGames()) {
+export function listBudgets(outFolder, games = countGames()) {
   const findFiles = (/** @type {string} */ folder, /** @type {RegExp} */ name) =>
-    readdirSync(join(out, folder), { recursive: true, encoding: 'utf8' })
+    readdirSync(join(outFolder, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => name.test(file))
       .map((file) => join(folder, file));
   const gameBytes = games * BYTES_PER_GAME;
-  const start = listScripts(readFileSync(join(out, 'renderer', 'index.html'), 'utf8'));
+  const startScripts = listScripts(readFileSync(join(outFolder, 'renderer', 'index.html'), 'utf8'));
   return [
     {
       name: 'start of the window',
-      files: start.map((file) => join('renderer', file)),
+      files: startScripts.map((file) => join('renderer', file)),
       maxBytes: 1_600_000 + gameBytes,
     },
     {
@@ -53,16 +54,18 @@ export function listBudgets(out, games = countGames()) {
 }
 
 /**
- * Throws a UserError that names every bundle beyond its budget, and every budget whose bundle is gone.
- * @param {string} out
+ * Throws a UserError that names every bundle that is larger than its budget, and every budget without a bundle.
+ * @param {string} outFolder
  * @param {readonly Budget[]} [budgets]
  */
-export function checkBudgets(out, budgets = listBudgets(out)) {
-  const faults = budgets.flatMap(({ name, files, maxBytes }) => {
-    const bytes = files.reduce((sum, file) => sum + statSync(join(out, file)).size, 0);
+export function checkBudgets(outFolder, budgets = listBudgets(outFolder)) {
+  const excesses = budgets.flatMap(({ name, files, maxBytes }) => {
+    const bytes = files.reduce((sum, file) => sum + statSync(join(outFolder, file)).size, 0);
     if (files.length === 0) return [`${name}: there is no such file`];
     return bytes > maxBytes ? [`${name}: ${bytes.toLocaleString('en')} bytes of ${maxBytes.toLocaleString('en')}`] : [];
   });
-  if (faults.length > 0)
-    throw new UserError(`bundles beyond their budget (scripts/lib/bundle/budgets.mjs): ${faults.join('; ')}`);
+  if (excesses.length > 0)
+    throw new UserError(
+      `bundles are larger than their budgets (scripts/lib/bundle/budgets.mjs): ${excesses.join('; ')}`,
+    );
 }

@@ -34,10 +34,10 @@ const APP = {
   command: () => [getScript('electron-vite'), 'build', '--logLevel', 'warn'],
 };
 
-/** What can be built, and from which files and folders. A folder that does not exist counts as empty. */
+/** The targets that can be built, with their files and folders. A folder that does not exist counts as empty. */
 const TARGETS = {
   app: APP,
-  // The same program with source maps, for `npm run stack`. Other builds save the quarter of their time that these maps take.
+  // This is the app with source maps, for `npm run stack`. They take a quarter of the time of a build, which other builds save.
   maps: { ...APP, outputs: [...APP.outputs, 'out/maps/main/index.cjs.map'], env: { ROLLCALL_MAPS: '1' } },
   cli: {
     inputs: [...COMMON, 'src/cli', 'vite.cli.config.ts'],
@@ -47,7 +47,7 @@ const TARGETS = {
 };
 
 /**
- * Lists every file in a folder, in a fixed order and with forward slashes; of a file, the file itself.
+ * Lists every file in a folder, in a fixed order and with forward slashes. The path of a file gives that file.
  * @param {string} root
  * @param {string} path relative to root
  * @returns {string[]} relative to root
@@ -62,8 +62,8 @@ export function listFiles(root, path) {
 }
 
 /**
- * Computes a hash of names and contents. Times are not used: a checkout, a copy or a wrong clock changes them, and a deleted
- * file has none.
+ * Computes a hash of names and contents. It ignores times, because a checkout, a copy or a wrong clock changes them, and a
+ * deleted file has none.
  * @param {string} root
  * @param {readonly string[]} inputs files and folders relative to root
  */
@@ -81,18 +81,18 @@ export function computeFingerprint(root, inputs) {
  * @param {string} root
  * @param {string} name of the target
  * @param {Target} target
- * @returns {{ fresh: boolean, fingerprint: string, stamp: string }}
+ * @returns {{ isFresh: boolean, fingerprint: string, stamp: string }}
  */
 export function getBuildState(root, name, target) {
   const stamp = join(root, 'out', '.stamps', name);
   const fingerprint = computeFingerprint(root, target.inputs);
-  const complete = target.outputs.every((output) => existsSync(join(root, output)));
-  const last = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
-  return { fresh: complete && last === fingerprint, fingerprint, stamp };
+  const isComplete = target.outputs.every((output) => existsSync(join(root, output)));
+  const lastFingerprint = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+  return { isFresh: isComplete && lastFingerprint === fingerprint, fingerprint, stamp };
 }
 
 /**
- * Finds a template that isn't JSON. The bundler would name the line, but not the file.
+ * Finds a file that isn't JSON, and returns a message that names it. The bundler would name the line, but not the file.
  * @param {string} root
  * @param {readonly string[]} files
  * @returns {string | undefined}
@@ -116,24 +116,26 @@ export function findBrokenJson(root, files) {
 export async function ensureBuilt(name, { quiet = false } = {}) {
   /** @type {Target} */
   const target = TARGETS[name];
-  if (getBuildState(ROOT, name, target).fresh) return;
+  if (getBuildState(ROOT, name, target).isFresh) return;
   // Both of these targets write the app.
   await withLock(name === 'maps' ? 'build-app' : `build-${name}`, async () => {
     // Computed before the build, so that an edit during the build makes the next run build again.
-    const { fresh, fingerprint, stamp } = getBuildState(ROOT, name, target);
-    if (fresh) return;
-    const broken = findBrokenJson(ROOT, listFiles(ROOT, 'templates'));
-    if (broken !== undefined) throw new UserError(broken);
+    const { isFresh, fingerprint, stamp } = getBuildState(ROOT, name, target);
+    if (isFresh) return;
+    const problem = findBrokenJson(ROOT, listFiles(ROOT, 'templates'));
+    if (problem !== undefined) throw new UserError(problem);
     if (!quiet) log(name === 'cli' ? 'building the command line' : 'building the app');
-    const ended = await run(process.execPath, target.command(), {
+    const result = await run(process.execPath, target.command(), {
       env: { ...process.env, ...target.env, NODE_ENV: 'production' },
       timeoutMs: 10 * 60_000,
     });
     const missing = target.outputs.filter((output) => !existsSync(join(ROOT, output)));
-    if (ended.code !== 0 || missing.length > 0) {
-      process.stderr.write(ended.output);
+    if (result.code !== 0 || missing.length > 0) {
+      process.stderr.write(result.output);
       const names = missing.map((output) => relative('out', output)).join(', ');
-      throw new UserError(ended.code === 0 ? `the build wrote no ${names}` : `the build failed, see the output above`);
+      throw new UserError(
+        result.code === 0 ? `the build didn't write ${names}` : 'the build failed; its output is above',
+      );
     }
     if (name !== 'cli') checkBudgets(join(ROOT, 'out'));
     mkdirSync(join(stamp, '..'), { recursive: true });

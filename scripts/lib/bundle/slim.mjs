@@ -1,11 +1,11 @@
-/** Makes bundles small: they are minified, and without the parts of libraries that are never used (docs/adr/0015-small-bundles.md). */
+/** Makes bundles small: minifies them, and leaves out the parts of libraries that are never used (docs/adr/0015-small-bundles.md). */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * For `output.minify`. The names of functions and classes stay, which costs a tenth of the size: an error report of a user then
- * names them, without source maps.
+ * The options of `output.minify`. They keep the names of functions and classes, which costs a tenth of the size: the error report
+ * of a user then names them without source maps.
  */
 export const MINIFY = {
   compress: { keepNames: { function: true, class: true } },
@@ -13,8 +13,8 @@ export const MINIFY = {
   codegen: true,
 };
 
-/** @param {string} part */
-const unreached = (part) => `throw new Error(${JSON.stringify(`not in this build: ${part}`)});`;
+/** Returns the code that replaces an unused part of a library. @param {string} part */
+const throwUnused = (part) => `throw new Error(${JSON.stringify(`not in this build: ${part}`)});`;
 
 /**
  * A table of Unicode that is unpacked when it is first used. Three of the four tables are for Arabic and Indic letters, and
@@ -43,47 +43,47 @@ function listExports(...modules) {
   );
 }
 
-/** Imports that are replaced. `importer`: the file that imports it, where the name alone is ambiguous. */
-const UNREACHED = [
+/** Imports that are replaced, and the code in their place. `importer` is given where the name alone is ambiguous. */
+const REPLACEMENTS = [
   {
     // Our fonts are TTF, and those of users are unpacked before fontkit reads them.
     id: /^brotli\/decompress\.js$/,
     importer: /node_modules\/fontkit\//,
-    code: `export default function decompress() { ${unreached('WOFF2')} }`,
+    code: `export default function decompress() { ${throwUnused('WOFF2')} }`,
   },
   {
-    // The fourteen standard fonts: we embed our own.
+    // We embed our own fonts, and need none of the fourteen standard ones.
     id: /^@pdf-lib\/standard-fonts$/,
-    code: `export const FontNames = {}, Encodings = {}, Font = { load() { ${unreached('standard fonts')} } };`,
+    code: `export const FontNames = {}, Encodings = {}, Font = { load() { ${throwUnused('standard fonts')} } };`,
   },
   {
     // Pictures reach pdf-lib as JPEG or as pixels.
     id: /^@pdf-lib\/upng$/,
-    code: `export default { decode() { ${unreached('PNG')} } };`,
+    code: `export default { decode() { ${throwUnused('PNG')} } };`,
   },
   {
     // Our files have no fields to fill in.
     id: /^\.\/form\/PDFForm$/,
     importer: /pdf-lib\/es\/api\/PDFDocument\.js$/,
-    code: `export default { of() { ${unreached('forms')} } };`,
+    code: `export default { of() { ${throwUnused('forms')} } };`,
   },
   {
     id: /^\.\.\/acroform$/,
     importer: /pdf-lib\/es\/core\/structures\/PDFCatalog\.js$/,
-    code: `const none = () => { ${unreached('forms')} }; export const PDFAcroForm = { create: none, fromDict: none };`,
+    code: `const none = () => { ${throwUnused('forms')} }; export const PDFAcroForm = { create: none, fromDict: none };`,
   },
   {
-    // JSON Schemas are written by npm run schemas, which is no build.
+    // Only `npm run schemas` writes JSON Schemas, and it isn't a build.
     id: /^\.\.\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
     importer: /zod\/v4\/classic\/schemas\.js$/,
-    code: `const none = () => { ${unreached('JSON Schema')} };
+    code: `const none = () => { ${throwUnused('JSON Schema')} };
       export { ${listExports('json-schema-processors', 'to-json-schema').map((name) => `none as ${name}`)} };`,
   },
   {
-    // For React before 19.2.
+    // These are for React before 19.2.
     id: /^\.\/reconciler-(?:23|31)\.js$/,
     importer: /@react-pdf\/reconciler\//,
-    code: `export default function reconciler() { ${unreached('reconcilers of older React')} }`,
+    code: `export default function reconciler() { ${throwUnused('reconcilers of older React')} }`,
   },
   {
     // Nobody reads its log messages about archives.
@@ -98,40 +98,43 @@ const UNREACHED = [
   },
 ];
 
-/** Libraries whose modules do nothing but define what they export, and do not say so. */
-const PURE = /[\\/]node_modules[\\/]pdf-lib[\\/]es[\\/]/;
-
-/** Registers the decoders of East Asian encodings. Its package says so, but the bundler takes only what it exports again. */
-const REGISTERING = /[\\/]node_modules[\\/]@exodus[\\/]bytes[\\/]encoding(?:-browser(?:\.native)?)?\.js$/;
+/** Modules that only define what they export, although their package does not say so. */
+const WITHOUT_SIDE_EFFECTS = /[\\/]node_modules[\\/]pdf-lib[\\/]es[\\/]/;
 
 /**
- * A plugin for Vite that leaves out the parts of libraries that we never use. A part that is used after all throws an error with
- * its name.
+ * A module that registers the decoders of East Asian encodings. Its package says so, but the bundler keeps only what the module
+ * exports again.
+ */
+const WITH_SIDE_EFFECTS = /[\\/]node_modules[\\/]@exodus[\\/]bytes[\\/]encoding(?:-browser(?:\.native)?)?\.js$/;
+
+/**
+ * A plugin for Vite that leaves out the parts of libraries that we never use. A part that is used after all throws an error that
+ * names it.
  * @returns {import('vite').Plugin}
  */
-export function withoutUnreached() {
-  const PREFIX = '\0unreached:';
+export function removeUnusedParts() {
+  const prefix = '\0unused:';
   return {
-    name: 'rollcall-without-unreached',
+    name: 'rollcall-remove-unused-parts',
     apply: 'build',
     enforce: 'pre',
     // The filters avoid a call for each of thousands of modules.
     resolveId: {
-      filter: { id: UNREACHED.map(({ id }) => id) },
+      filter: { id: REPLACEMENTS.map(({ id }) => id) },
       handler(source, importer = '') {
-        const index = UNREACHED.findIndex(
+        const index = REPLACEMENTS.findIndex(
           ({ id, importer: pattern }) => id.test(source) && (pattern?.test(importer.replaceAll('\\', '/')) ?? true),
         );
-        return index < 0 ? undefined : `${PREFIX}${index}`;
+        return index < 0 ? undefined : `${prefix}${index}`;
       },
     },
     load: {
-      filter: { id: new RegExp(`^${PREFIX}`) },
-      handler: (id) => UNREACHED[Number(id.slice(PREFIX.length))]?.code,
+      filter: { id: new RegExp(`^${prefix}`) },
+      handler: (id) => REPLACEMENTS[Number(id.slice(prefix.length))]?.code,
     },
     transform: {
-      filter: { id: [PURE, REGISTERING] },
-      handler: (_code, id) => ({ moduleSideEffects: REGISTERING.test(id) }),
+      filter: { id: [WITHOUT_SIDE_EFFECTS, WITH_SIDE_EFFECTS] },
+      handler: (_code, id) => ({ moduleSideEffects: WITH_SIDE_EFFECTS.test(id) }),
     },
   };
 }
@@ -142,9 +145,9 @@ export function withoutUnreached() {
  * @param {string} part folder of `out/`
  * @returns {import('vite').Plugin}
  */
-export function mapsApart(root, part) {
+export function moveSourceMaps(root, part) {
   return {
-    name: 'rollcall-maps-apart',
+    name: 'rollcall-move-source-maps',
     apply: 'build',
     closeBundle() {
       const source = join(root, 'out', part);

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Programs that the tests of the browser can run in. The first one has no window of its own, and so takes least time. */
+/** The programs that can run the browser tests. The first one opens no window, so it is the fastest. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const FIXED_PATHS = [
@@ -11,7 +11,7 @@ const FIXED_PATHS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** @param {string} path */
+/** Whether this user can run a file. @param {string} path */
 function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);

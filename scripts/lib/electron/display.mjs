@@ -15,7 +15,7 @@ export function parseDisplay(display) {
   return { host, port: 6000 + Number(number) };
 }
 
-/** @param {{ path: string } | { host: string, port: number }} address */
+/** Whether something listens at an address. @param {{ path: string } | { host: string, port: number }} address */
 function canConnect(address) {
   return new Promise((resolve) => {
     const socket = connect(address);
@@ -37,11 +37,11 @@ function canConnect(address) {
  */
 export async function canOpenWindow(env) {
   if (process.platform !== 'linux') return true;
-  const x = env.DISPLAY ? parseDisplay(env.DISPLAY) : undefined;
-  if (x !== undefined) {
-    if (await canConnect(x)) return true;
+  const address = env.DISPLAY ? parseDisplay(env.DISPLAY) : undefined;
+  if (address !== undefined) {
+    if (await canConnect(address)) return true;
     // Without permission to make the socket's folder, a server listens on the abstract name only.
-    if ('path' in x && (await canConnect({ path: `\0${x.path}` }))) return true;
+    if ('path' in address && (await canConnect({ path: `\0${address.path}` }))) return true;
   }
   if (!env.WAYLAND_DISPLAY) return false;
   return canConnect({
@@ -50,7 +50,7 @@ export async function canOpenWindow(env) {
 }
 
 /**
- * Puts the windows of a command on a virtual display: tests then need no screen, and take the focus from nobody.
+ * Returns a command whose windows open on a virtual display, so that tests need no screen and take nobody's focus.
  * @param {readonly string[]} command a program and its arguments
  */
 export const withVirtualDisplay = (command) =>

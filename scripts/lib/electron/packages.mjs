@@ -1,4 +1,4 @@
-/** What Electron and the tests need of the system: installed on Debian and Ubuntu as root, and named elsewhere. */
+/** Installs what Electron and the tests need of the system: on Debian and Ubuntu as root. Elsewhere an error names it. */
 import { existsSync } from 'node:fs';
 import { log, UserError } from '../log.mjs';
 import { run } from '../run.mjs';
@@ -21,14 +21,14 @@ const LIBRARIES = {
   'libXtst.so.6': 'libxtst6',
 };
 
-/** Programs that the tests run. Only Linux has displays that can be virtual. */
+/** Programs that the tests run, and their packages. Only Linux has virtual displays. */
 const PROGRAMS = {
   ...(process.platform === 'linux' ? { 'xvfb-run': 'xvfb', xauth: 'xauth' } : {}),
   pdftotext: 'poppler-utils',
   qpdf: 'qpdf',
 };
 
-/** @returns {Promise<Need[]>} */
+/** Lists the libraries that Electron needs. @returns {Promise<Need[]>} */
 async function listElectronNeeds() {
   if (process.platform !== 'linux') return [];
   const ldconfig = ['/sbin/ldconfig', '/usr/sbin/ldconfig'].find((path) => existsSync(path)) ?? 'ldconfig';
@@ -42,7 +42,7 @@ async function listElectronNeeds() {
   }));
 }
 
-/** @returns {Promise<Need[]>} */
+/** Lists what the tests need. @returns {Promise<Need[]>} */
 async function listTestNeeds() {
   const programs = Object.entries(PROGRAMS).map(([name, program]) => ({
     name,
@@ -90,7 +90,7 @@ async function install(needs) {
  * @param {string} purpose
  * @param {() => Promise<Need[]>} listNeeds
  */
-async function ensure(purpose, listNeeds) {
+async function ensureNeeds(purpose, listNeeds) {
   const listMissing = async () => (await listNeeds()).filter(({ isPresent }) => !isPresent);
   let missing = await listMissing();
   if (missing.length === 0) return;
@@ -105,10 +105,10 @@ async function ensure(purpose, listNeeds) {
 }
 
 /** Ensures the libraries of Electron. */
-export const ensureElectronLibraries = () => ensure('the app', listElectronNeeds);
+export const ensureElectronLibraries = () => ensureNeeds('the app', listElectronNeeds);
 
 /** Ensures what the tests need: a virtual display, Chromium, programs that read PDFs, and the libraries of Electron. */
-export const ensureTestPackages = () => ensure('the test run', listTestNeeds);
+export const ensureTestPackages = () => ensureNeeds('the test run', listTestNeeds);
 
 /**
  * Lists the libraries that a program doesn't find. Only Linux can lack any.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ROOT } from '../node-version.mjs';
 import { getExitCode, passSignals } from '../run.mjs';
 
-/** Messages of Electron when a display answers, but does not let it in. */
+/** Messages of Electron when a display answers but refuses it. */
 const NO_DISPLAY = /Missing X server or \$DISPLAY|Unable to open X display|cannot open display|Authorization required/;
 
 /** Harmless messages of Chromium about desktop services that containers lack. */
@@ -31,20 +31,20 @@ export function openWindow(exe, args) {
       stdio: ['inherit', 'inherit', 'pipe'],
     });
     passSignals(child);
-    let refused = false;
+    let isRefused = false;
     let lastLine = '';
     child.stderr.on('data', (chunk) => {
       const lines = `${lastLine}${chunk}`.split('\n');
       lastLine = lines.pop() ?? '';
       for (const line of lines) {
-        refused ||= NO_DISPLAY.test(line);
+        isRefused ||= NO_DISPLAY.test(line);
         if (!NOISE.test(line)) process.stderr.write(`${line}\n`);
       }
     });
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (lastLine !== '') process.stderr.write(`${lastLine}\n`);
-      resolve(refused && code !== 0 ? undefined : getExitCode(code, signal));
+      resolve(isRefused && code !== 0 ? undefined : getExitCode(code, signal));
     });
   });
 }

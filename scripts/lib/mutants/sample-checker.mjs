@@ -1,8 +1,8 @@
-// A plugin of Stryker: of the mutants in the ranges of the sample only those of the sample are run.
+// A plugin for Stryker that runs only the mutants of the sample. Stryker itself makes every mutant within their ranges.
 import { readFileSync } from 'node:fs';
 import { CheckStatus } from '@stryker-mutator/api/check';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
-import { keyOf } from './sample.mjs';
+import { getMutantKey } from './sample.mjs';
 
 class SampleChecker {
   /** @type {ReadonlySet<string>} */
@@ -18,14 +18,15 @@ class SampleChecker {
    */
   async check(mutants) {
     /**
+     * Lets a mutant of the sample run, and calls every other one a compile error, which Stryker doesn't run.
      * @param {import('@stryker-mutator/api/core').Mutant} mutant
      * @returns {import('@stryker-mutator/api/check').CheckResult}
      */
-    const result = (mutant) =>
-      this.#keys.has(keyOf(mutant))
+    const checkMutant = (mutant) =>
+      this.#keys.has(getMutantKey(mutant))
         ? { status: CheckStatus.Passed }
         : { status: CheckStatus.CompileError, reason: 'not in the sample' };
-    return Object.fromEntries(mutants.map((mutant) => [mutant.id, result(mutant)]));
+    return Object.fromEntries(mutants.map((mutant) => [mutant.id, checkMutant(mutant)]));
   }
 }
 

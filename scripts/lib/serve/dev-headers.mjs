@@ -1,14 +1,14 @@
-/** The headers of the dev server: those of the app, loosened only as far as reloading needs. */
+/** Makes the headers of the dev server: those of the app, loosened only as far as reloading needs. */
 
-/** @typedef {{ nonce: string, socket: string }} Loosened */
+/** @typedef {{ nonce: string, socket: string }} DevSources the scripts, styles and address that only the dev server needs */
 
 /**
- * The policy of the app for development: Vite puts a script into the page and styles into its head, both marked with a
- * nonce, and tells the page of changes over a socket.
+ * Adds the sources of the dev server to the policy of the app. Vite puts scripts and styles into the page, which have a nonce,
+ * and tells the page about changes over a socket.
  * @param {string} policy of the app
- * @param {Loosened} dev
+ * @param {DevSources} sources
  */
-function devPolicy(policy, { nonce, socket }) {
+function loosenPolicy(policy, { nonce, socket }) {
   return policy
     .split('; ')
     .map((directive) => {
@@ -19,20 +19,21 @@ function devPolicy(policy, { nonce, socket }) {
 }
 
 /**
- * Returns the path of a file in the built app that has the policy of a request. The dev server knows a worker by its query, and
- * the built app by its folder.
+ * Returns the path of a file in the built app with the same policy as a request. A worker is known by its query in the dev
+ * server, and by its folder in the built app.
  * @param {string} url path and query of a request
  */
 const getBuiltPath = (url) => (/[?&]worker_file\b/.test(url) ? '/workers/worker.js' : (url.split('?')[0] ?? '/'));
 
 /**
- * @param {string} url path and query of a request
- * @param {(pathname: string) => Record<string, string>} headersFor of the app
- * @param {Loosened} dev
+ * Returns the headers of the dev server's answer to a request.
+ * @param {string} url path and query of the request
+ * @param {(pathname: string) => Record<string, string>} getHeaders the headers of the app
+ * @param {DevSources} sources
  * @returns {Record<string, string>}
  */
-export function devHeaders(url, headersFor, dev) {
-  const headers = headersFor(getBuiltPath(url));
+export function getDevHeaders(url, getHeaders, sources) {
+  const headers = getHeaders(getBuiltPath(url));
   const policy = headers['content-security-policy'];
-  return policy === undefined ? headers : { ...headers, 'content-security-policy': devPolicy(policy, dev) };
+  return policy === undefined ? headers : { ...headers, 'content-security-policy': loosenPolicy(policy, sources) };
 }

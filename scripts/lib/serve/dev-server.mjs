@@ -1,13 +1,13 @@
-/** The dev server of `npm run dev` and `npm run dev:web`, and how bundler and app learn its address. */
+/** Sets up the dev server of `npm run dev` and `npm run dev:web`, and tells bundler and app its address. */
 import { randomUUID } from 'node:crypto';
-import { devHeaders } from './dev-headers.mjs';
+import { getDevHeaders } from './dev-headers.mjs';
 
-/** Its address, which the app asks for (src/main/dev/address.ts), and what marks the scripts that Vite puts into the page. */
+/** The names of two variables: the address, which the app reads too (src/main/dev/address.ts), and the nonce of Vite's scripts. */
 const ADDRESS = 'ROLLCALL_DEV_SERVER';
 const NONCE = 'ROLLCALL_DEV_NONCE';
 
 /**
- * A dev server of this machine, as variables for the bundler and for the app.
+ * Returns the variables that tell the bundler and the app about a dev server of this machine.
  * @param {number} port
  * @returns {Record<string, string>}
  */
@@ -16,11 +16,11 @@ export function getDevEnvironment(port) {
 }
 
 /**
- * For the bundler of the window: serves it where `getDevEnvironment` says. A build takes no notice of it.
- * @param {(pathname: string) => Record<string, string>} headersFor headers of the app
+ * A plugin for Vite that serves the window at the address of `getDevEnvironment`. It changes nothing in a build.
+ * @param {(pathname: string) => Record<string, string>} getHeaders the headers of the app
  * @returns {import('vite').Plugin}
  */
-export function devServer(headersFor) {
+export function devServer(getHeaders) {
   const { [ADDRESS]: address, [NONCE]: nonce } = process.env;
   if (address === undefined || nonce === undefined) return { name: 'rollcall-dev-server' };
   const { hostname: host, port } = new URL(address);
@@ -35,8 +35,8 @@ export function devServer(headersFor) {
     }),
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const dev = { nonce, socket: address.replace(/^http/, 'ws') };
-        for (const [name, value] of Object.entries(devHeaders(request.url ?? '/', headersFor, dev)))
+        const sources = { nonce, socket: address.replace(/^http/, 'ws') };
+        for (const [name, value] of Object.entries(getDevHeaders(request.url ?? '/', getHeaders, sources)))
           response.setHeader(name, value);
         next();
       });

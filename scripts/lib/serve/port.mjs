@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { UserError } from '../log.mjs';
 
-/** @returns {Promise<number>} a port of this machine that nobody uses */
+/** Finds a port of this machine that nobody uses. @returns {Promise<number>} */
 export function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -35,8 +35,9 @@ export function readPortArgument(command, defaultPort) {
 }
 
 /**
- * @param {string} command
+ * Returns the error for a port that another program uses.
+ * @param {string} command as a person types it
  * @param {number} port
  */
-export const portTaken = (command, port) =>
+export const createPortTakenError = (command, port) =>
   new UserError(`port ${port} is taken; choose another one: ${command} -- --port 0`);

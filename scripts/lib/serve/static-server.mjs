@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
 
 /** @type {Record<string, string>} */
-const TYPES = {
+const MIME_TYPES = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -23,14 +23,14 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** @param {string} path */
-export function mimeType(path) {
-  return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+/** Returns the MIME type of a file by its ending. @param {string} path */
+export function getMimeType(path) {
+  return MIME_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 
 /**
- * Whether a request names this very server. A page elsewhere whose name was pointed at this machine (DNS rebinding) asks
- * under its own name and gets nothing.
+ * Whether a request names this server. A page on the internet whose name points at this machine (DNS rebinding) asks under its
+ * own name and gets nothing.
  * @param {string | undefined} host the Host header
  * @param {number} port
  */
@@ -39,16 +39,16 @@ export function isHostAllowed(host, port) {
 }
 
 /**
- * What the build writes into these folders has a hash in its name and never changes: a browser may keep it, and what it has
- * compiled of it.
+ * Returns the Cache-Control header of a file. The build puts a hash into the names of the files in these folders, so they never
+ * change: a browser may keep them, and the code that it has compiled from them.
  * @param {string} file as `resolveFile` gives it
  */
 export const getCacheControl = (file) =>
   /^(?:assets|workers)\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /**
- * The file an address stands for, relative to the folder that is served; undefined = none. Addresses without an ending
- * are places inside the app, which its first page knows.
+ * Returns the file at an address, relative to the folder that is served, or undefined. Addresses without an ending are screens of
+ * the app, which its page shows.
  * @param {string} url path and query of a request
  */
 export function resolveFile(url) {
@@ -60,18 +60,18 @@ export function resolveFile(url) {
     return undefined;
   }
   const parts = path.split('/').filter((part) => part !== '');
-  // Nothing hidden, no way up, no drive letters and no streams of Windows.
+  // Refuses hidden files, parent folders, and the drive letters and streams of Windows.
   if (parts.some((part) => part.startsWith('.') || /[\\:\0]/.test(part))) return undefined;
   return extname(path) === '' ? 'index.html' : parts.join('/');
 }
 
 /**
- * Opens a regular file below the folder; undefined where there is none, or a link on the way leads out of the folder. A pipe is not
- * waited for.
+ * Opens a regular file below the folder. Returns undefined when there is none or when a link leads out of the folder, and does not
+ * wait for a pipe.
  * @param {string} folder
  * @param {string} file
  */
-async function openBelow(folder, file) {
+async function openFileBelow(folder, file) {
   try {
     const [root, target] = await Promise.all([realpath(folder), realpath(join(folder, file))]);
     if (!target.startsWith(root + sep)) return undefined;
@@ -87,26 +87,28 @@ async function openBelow(folder, file) {
 
 /**
  * Serves one folder on this machine only.
- * @param {{ folder: string, port: number, headersFor: (pathname: string) => Record<string, string> }} options
+ * @param {{ folder: string, port: number, getHeaders: (pathname: string) => Record<string, string> }} options
  *   port 0 = any free one
  * @returns {Promise<{ url: string, close: () => void }>}
  */
-export function serveFolder({ folder, port, headersFor }) {
+export function serveFolder({ folder, port, getHeaders }) {
   const server = createServer(async (request, response) => {
-    /** @param {number} code @param {string} words */
-    const refuse = (code, words) => {
-      response.writeHead(code, { 'content-type': 'text/plain; charset=utf-8' }).end(`${words}\n`);
+    /** @param {number} code @param {string} message */
+    const refuse = (code, message) => {
+      response.writeHead(code, { 'content-type': 'text/plain; charset=utf-8' }).end(`${message}\n`);
     };
     const address = server.address();
-    const actual = typeof address === 'object' && address !== null ? address.port : port;
-    if (!isHostAllowed(request.headers.host, actual)) return refuse(403, 'This server answers to its own name only.');
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'GET or HEAD only.');
+    const actualPort = typeof address === 'object' && address !== null ? address.port : port;
+    if (!isHostAllowed(request.headers.host, actualPort))
+      return refuse(403, 'This server only answers to its own name.');
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(405, 'This server only answers GET and HEAD.');
     const file = resolveFile(request.url ?? '/');
-    const opened = file === undefined ? undefined : await openBelow(folder, file);
+    const opened = file === undefined ? undefined : await openFileBelow(folder, file);
     if (file === undefined || opened === undefined) return refuse(404, 'Not found.');
     response.writeHead(200, {
-      ...headersFor(`/${file}`),
-      'content-type': mimeType(file),
+      ...getHeaders(`/${file}`),
+      'content-type': getMimeType(file),
       'content-length': opened.size,
       'cache-control': getCacheControl(file),
     });
@@ -122,8 +124,8 @@ export function serveFolder({ folder, port, headersFor }) {
     server.on('error', reject);
     server.listen(port, '127.0.0.1', () => {
       const address = server.address();
-      const actual = typeof address === 'object' && address !== null ? address.port : port;
-      resolve({ url: `http://127.0.0.1:${actual}/`, close: () => server.close() });
+      const actualPort = typeof address === 'object' && address !== null ? address.port : port;
+      resolve({ url: `http://127.0.0.1:${actualPort}/`, close: () => server.close() });
     });
   });
 }

@@ -4,7 +4,7 @@ import { parseDisplay } from '../../../scripts/lib/electron/display.mjs';
 import { hasFailedToday } from '../../../scripts/lib/electron/electron.mjs';
 import { choosePackages } from '../../../scripts/lib/electron/packages.mjs';
 import { isNodeSupported } from '../../../scripts/lib/node-version.mjs';
-import { getCacheControl, isHostAllowed, mimeType, resolveFile } from '../../../scripts/lib/serve/static-server.mjs';
+import { getCacheControl, getMimeType, isHostAllowed, resolveFile } from '../../../scripts/lib/serve/static-server.mjs';
 
 describe('Node', () => {
   it.each([
@@ -72,15 +72,15 @@ describe('packages of Debian', () => {
 });
 
 describe('a failed download of Electron', () => {
-  const at = 1_000_000_000;
+  const failedAt = 1_000_000_000;
   it('is remembered for a day and for one version', () => {
-    expect(hasFailedToday({ version: '45.4.1', at }, '45.4.1', at + 1000)).toBe(true);
-    expect(hasFailedToday({ version: '45.4.1', at }, '45.4.2', at + 1000)).toBe(false);
-    expect(hasFailedToday({ version: '45.4.1', at }, '45.4.1', at + 25 * 3_600_000)).toBe(false);
-    expect(hasFailedToday({}, '45.4.1', at)).toBe(false);
+    expect(hasFailedToday({ version: '45.4.1', failedAt }, '45.4.1', failedAt + 1000)).toBe(true);
+    expect(hasFailedToday({ version: '45.4.1', failedAt }, '45.4.2', failedAt + 1000)).toBe(false);
+    expect(hasFailedToday({ version: '45.4.1', failedAt }, '45.4.1', failedAt + 25 * 3_600_000)).toBe(false);
+    expect(hasFailedToday({}, '45.4.1', failedAt)).toBe(false);
   });
   it('is forgotten when the clock went back', () => {
-    expect(hasFailedToday({ version: '45.4.1', at }, '45.4.1', at - 1)).toBe(false);
+    expect(hasFailedToday({ version: '45.4.1', failedAt }, '45.4.1', failedAt - 1)).toBe(false);
   });
 });
 
@@ -127,8 +127,8 @@ describe('the local web server', () => {
   });
 
   it('knows the types of what the app is made of', () => {
-    expect(mimeType('a/b.JS')).toBe('text/javascript; charset=utf-8');
-    expect(mimeType('x.ttf')).toBe('font/ttf');
-    expect(mimeType('x.unknown')).toBe('application/octet-stream');
+    expect(getMimeType('a/b.JS')).toBe('text/javascript; charset=utf-8');
+    expect(getMimeType('x.ttf')).toBe('font/ttf');
+    expect(getMimeType('x.unknown')).toBe('application/octet-stream');
   });
 });

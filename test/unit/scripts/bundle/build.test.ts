@@ -77,12 +77,12 @@ describe('whether a target must be built', () => {
   const stamp = () => put('out/.stamps/x', computeFingerprint(root, inputs));
 
   it('is stale without a stamp, without an output, and after a change', () => {
-    expect(getBuildState(root, 'x', target).fresh).toBe(false);
+    expect(getBuildState(root, 'x', target).isFresh).toBe(false);
     stamp();
-    expect(getBuildState(root, 'x', target).fresh).toBe(false);
+    expect(getBuildState(root, 'x', target).isFresh).toBe(false);
     put('out/made.js', '');
-    expect(getBuildState(root, 'x', target).fresh).toBe(true);
+    expect(getBuildState(root, 'x', target).isFresh).toBe(true);
     put('src/a.ts', 'A');
-    expect(getBuildState(root, 'x', target).fresh).toBe(false);
+    expect(getBuildState(root, 'x', target).isFresh).toBe(false);
   });
 });

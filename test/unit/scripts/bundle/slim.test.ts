@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withoutUnreached } from '../../../../scripts/lib/bundle/slim.mjs';
+import { removeUnusedParts } from '../../../../scripts/lib/bundle/slim.mjs';
 import type * as Decoding from '../../../../src/shared/table/decode-text.ts';
 
 describe('the bundled command line', () => {
@@ -18,7 +18,7 @@ describe('the bundled command line', () => {
       configFile: false,
       logLevel: 'silent',
       ssr: { noExternal: true },
-      plugins: [withoutUnreached()],
+      plugins: [removeUnusedParts()],
       build: {
         ssr: resolve('src/shared/table/decode-text.ts'),
         outDir: folder,

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await writeFile(join(root, 'renderer', 'index.html'), 'page');
   await writeFile(join(root, 'renderer', 'assets', 'a.js'), 'script');
   await writeFile(join(root, 'renderer-secret', 'secret.txt'), 'secret');
-  server = await serveFolder({ folder: join(root, 'renderer'), port: 0, headersFor: () => ({}) });
+  server = await serveFolder({ folder: join(root, 'renderer'), port: 0, getHeaders: () => ({}) });
 });
 afterEach(async () => {
   server.close();
