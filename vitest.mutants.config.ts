@@ -22,7 +22,7 @@ export default defineConfig({
     sequence: { sequencer: QuickestFirst },
     // Loading every file for each test file would take most of the time. The tests of a game of their own replace the list of games.
     isolate: false,
-    exclude: ['test/games/tin-parade/**', 'test/games/every-game.isolated.test.ts'],
+    exclude: ['test/**/*.isolated.test.{ts,tsx}'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -44,7 +44,7 @@ describe('tests of a place', () => {
     'test/games/kites/rules.test.ts',
     'test/games/kites/play/turn.test.ts',
     'test/games/tin/rules.test.ts',
-    'test/games/every-game.isolated.test.ts',
+    'test/games/every-game.test.ts',
     'test/games/cards.test.ts',
     'test/unit/folders.test.ts',
     'test/unit/docs/links.test.ts',
@@ -57,7 +57,7 @@ describe('tests of a place', () => {
   it('are those of the game, and what holds for every game', () => {
     expect(of('src/shared/games/kites/check/span.ts')).toEqual([
       'games/kites/rules.test.ts',
-      'games/every-game.isolated.test.ts',
+      'games/every-game.test.ts',
       'unit/folders.test.ts',
     ]);
   });

@@ -92,14 +92,15 @@ export async function putOnCards(library: Library, place: Place, { name, text, i
 export const cardsToChange = (library: Library, place: Place, { name, text, items }: KnownEntry): number =>
   cardsWith(library, place, name, { name, text, items }).length;
 
-/** One entry becomes another one, on all cards. */
+/** Turns one entry into another one, on all cards. Where the other one has no text, the cards keep theirs. */
 export async function mergeEntries(library: Library, place: Place, from: KnownEntry, into: KnownEntry): Promise<void> {
   const { name, text, items } = into;
+  const hasText = text !== '' || items.length > 0;
   const done = await change(
     library,
     () => [
       ...written(library, place, from.name, undefined),
-      ...cardsWith(library, place, from.name, { name, text, items }),
+      ...cardsWith(library, place, from.name, hasText ? { name, text, items } : { name }),
     ],
     name,
   );

@@ -58,6 +58,20 @@ it('puts a text on all cards that have the entry, and a new name', async () => {
   expect(talents()).toEqual([{ name: 'Lead Boots', text: 'Heavy.' }]);
 });
 
+it('keeps the text on the cards when the entry is merged into one without a text', async () => {
+  const ballast = { name: 'Ballast', text: 'Two inches less.' };
+  await store('characters', [
+    character('brasslung', { talents: [ballast] }),
+    character('other', { talents: [{ name: 'Pressure Suit' }] }),
+  ]);
+  await show(<GlossaryScreen />);
+  await click(entry('Ballast')[0] as HTMLElement);
+  await click(await soon('button', /Merge into/, panel()));
+  await click(await soon('option', 'Pressure Suit'));
+  await said('Ballast is Pressure Suit now, on 1 card too.');
+  expect(talents()).toEqual([{ name: 'Pressure Suit', text: 'Two inches less.' }]);
+});
+
 it('keeps a new entry when its screen is left in the middle of a text, for the cards to come', async () => {
   await open();
   await click(one('button', 'New in Spells'));
