@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import { GERMAN } from '../../../../src/shared/german/german.ts';
 import { translatePhrase } from '../../../../src/shared/i18n/phrases.ts';
 import { switchLanguage } from '../../../../src/shared/i18n/translation.ts';
-import { offers } from '../../../../src/shared/play/offers.ts';
+import { offerOf, offers } from '../../../../src/shared/play/offers.ts';
 import { playOf } from '../../../../src/shared/play/played-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { trackedOf } from '../../../../src/shared/play/table/changes.ts';
 import { eventFields } from '../../../../src/shared/play/table/event-fields.ts';
 import { eventText } from '../../../../src/shared/play/table/event-text.ts';
+import { offerText } from '../../../../src/shared/play/table/offer-text.ts';
 import { GERMAN_OF_GAMES, LOADED_GAMES } from '../../../support/games.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
 import { ACTIVE, CHARACTERS, defend, force, SIDES } from './table.ts';
@@ -48,4 +49,20 @@ it('says in German that a model blocks apart from which attack it blocks', () =>
   } finally {
     back();
   }
+});
+
+it('names a Task after what it is for only where it readies a defense (D-14, D-17)', () => {
+  const encounter = encounterOf('bulletproof-blues', { sides: SIDES, characters: CHARACTERS, log: ACTIVE });
+  const { play } = replay(LOADED_GAMES, encounter);
+  if (!play) throw new Error('the table of the test is not legal');
+  const rules = playOf(LOADED_GAMES, encounter);
+  const label = (as: string, name?: string) =>
+    offerText(
+      rules,
+      play,
+      offerOf(rules, play, { kind: 'action', model: 'b', as, ...(name === undefined ? {} : { name }) }, false),
+    ).label;
+  expect([label('task', 'block'), label('task', 'dodge')]).toEqual(['Get ready to block', 'Get ready to dodge']);
+  expect([label('task'), label('task', ''), label('task', 'search the hold')]).toEqual(['Task', 'Task', 'Task']);
+  expect([label('move', 'dodge'), label('other', 'block')]).toEqual(['Move', 'Something else']);
 });

@@ -58,10 +58,10 @@ export const words: PlayTexts<BbPlay> = {
   label({ state }, { kind, as, name, how, rank }) {
     switch (kind) {
       case 'action':
-        if (typeof name === 'string' && name !== '')
-          return name === 'block' ? t`Get ready to block` : t`Get ready to dodge`;
         if (as === 'other') return t`Something else`;
-        return as === 'move' ? t`Move` : t`Task`;
+        if (as === 'move') return t`Move`;
+        if (name === 'block') return t`Get ready to block`;
+        return name === 'dodge' ? t`Get ready to dodge` : t`Task`;
       case 'force':
         return t`Force ${FORCED[String(how)] ?? t`an action`}`;
       case 'defend':
