@@ -50,8 +50,9 @@ function writeEntry(entry: Entry): string {
 }
 
 export function writeItem(item: string): string {
-  const [read, another] = splitItems(item, ';');
-  return isPlain(item) && isSelfContained(item) && read === item && another === undefined ? item : quote(item);
+  // A first item as long as the text is the only one.
+  const [read] = splitItems(item, ';');
+  return isPlain(item) && isSelfContained(item) && read === item ? item : quote(item);
 }
 
 /** A list of entries; an empty list is an empty cell. */
