@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { ArPlay } from '../../../../src/shared/games/action-round/play/state.ts';
 import { tagsOf } from '../../../../src/shared/games/action-round/play/tags.ts';
 import { words } from '../../../../src/shared/games/action-round/play/words.ts';
-import { offers } from '../../../../src/shared/play/offers.ts';
+import { offerOf, offers } from '../../../../src/shared/play/offers.ts';
 import { playOf } from '../../../../src/shared/play/played-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { eventFields } from '../../../../src/shared/play/table/event-fields.ts';
@@ -44,4 +44,19 @@ it('no form asks for the name of an action that its button says, only for that o
   });
   expect(asks).toContainEqual(['attack-close', false]);
   expect(asks.filter(([, isAsked]) => isAsked).map(([name]) => name)).toEqual(['other']);
+});
+
+it('the form of a check says how hard checks are at the Power Level, and no other form does (C-11 to C-13)', () => {
+  const encounter = encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log: ACTIVE });
+  const { play } = replay(LOADED_GAMES, encounter);
+  if (!play) throw new Error('the table of the test is not legal');
+  const rules = playOf(LOADED_GAMES, encounter);
+  const form = (kind: string) => {
+    const fields = eventFields(rules, play, offerOf(rules, play, { kind, model: 'p' }, false));
+    return Object.fromEntries(fields.map((field) => [field.path, field]));
+  };
+  expect(form('check')['/dc']?.hint).toBe('Easy 10, Moderate 15, Hard 20');
+  expect(form('check')['/raises']).toMatchObject({ most: 2, isRare: true });
+  expect(form('effect')['/name']).toMatchObject({ type: 'text' });
+  expect(form('lift')['/name']).toMatchObject({ type: 'choice' });
 });

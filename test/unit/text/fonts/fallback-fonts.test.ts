@@ -116,3 +116,14 @@ describe('lines of a sheet that run both ways', () => {
     expect(levels.filter((level) => level === 2).length).toBeGreaterThanOrEqual(6);
   });
 });
+
+describe('a sign that may be a letter or a picture', () => {
+  it.each([
+    ['™', 'text'],
+    ['™\ufe0f', 'emoji'],
+    ['♥', 'symbols'],
+    ['♥\ufe0f', 'emoji'],
+  ])('%j is taken from the font %s, as the text asks for it', (sign, font) => {
+    expect(itemsOf(sign, fonts).map((item) => item.kind === 'text' && item.font)).toEqual([font]);
+  });
+});

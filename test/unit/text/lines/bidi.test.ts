@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { levelsOf, visualOrder } from '../../../../src/shared/text/lines/bidi.ts';
+import { closeDirectionControls, levelsOf, visualOrder } from '../../../../src/shared/text/lines/bidi.ts';
 
 const levels = (text: string): string => [...(levelsOf(text)?.at ?? [])].join('');
 
@@ -34,5 +34,29 @@ describe('the order of a line', () => {
   test('has no end', () => {
     const last = 299_999;
     expect(order(new Array(last + 1).fill(1)).slice(0, 3)).toEqual([last, last - 1, last - 2]);
+  });
+});
+
+describe('a text that is set among others', () => {
+  const [LRI, PDI, RLE, RLO, PDF] = ['\u2066', '\u2069', '\u202b', '\u202e', '\u202c'];
+
+  test('ends what it opens, so that it turns none of the words behind it', () => {
+    expect(closeDirectionControls(`${RLO}left`)).toBe(`${RLO}left${PDF}`);
+    expect(closeDirectionControls(`${LRI}in ${RLE}both`)).toBe(`${LRI}in ${RLE}both${PDF}${PDI}`);
+    expect(closeDirectionControls(`${LRI}one\ntwo`)).toBe(`${LRI}one${PDI}\ntwo`);
+  });
+
+  test('ends nothing that was opened before it', () => {
+    expect(closeDirectionControls(`a${PDF}b`)).toBe('ab');
+    expect(closeDirectionControls(`a${PDI}b`)).toBe(`a${LRI}${PDI}b`);
+    expect(closeDirectionControls(`${LRI}a${PDF}b${PDI}c`)).toBe(`${LRI}ab${PDI}c`);
+  });
+
+  test('leaves what is closed as it is', () => {
+    for (const text of ['plain', `${LRI}a ${RLE}b${PDF}${PDI} c`]) expect(closeDirectionControls(text)).toBe(text);
+  });
+
+  test('ends with an isolate what was opened in it', () => {
+    expect(closeDirectionControls(`${LRI}a${RLE}b${PDI}c`)).toBe(`${LRI}a${RLE}b${PDI}c`);
   });
 });

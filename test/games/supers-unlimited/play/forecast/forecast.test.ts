@@ -143,6 +143,22 @@ describe('an attack in words', () => {
     }
   });
 
+  it('says how far it reaches, and states no distance below 0 where Altitude takes all of it (E-79, E-98)', () => {
+    const bolt = { name: 'Bolt', trait: 'aim', type: 'projectile', range: 3, effects: [{ effect: 'damage' }] };
+    const table: Table = {
+      characters: [character('anna', { attacks: [bolt] }), character('bert', { movement: ['flight'] })],
+    };
+    const reach = (altitude: number, distance?: number) => {
+      const log = [...acting('anna'), set('bert', 'altitude', altitude)];
+      const event = attack({ targets: [{ target: 'bert', ...(distance === undefined ? {} : { distance }) }] }, 'Bolt');
+      return told(log, table, event)?.options.find(({ path }) => path === '/targets/0/distance');
+    };
+    expect(reach(0)).toMatchObject({ value: 3, label: 'Within 3 inches', isOn: false, why: 'the range of the attack' });
+    expect(reach(1, 2)).toMatchObject({ value: 2, isOn: true, why: 'the range, less for Altitude' });
+    expect(reach(1, 3)).toMatchObject({ isOn: false });
+    expect(reach(5)).toMatchObject({ value: 0, label: 'Within 0 inches' });
+  });
+
   it('dice that are added before the roll, and answers to it', () => {
     const table: Table = {
       characters: [character('bert', { classes: ['tank', 'infiltrator'] })],

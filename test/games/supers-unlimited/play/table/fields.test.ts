@@ -5,8 +5,9 @@ import { judgeEvent } from '../../../../../src/shared/play/event/judge-event.ts'
 import { offerOf, offers } from '../../../../../src/shared/play/offers.ts';
 import type { Play } from '../../../../../src/shared/play/state.ts';
 import { type EventField, eventFields } from '../../../../../src/shared/play/table/event-fields.ts';
+import { attack } from '../support/attacks.ts';
 import { rules } from '../support/random-log.ts';
-import { ACTING, acting, character, type Event, played, set, type Table } from '../support/table.ts';
+import { ACTING, acting, character, type Event, played, roll, set, type Table } from '../support/table.ts';
 
 const playOfTable = (table: Table): Play => played(table).play as unknown as Play;
 
@@ -193,5 +194,29 @@ describe('a close attack after a Charge', () => {
     expect(bash([...ACTING, charge])).toMatchObject({ charge: true });
     expect(bash(ACTING)).not.toHaveProperty('charge');
     expect(bash(acting('anna'))).toBeDefined();
+  });
+});
+
+describe('the form of a Building that comes down', () => {
+  it('asks who stands on it and in it, and says what its size gives (E-125)', () => {
+    const down = (size?: number[]): Table => ({
+      setup: { things: [{ id: 'shed', kind: 'building', material: 'flimsy', limit: 4, ...(size ? { size } : {}) }] },
+      log: [...ACTING, set('bo', 'out', 1), attack('Bash', ['shed']), roll(9, 9, 10, 9)],
+    });
+    const asked = form({ kind: 'collapse' }, down([3, 4, 2]));
+    expect(choices(asked.roof)).toEqual(['anna', 'ansel', 'bert']);
+    expect(choices(asked.inside)).toEqual(['anna', 'ansel', 'bert']);
+    expect([asked.roof?.isAsked, asked.inside?.isAsked]).toEqual([true, true]);
+    expect([asked.height?.hint, asked.greatest?.hint]).toEqual(['3 inches by its size', '4 inches by its size']);
+    const unmeasured = form({ kind: 'collapse' }, down());
+    expect(unmeasured.height?.hint).toBe('measure it: no size was given');
+    expect(unmeasured.greatest?.hint).toBe('measure it: no size was given');
+  });
+});
+
+describe('the form of a summoned model', () => {
+  it('asks for Dangerous Terrain in the Turn in which it comes: it has not been hurt there yet (E-128)', () => {
+    const log: Event[] = [...ACTING, { kind: 'summon', id: 'pet', side: 'a', character: 'ansel' }];
+    expect(keys({ kind: 'move', model: 'pet' }, { log })).toContain('dangerous');
   });
 });
