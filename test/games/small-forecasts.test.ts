@@ -108,6 +108,9 @@ it('action round: a check by each skill, initiative on a d20, and waking up with
   const initiative = { kind: 'initiative', model: 'p', dice: [] };
   const isAhead = (after: Play) => (after.state.models.get('p') as unknown as { score: number }).score > 12;
   expect(chancesOf(table, initiative)['Before q, who has 12']).toBeCloseTo(share(table, initiative, isAhead), 12);
+  expect(rules.forecast?.(play, initiative)?.rolls[0]?.parts).toEqual([
+    { label: 'Initiative', by: 4, why: 'on the card' },
+  ]);
   const check = rules.forecast?.(play, { kind: 'check', model: 'p', dc: 15, raises: 1 });
   expect(check?.rolls.map(({ what, need }) => [what, need])).toEqual([
     ['Insight', 20],

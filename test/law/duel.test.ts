@@ -7,6 +7,7 @@ import type { Chosen, Duels, Pair } from '../../src/shared/compare/duel-rules.ts
 import { shareBetween, simulate, type Tally } from '../../src/shared/compare/simulate.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
+import { duelTable, hand } from '../../src/shared/games/supers-unlimited/play/duel/table.ts';
 import { optionsFor } from '../../src/shared/rules/judge.ts';
 import { LOADED_GAMES } from '../support/games.ts';
 import { runs } from '../support/runs.ts';
@@ -20,6 +21,14 @@ const sample = (id: string): Character =>
 const HEROES = ['harbour-volunteer', 'queensberry', 'half-past', 'ciguena', 'lampblack', 'old-gantry'].map(sample);
 const options = optionsFor(GAMES, sample('half-past'));
 const hero = fc.constantFrom(...HEROES);
+it('an event that the rules refuse changes nothing in a duel', () => {
+  const [one, two] = [sample('half-past'), sample('queensberry')];
+  const play = duelTable([one, two] as unknown as Parameters<typeof duelTable>[0], 0, options as never);
+  const refused = { kind: 'choose', model: 'two' };
+  expect([hand(play, refused), play.state.active]).toEqual([false, null]);
+  expect([hand(play, { kind: 'choose', model: 'one' }), play.state.active]).toEqual([true, 'one']);
+});
+
 /** Bash stands first on these cards: it takes HP and does nothing else. */
 const BASH: Chosen = [0, 0];
 

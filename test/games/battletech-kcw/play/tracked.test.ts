@@ -44,6 +44,15 @@ describe('what is shown of a unit', () => {
       'ace: Fire, 1 Simple Action, 2 heat, AM +1',
     );
     expect(eventText(rules, play, act('fire', { sa: 0, heat: 0, pm: 0 }))).toBe('ace: Fire, no Simple Action');
+    const shot = (heat?: number) =>
+      eventText(rules, play, {
+        kind: 'opportunity',
+        model: 'b',
+        name: 'Shot',
+        ...(heat === undefined ? {} : { heat }),
+      });
+    expect([shot(), shot(0)]).toEqual(['hover takes an opportunity: Shot', 'hover takes an opportunity: Shot']);
+    expect(shot(5)).toBe('hover takes an opportunity: Shot, 5 heat');
   });
 });
 

@@ -112,7 +112,12 @@ describe('order', () => {
     [
       'D-4: or one roll for all of them, by option',
       [begin, see('g', [3, 3])],
-      { mayAct: ['b'], last: { total: 10 }, models: { g: { total: 10 }, h: { dice: 6, total: 9 } } },
+      {
+        phase: 'initiative',
+        mayAct: ['b'],
+        last: { total: 10 },
+        models: { g: { total: 10 }, h: { dice: 6, total: 9 } },
+      },
       { 'bb.gmRolls': 'single' },
     ],
     ['D-4: players roll for themselves', [begin, see('b', [3, 3])], { mayAct: ['g', 'h'] }, { 'bb.gmRolls': 'single' }],

@@ -27,3 +27,15 @@ it('after a charge the melee attack may be made with any line of the card, whose
   expect(askedAttacks(ACTIVE, { type: 'melee' })).toBeUndefined();
   expect(askedAttacks(ACTIVE, { type: 'ranged', attack: 'Beam' })).toBeUndefined();
 });
+
+it('what is seldom stated is folded away: who activates a model, what it picks up and uses', () => {
+  const encounter = encounterOf('ssua', { sides: SIDES, characters: CHARACTERS, log: ACTIVE });
+  const { play } = replay(LOADED_GAMES, encounter);
+  if (!play) throw new Error('the table of the test is not legal');
+  const rules = playOf(LOADED_GAMES, encounter);
+  const rare = (kind: string) =>
+    eventFields(rules, play, offerOf(rules, play, { kind, model: 'a1' }, true)).flatMap(({ path, isRare }) =>
+      isRare ? [path] : [],
+    );
+  expect([rare('activate'), rare('interact'), rare('pick-up')]).toEqual([['/by'], ['/what'], ['/what']]);
+});

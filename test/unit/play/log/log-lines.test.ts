@@ -134,4 +134,14 @@ describe('a moment before an event', () => {
     expect(moment(0)).toMatchObject({ about: [], isAsked: false });
     expect(moment(4)).toMatchObject({ isSomebodyOn: true, about: ['anvil'], isAsked: false });
   });
+
+  it('is about those whom what waits names, while something waits', () => {
+    const encounter = twoTurns();
+    const bash = { kind: 'attack', model: 'anvil', attack: 'Bash', targets: [{ target: 'wasp' }] };
+    const { play } = replay(LOADED_GAMES, { ...encounter, log: [...encounter.log.slice(0, 4), bash] });
+    expect(logMoment(playOf(LOADED_GAMES, encounter), play as Play)).toMatchObject({
+      about: ['anvil', 'wasp'],
+      isAsked: true,
+    });
+  });
 });

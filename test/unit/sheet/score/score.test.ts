@@ -49,6 +49,37 @@ describe('a saved line-up', () => {
   });
 });
 
+it('an empty sheet of Supers Unlimited has the Levels of each side, its Gimmicks, and Markers to write in', () => {
+  const encounter = encounterOf('supers-unlimited', {
+    sides: { a: ['anvil', 'anvil2=anvil'], b: ['wasp'] },
+    characters: {
+      anvil: { ...baseCharacter(), id: 'anvil', level: 4 },
+      wasp: { ...baseCharacter(), id: 'wasp', level: 3 },
+    },
+    more: { a: { name: 'Alpha', gimmicks: ['tag-team'] }, b: { name: 'Beta' } },
+  });
+  const { sheet } = scoreOf(LOADED_GAMES, encounter);
+  const [sides, markers] = ['Sides', 'Markers'].map((title) =>
+    sheet?.sections.find((section) => section.title === title),
+  );
+  expect(sides?.columns.map(({ head }) => head)).toEqual([
+    '',
+    'Leader',
+    'Levels',
+    'Gimmicks: ticked once they are played',
+  ]);
+  expect(sides?.rows.map((row) => row[2]?.text)).toEqual(['8', '3']);
+  expect(sides?.rows.map((row) => row[3])).toEqual([
+    { boxes: [{ label: 'Tag Team', isTicked: false }] },
+    { text: '–' },
+  ]);
+  expect(markers?.rows.length).toBeGreaterThan(3);
+  for (const row of markers?.rows ?? []) {
+    expect(row.map(({ text }) => text)).toEqual([undefined, 'resolved', undefined]);
+    expect(row[2]?.boxes?.map(({ label }) => label)).toEqual(['Alpha', 'Beta']);
+  }
+});
+
 it('cuts names of strangers that are longer than their place', async () => {
   const long = 'Q'.repeat(150);
   const hero = (id: string) => ({ ...baseCharacter(), id, name: `${id} ${long}` });

@@ -46,6 +46,10 @@ describe('a form that names nobody yet', () => {
     for (const key of ['by', 'fall', 'dangerous', 'difficult', 'down', 'discard', 'gimmicks', 'near', 'plasma'])
       expect(asked).not.toHaveProperty(key);
     expect(asked.inches).toMatchObject({ most: 0 });
+    const rolls = ['a', 'b'].map((side) => ({ side, dice: [8] }));
+    const log: Event[] = [{ kind: 'plasma-roll', rolls }, ...ACTING];
+    expect(Object.keys(form({ kind: 'move' }, { log: log.slice(0, 1) }, true))).not.toContain('plasma');
+    expect(keys(move(), { log })).toContain('plasma');
   });
 });
 

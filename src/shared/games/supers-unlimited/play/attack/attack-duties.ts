@@ -52,8 +52,8 @@ function effectsOf(effects: AttackDuty['effects'], isSunday: boolean): AttackDut
     effect,
     ...(effect === 'control' && type !== undefined ? { type } : {}),
   }));
-  const lacks = isSunday && !own.some(({ effect }) => effect === SUNDAY_EFFECT);
-  return lacks ? [...own, { effect: SUNDAY_EFFECT }] : own;
+  // Only a Bash may be one, which does Damage alone (E-82).
+  return isSunday ? [...own, { effect: SUNDAY_EFFECT }] : own;
 }
 
 /** E-75, E-123, E-105: what each die must reach. */
