@@ -20,7 +20,7 @@ export default defineConfig({
     setupFiles: ['test/support/indexed-db.ts'],
     include: JSON.parse(process.env.ROLLCALL_MUTANT_TESTS ?? '[]'),
     sequence: { sequencer: QuickestFirst },
-    // Loading every file for each test file would take most of the time. The tests of a game of their own replace the list of games.
+    // Loading every file anew for each test file would take most of the time. Isolated tests need a process of their own.
     isolate: false,
     exclude: ['test/**/*.isolated.test.{ts,tsx}'],
     testTimeout: 120_000,
