@@ -35,7 +35,13 @@ function violations(root: string, files: ReadonlyMap<string, string>, layers: re
       const target = joinPosix(dirname(file), static_ ?? lazy ?? bare ?? '');
       if (!target.startsWith(`${root}/`)) return [];
       const [from, to] = [folderOf(root, file), folderOf(root, target)];
-      if (from === to || layers.indexOf(to) < layers.indexOf(from)) return [];
+      if (from === to) return [];
+      const missing = [from, to].find((folder) => !layers.includes(folder));
+      if (missing !== undefined)
+        return [
+          `${missing} is missing in the table of layers (ARCHITECTURE.md). Add it behind the folders that it imports.`,
+        ];
+      if (layers.indexOf(to) < layers.indexOf(from)) return [];
       return [
         `${file} imports ${target}, but ${to} stands above ${from} (ARCHITECTURE.md). Pass the value as an argument, or move what both need into a folder below.`,
       ];

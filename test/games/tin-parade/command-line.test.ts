@@ -20,7 +20,7 @@ afterAll(() => remove(folder));
 const at = (name: string) => join(folder, name);
 const withParade = (...argv: string[]) => rollcallWith(GAMES_AND_PARADE, ...argv);
 
-describe('a seventh game on the command line', () => {
+describe('another game on the command line', () => {
   it('has its documents checked by its own rules', async () => {
     const { exit, out } = await withParade('check', at('low.json'), at('empty.json'));
     expect(out).toMatch(/^LEGAL .*Low Street Band/);
