@@ -7,11 +7,11 @@ import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import type { Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, EventPack, Team } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { type GamesWith, withPart } from '../../shared/games/parts.ts';
+import { withPart } from '../../shared/games/parts.ts';
 import { castOf } from '../../shared/play/encounter/cast-of.ts';
 import { judgeAny } from '../../shared/play/encounter/judge-any.ts';
 import { compareFindings, type Difference } from '../../shared/rules/compare.ts';
-import type { JudgeContext, Judgement } from '../../shared/rules/judge.ts';
+import { type JudgeContext, type Judgement, judge } from '../../shared/rules/judge.ts';
 import { defaultsOf, type OptionLayer } from '../../shared/rules/options.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 import type { ReadFile } from '../files/read.ts';
@@ -58,7 +58,6 @@ export async function judgeAll(
   question: Question,
   io: Io,
 ): Promise<Result[]> {
-  const played = await withPart(games, 'play');
   const characters = new KnownCharacters();
   const events = new KnownEvents(games);
   const results: Result[] = [];
@@ -72,12 +71,12 @@ export async function judgeAll(
       io.err(`${read.file}: another character has the id ${document.id}; members mean the first one`);
     events.add(document);
     if (isIncomplete(document)) waiting.push({ at, file: read.file, document, archive });
-    else results[at] = answer(played, read.file, document, [], question);
+    else results[at] = await answer(games, read.file, document, [], question);
   }
   for (const { at, file, document, archive } of waiting) {
     const named = characters.named(charactersOf(document), document, archive);
     const event = ownEvent(file, document, question, events, io);
-    results[at] = answer(played, file, document, named, { ...question, ...event });
+    results[at] = await answer(games, file, document, named, { ...question, ...event });
   }
   return results;
 }
@@ -142,13 +141,21 @@ const refused = (file: string, error: Unreadable): Result => ({
   compared: [],
 });
 
-function answer(
-  games: GamesWith<'play'>,
+/** Orders of play are loaded for encounters alone: most calls have none, and loading them takes a sixth of a short call. */
+async function makeJudge(games: Catalogue<Game>, document: AnyDocument): Promise<(context: JudgeContext) => Judgement> {
+  if (document.format !== 'rollcall.encounter') return (context) => judge(games, document, context);
+  const played = await withPart(games, 'play');
+  return (context) => judgeAny(played, document, context);
+}
+
+async function answer(
+  games: Catalogue<Game>,
   file: string,
   document: AnyDocument,
   characters: readonly Character[],
   question: Question,
-): Result {
+): Promise<Result> {
+  const judged = await makeJudge(games, document);
   const { options, event, unusableEvent, fixes, compare } = question;
   const context: JudgeContext = {
     characters,
@@ -158,11 +165,9 @@ function answer(
     ...(event ? { event } : {}),
     ...(unusableEvent ? { unusableEvent } : {}),
   };
-  const judgement = judgeAny(games, document, context);
+  const judgement = judged(context);
   const compared = compare.map(({ name, event: other }): Comparison => {
-    const otherwise = judgeAny(
-      games,
-      document,
+    const otherwise = judged(
       other ? { characters, event: other, sha256 } : { characters, options: defaultsFor(games, document), sha256 },
     );
     return { with: name, verdict: otherwise.verdict, ...compareFindings(judgement.findings, otherwise.findings) };
