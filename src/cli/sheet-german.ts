@@ -9,7 +9,7 @@ import { switchLanguage } from '../shared/i18n/translation.ts';
 /** Prints in German from now on. Returns a function that goes back to English. */
 export async function speakGerman(games: Catalogue<Game>): Promise<() => void> {
   const { all } = await withPart(await withPart(games, 'german'), 'germanReference');
-  const ofGames = all.flatMap(({ german }) => german ?? []);
+  const gameTexts = all.flatMap(({ german }) => german ?? []);
   const references = all.flatMap(({ germanReference }) => germanReference ?? []);
-  return switchLanguage('de', [GERMAN, ...ofGames, ...references]);
+  return switchLanguage('de', [GERMAN, ...gameTexts, ...references]);
 }

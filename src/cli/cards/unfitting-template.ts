@@ -25,12 +25,12 @@ export function reportUnfitting(
   if (template === undefined) return;
   const others = printed.filter(({ character }) => !isTemplateFor(games, template, games.of(character)));
   if (others.length === 0) return;
-  const unfit = [...new Set(others.map(({ character }) => games.of(character)))];
-  const whose = listed(unfit.map(({ name }) => name));
+  const unsuitableGames = [...new Set(others.map(({ character }) => games.of(character)))];
+  const whose = listed(unsuitableGames.map(({ name }) => name));
   const fit = listed(gamesOfTemplate(games, template).map(({ name }) => name));
   const what = `--template: ${template.id} is for ${fit}`;
   if (others.length === printed.length) {
-    const offers = unfit.map(({ id, name }) => {
+    const offers = unsuitableGames.map(({ id, name }) => {
       const ids = templateChoices(characterTemplates(games, id)).map((choice) => choice.id);
       return `for ${name} there is ${ids.join(', ')}`;
     });

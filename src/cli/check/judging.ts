@@ -144,8 +144,8 @@ const refused = (file: string, error: Unreadable): Result => ({
 /** Orders of play are loaded for encounters alone: most calls have none, and loading them takes a sixth of a short call. */
 async function makeJudge(games: Catalogue<Game>, document: AnyDocument): Promise<(context: JudgeContext) => Judgement> {
   if (document.format !== 'rollcall.encounter') return (context) => judge(games, document, context);
-  const played = await withPart(games, 'play');
-  return (context) => judgeAny(played, document, context);
+  const gamesWithPlay = await withPart(games, 'play');
+  return (context) => judgeAny(gamesWithPlay, document, context);
 }
 
 async function answer(
@@ -155,7 +155,7 @@ async function answer(
   characters: readonly Character[],
   question: Question,
 ): Promise<Result> {
-  const judged = await makeJudge(games, document);
+  const judgeDocument = await makeJudge(games, document);
   const { options, event, unusableEvent, fixes, compare } = question;
   const context: JudgeContext = {
     characters,
@@ -165,9 +165,9 @@ async function answer(
     ...(event ? { event } : {}),
     ...(unusableEvent ? { unusableEvent } : {}),
   };
-  const judgement = judged(context);
+  const judgement = judgeDocument(context);
   const compared = compare.map(({ name, event: other }): Comparison => {
-    const otherwise = judged(
+    const otherwise = judgeDocument(
       other ? { characters, event: other, sha256 } : { characters, options: defaultsFor(games, document), sha256 },
     );
     return { with: name, verdict: otherwise.verdict, ...compareFindings(judgement.findings, otherwise.findings) };

@@ -167,10 +167,10 @@ async function setFor(
 async function setForTable(games: Catalogue<Game>, kind: string, command: string, input: PrintInput): Promise<Wanted> {
   const encounter = singleEncounter(input, `${command} --template`);
   const known = input.charactersFor(encounter);
-  const played = await withPart(games, 'play');
+  const gamesWithPlay = await withPart(games, 'play');
   const members = atTable(charactersAtTable(games, encounter, known), encounter).map(({ character }) => character);
   return {
-    set: piecesOfTable(kind, encounter, replay(played, encounter, { characters: known }), members),
+    set: piecesOfTable(kind, encounter, replay(gamesWithPlay, encounter, { characters: known }), members),
     title: encounter.name || encounter.id,
     notes: illegalNotes(games, [], members, () => members),
     exit: input.exit,

@@ -66,8 +66,8 @@ export const convert: Command = {
     const { out, force } = values;
     if (positionals.length === 0) throw new Failure('convert wants at least one INPUT. See convert --help');
     if (out === undefined) throw new Failure('convert wants --out. See convert --help');
-    const tabled = await withPart(games, 'table');
-    const game = gameCalled(tabled, values.game);
+    const gamesWithTables = await withPart(games, 'table');
+    const game = gameCalled(gamesWithTables, values.game);
     const ending = extname(out).toLowerCase();
     const isFile = FILE_ENDINGS.includes(ending);
     if (isFile) {
@@ -75,7 +75,7 @@ export const convert: Command = {
       refuseTaken(out, force);
     }
     const read = await readForConvert(
-      tabled,
+      gamesWithTables,
       positionals,
       {
         mapping: values.mapping,
@@ -92,7 +92,7 @@ export const convert: Command = {
         `nothing was written: ${numeral(read.badRows)} of ${numeral(read.rows)} rows cannot be read. Repair them, or give --skip-bad-rows to write the others`,
       );
     if (read.characters.length === 0) throw new Failure('there is no character in these files');
-    const { outputs, characters } = await outputsFor(tabled, out, ending, read, game?.id, io);
+    const { outputs, characters } = await outputsFor(gamesWithTables, out, ending, read, game?.id, io);
     for (const { target } of outputs) {
       refuseInput(target);
       refuseTaken(target, force);

@@ -59,8 +59,8 @@ export const log: Command = {
     const options = [houseRules(games, values.option)];
     const input = await readForPrint(games, positionals, io);
     const encounter = singleEncounter(input, 'log');
-    const played = await withPart(games, 'play');
-    const read = () => logOf(played, encounter, { characters: input.charactersFor(encounter), options });
+    const gamesWithPlay = await withPart(games, 'play');
+    const read = () => logOf(gamesWithPlay, encounter, { characters: input.charactersFor(encounter), options });
     const data = read();
     const translated = () => (language === 'en' ? data : read());
     if (out === undefined) {

@@ -58,10 +58,10 @@ export const order: Command = {
     for (const file of files) if (!isEncounterFile(file)) io.err(unreadableLine(file.file, file.error));
     if (files.length === 0) throw new Failure('no encounter found', positionals.join(', '));
     const exits = new Set<Exit>(files.map((file) => (isEncounterFile(file) ? EXIT.fine : EXIT.unusable)));
-    const played = await withPart(games, 'play');
+    const gamesWithPlay = await withPart(games, 'play');
     const print = values.json
-      ? jsonPrinter(played, files, values.steps, io)
-      : textPrinter(played, encounters.length > 1, io);
+      ? jsonPrinter(gamesWithPlay, files, values.steps, io)
+      : textPrinter(gamesWithPlay, encounters.length > 1, io);
     print.begin?.();
     for (const file of files) {
       if (!isEncounterFile(file)) {
@@ -69,7 +69,7 @@ export const order: Command = {
         continue;
       }
       const context = { characters: characters.named(castOf(file.encounter), file.encounter, file.archive), options };
-      const answer = replay(played, file.encounter, print.step ? { ...context, onStep: print.step } : context);
+      const answer = replay(gamesWithPlay, file.encounter, print.step ? { ...context, onStep: print.step } : context);
       if (answer.findings.length > 0) exits.add(EXIT.illegal);
       print.replay(file, answer, context);
     }

@@ -65,14 +65,14 @@ export const roster: Command = {
     const input = await readForPrint(games, positionals, io);
     const language = languageOf(values.language);
     await loadFallbackFonts(values['fallback-font']);
-    const played = await withPart(await withPart(games, 'play'), 'playRows');
-    const data = rosterData(played, input, values.playable);
+    const gamesWithPlay = await withPart(await withPart(games, 'play'), 'playRows');
+    const data = rosterData(gamesWithPlay, input, values.playable);
     if (values.playable && data.members.every(({ play }) => play === undefined))
       throw new Failure(`${shortened(data.name)} has nobody to play with`);
     // Checked again for files that were found in folders, before anything is drawn.
     refuseInput(values.out);
     const bytes = await inSheetLanguage(games, language, () => {
-      const said = language === 'en' ? data : rosterData(played, input, values.playable);
+      const said = language === 'en' ? data : rosterData(gamesWithPlay, input, values.playable);
       return values.playable ? playablePdf(said, pages, paper) : rosterPdf(said, paper);
     });
     writeWhole(values.out, bytes, values.force);

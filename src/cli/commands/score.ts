@@ -49,8 +49,8 @@ export const score: Command = {
     const options = [houseRules(games, values.option)];
     const input = await readForPrint(games, positionals, io);
     const encounter = singleEncounter(input, 'score');
-    const played = await withPart(games, 'play');
-    const scored = () => scoreOf(played, encounter, { characters: input.charactersFor(encounter), options });
+    const gamesWithPlay = await withPart(games, 'play');
+    const scored = () => scoreOf(gamesWithPlay, encounter, { characters: input.charactersFor(encounter), options });
     const data = scored();
     if (data.sheet === undefined)
       throw new Failure(data.findings[0] ?? `${games.of(encounter).name} has no score sheet`);

@@ -63,14 +63,16 @@ export const sheet: Command = {
     refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const [id = ''] = positionals;
-    const withReferences = await withPart(games, 'reference');
-    const game = referenceIds(games).includes(id) ? withReferences.find(id) : undefined;
+    const gamesWithReferences = await withPart(games, 'reference');
+    const game = referenceIds(games).includes(id) ? gamesWithReferences.find(id) : undefined;
     const paths = game ? positionals.slice(1) : positionals;
     const rules = houseRules(games, values.option);
     const language = languageOf(values.language);
     await loadFallbackFonts(values['fallback-font']);
     const { make, notes, exit } =
-      game && paths.length === 0 ? wholeReference(game, rules) : await givenReference(withReferences, paths, rules, io);
+      game && paths.length === 0
+        ? wholeReference(game, rules)
+        : await givenReference(gamesWithReferences, paths, rules, io);
     const reference = make();
     if (game && reference.ruleset !== game.id) throw new Failure(`the files are not of ${game.name}`);
     // Checked again for files that were found in folders, before anything is drawn.

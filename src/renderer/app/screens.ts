@@ -3,15 +3,13 @@
 import { createElement, type FunctionComponent } from 'react';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
+import type { AllOf } from '../navigation/addresses.ts';
 import { parseRoute, type Route, type ScreenName } from '../navigation/router.ts';
 import type { Screen, ScreenEntry } from '../navigation/screen.ts';
 import { KIND_FEATURES } from './features.ts';
 import { fetchScreens } from './fetch-screens.ts';
 import { OTHER_SCREENS } from './other-screens.ts';
 
-type AllOf<Union> = (Union extends unknown ? (value: Union) => void : never) extends (value: infer All) => void
-  ? All
-  : never;
 type KindScreens = AllOf<(typeof KIND_FEATURES)[number]['screens']>;
 
 const KIND_SCREENS = Object.assign({}, ...KIND_FEATURES.map(({ screens }) => screens)) as KindScreens;

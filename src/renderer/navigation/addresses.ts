@@ -2,7 +2,8 @@
 import { type AnyKind, DOCUMENT_KINDS, type Kind } from '../../shared/document/kinds/kinds.ts';
 import { OTHER_PAGES } from './pages.ts';
 
-type AllOf<Union> = (Union extends unknown ? (value: Union) => void : never) extends (value: infer All) => void
+/** The intersection of all members of a union. */
+export type AllOf<Union> = (Union extends unknown ? (value: Union) => void : never) extends (value: infer All) => void
   ? All
   : never;
 /** Every screen with its address. */

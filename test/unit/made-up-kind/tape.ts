@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { DocumentSpec } from '../../../src/shared/document/document-spec.ts';
 import type { DocumentBase, DocumentKind } from '../../../src/shared/document/kinds/document-kind.ts';
-import { renameInList } from '../../../src/shared/document/kinds/rename-ids.ts';
+import { replaceIdsInList } from '../../../src/shared/document/kinds/replace-ids.ts';
 import { DOCUMENT_LABELS } from '../../../src/shared/document/labels.ts';
 import { num, text, words } from '../../../src/shared/document/schema.ts';
 
@@ -47,7 +47,7 @@ export const tapeKind = {
   hasPictures: true,
   picturePointers: ({ sleeve }) => (typeof sleeve === 'string' ? ['/sleeve'] : []),
   templatePointers: ['/template'],
-  rename: (document, { characters }) => renameInList(document, 'heroes', characters),
+  replaceIds: (document, { characters }) => replaceIdsInList(document, 'heroes', characters),
   isExportedInLibrary: true,
   pages: { tapes: 'tapes', tape: 'tapes/:id/:side(front|back)?' },
   opensIn: 'tape',

@@ -69,8 +69,8 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   const shownGame = useGameShown();
   // Which games it is for takes long to find out, and seldom changes.
   const settled = useAfterPaint(template);
-  const fitting = useMemo(() => gamesOfTemplate(games, settled), [games, settled]);
-  const ofGame = fitting.includes(shownGame) ? shownGame : (fitting[0] ?? shownGame);
+  const suitableGames = useMemo(() => gamesOfTemplate(games, settled), [games, settled]);
+  const ofGame = suitableGames.includes(shownGame) ? shownGame : (suitableGames[0] ?? shownGame);
   const rows = useRowChoice(template);
   const game = useFieldSource(template, ofGame, rows?.deck);
   const studio = useStudioState(template, game, editor);

@@ -127,11 +127,11 @@ async function importPasted(games: Catalogue<Game>, library: Library, { text, ce
 }
 
 async function isTable(games: Catalogue<Game>, text: string): Promise<boolean> {
-  const [{ isTableText }, tabled] = await Promise.all([
+  const [{ isTableText }, gamesWithTables] = await Promise.all([
     import('../../../shared/table/read-table.ts'),
     withPart(games, 'table'),
   ]);
-  return isTableText(tabled, text);
+  return isTableText(gamesWithTables, text);
 }
 
 /** Whether the first line of a text has several cells. */

@@ -46,7 +46,7 @@ export interface DocumentKind<D extends DocumentBase = DocumentBase> {
   /** Pointers to further texts that name a card template, beside that of the artwork. */
   readonly templatePointers?: readonly string[];
   /** The document with new ids of characters and factions that it names. Absent where it names none. Never throws. */
-  rename?(document: JsonObject, ids: RenamedIds): JsonObject;
+  replaceIds?(document: JsonObject, ids: ReplacedIds): JsonObject;
   /** Whether the print screen prints one. */
   readonly isPrinted?: true;
   /** The library offers each document for export in a list of its own. */
@@ -58,7 +58,7 @@ export interface DocumentKind<D extends DocumentBase = DocumentBase> {
 }
 
 /** New ids by old ones. */
-export interface RenamedIds {
+export interface ReplacedIds {
   readonly characters: ReadonlyMap<string, string>;
   readonly factions: ReadonlyMap<string, string>;
 }

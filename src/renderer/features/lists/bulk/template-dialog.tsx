@@ -22,17 +22,17 @@ export interface TemplateDialogProps {
 /** Chooses the card template of several characters. Templates are of a game: of characters of several, one game is chosen first. */
 export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
   const games = useGames();
-  const concerned = useMemo(() => [...new Set(characters.map(games.of))], [games, characters]);
-  const [id, setGame] = useState(concerned[0]?.id);
-  const game = concerned.find((one) => one.id === id);
+  const characterGames = useMemo(() => [...new Set(characters.map(games.of))], [games, characters]);
+  const [id, setGame] = useState(characterGames[0]?.id);
+  const game = characterGames.find((one) => one.id === id);
   return (
     <DialogFrame title={BULK.templateOf(characters.length)} modal={css.modal} dialog={css.dialog} onClose={onClose}>
-      {concerned.length > 1 ? (
+      {characterGames.length > 1 ? (
         <div className={css.form}>
           <Select
             label={BULK.templateGame}
             value={id}
-            choices={concerned.map((one) => ({ id: one.id, label: one.name }))}
+            choices={characterGames.map((one) => ({ id: one.id, label: one.name }))}
             onChange={setGame}
             autoFocus
           />
@@ -42,7 +42,7 @@ export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
         <TemplateForm
           key={game.id}
           game={game}
-          isFirst={concerned.length === 1}
+          isFirst={characterGames.length === 1}
           characters={characters.filter(({ ruleset }) => ruleset === game.id)}
           onClose={onClose}
         />

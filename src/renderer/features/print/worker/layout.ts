@@ -82,11 +82,11 @@ async function withFontsOf({ templates = [], deck }: Order, fonts: FontSet): Pro
 /** Orders of play are loaded on use: most prints have no encounter. */
 async function tableOf(games: Catalogue<Game>, { encounter, characters }: Order): Promise<Replay | undefined> {
   if (encounter === undefined) return undefined;
-  const [{ replay }, played] = await Promise.all([
+  const [{ replay }, gamesWithPlay] = await Promise.all([
     import('../../../../shared/play/replay.ts'),
     withPart(games, 'play'),
   ]);
-  return replay(played, encounter, { characters });
+  return replay(gamesWithPlay, encounter, { characters });
 }
 
 /** Lays out all cards with the pictures there are, and posts the result to the page. */

@@ -74,9 +74,9 @@ async function inkSheet(
   fonts: FontSet,
 ): Promise<InkSheet<string>> {
   if (encounter === undefined) throw new Error(t`Only an encounter has this sheet.`);
-  const played = await withPart(games, 'play');
-  if (what === 'log') return logSheet(logOf(played, encounter, { characters }), fonts, VERSION);
-  const { sheet, ...data } = scoreOf(played, encounter, { characters });
+  const gamesWithPlay = await withPart(games, 'play');
+  if (what === 'log') return logSheet(logOf(gamesWithPlay, encounter, { characters }), fonts, VERSION);
+  const { sheet, ...data } = scoreOf(gamesWithPlay, encounter, { characters });
   if (sheet === undefined) throw new Error(data.findings[0] ?? t`This game has no score sheet.`);
   return scorePages({ ...data, sheet }, fonts, VERSION);
 }
@@ -102,10 +102,10 @@ async function reference(
   fonts: FontSet,
   paper: SheetPaper,
 ): Promise<ReactElement<DocumentProps>> {
-  const withReferences = await withPart(games, 'reference');
+  const gamesWithReferences = await withPart(games, 'reference');
   const back = await speakReferences(games);
   try {
-    return referenceSheet(withReferences, gameOfOrder(withReferences, order), order, fonts, paper);
+    return referenceSheet(gamesWithReferences, gameOfOrder(gamesWithReferences, order), order, fonts, paper);
   } finally {
     back();
   }

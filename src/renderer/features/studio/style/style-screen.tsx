@@ -66,8 +66,8 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
   const games = useGames();
   const library = useLibrary();
   const shownGame = useGameShown();
-  const fitting = gamesOfTemplate(games, template);
-  const ofGame = fitting.includes(shownGame) ? shownGame : (fitting[0] ?? shownGame);
+  const suitableGames = gamesOfTemplate(games, template);
+  const ofGame = suitableGames.includes(shownGame) ? shownGame : (suitableGames[0] ?? shownGame);
   const rows = useRowChoice(template);
   const game = useFieldSource(template, ofGame, rows?.deck);
   // What is made of the style is looked at like any template, and changed by the form alone.

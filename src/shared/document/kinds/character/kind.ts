@@ -1,7 +1,7 @@
 import { orderedJson } from '../../fingerprint/canonical.ts';
 import type { Character } from '../../schema.ts';
 import type { DocumentKind } from '../document-kind.ts';
-import { renameInList } from '../rename-ids.ts';
+import { replaceIdsInList } from '../replace-ids.ts';
 
 export const characterKind = {
   format: 'rollcall.character',
@@ -13,7 +13,7 @@ export const characterKind = {
   embeds: {},
   hashedText: orderedJson,
   hasPictures: true,
-  rename: (document, { factions }) => renameInList(document, 'factions', factions),
+  replaceIds: (document, { factions }) => replaceIdsInList(document, 'factions', factions),
   isPrinted: true,
   pages: { characters: 'characters', character: 'characters/:id', compare: 'compare/:id/:other?' },
   opensIn: 'character',

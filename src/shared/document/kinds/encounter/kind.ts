@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../document-kind.ts';
 import type { Encounter } from '../encounter.ts';
 import { NOTHING_CHECKED } from '../nothing-checked.ts';
-import { renameInEncounter } from './rename.ts';
+import { replaceIdsInEncounter } from './replace-ids.ts';
 import { encounterSpec } from './spec.ts';
 
 export const encounterKind = {
@@ -14,7 +14,7 @@ export const encounterKind = {
   spec: encounterSpec,
   embeds: { characters: 'rollcall.character', factions: 'rollcall.faction' },
   amongLists: NOTHING_CHECKED,
-  rename: renameInEncounter,
+  replaceIds: replaceIdsInEncounter,
   isPrinted: true,
   pages: { encounters: 'encounters', encounter: 'encounters/:id', 'encounter-show': 'encounters/:id/show' },
   opensIn: 'encounter',

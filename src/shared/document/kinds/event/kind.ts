@@ -1,6 +1,6 @@
 import type { EventPack } from '../../schema.ts';
 import type { DocumentKind } from '../document-kind.ts';
-import { renameInEvent } from './rename.ts';
+import { replaceIdsInEvent } from './replace-ids.ts';
 
 export const eventKind = {
   format: 'rollcall.event',
@@ -10,7 +10,7 @@ export const eventKind = {
   table: 'events',
   owner: 'game',
   embeds: {},
-  rename: renameInEvent,
+  replaceIds: replaceIdsInEvent,
   isExportedInLibrary: true,
   pages: { events: 'events', event: 'events/:id/:part(lists)?' },
   opensIn: 'event',

@@ -1,7 +1,7 @@
 import type { Team } from '../../schema.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import { teamText } from './hashed-text.ts';
-import { renameInTeam } from './rename.ts';
+import { replaceIdsInTeam } from './replace-ids.ts';
 
 export const teamKind = {
   format: 'rollcall.team',
@@ -12,7 +12,7 @@ export const teamKind = {
   owner: 'game',
   embeds: { characters: 'rollcall.character', factions: 'rollcall.faction' },
   hashedText: teamText,
-  rename: renameInTeam,
+  replaceIds: replaceIdsInTeam,
   isPrinted: true,
   pages: { teams: 'teams', team: 'teams/:id' },
   opensIn: 'team',

@@ -115,8 +115,8 @@ function Sides({ template, fonts, reader }: SidesProps) {
 function Drawn({ template, set, reader }: Pick<SidesProps, 'template' | 'reader'> & { set: FontSet }) {
   const games = useGames();
   const here = useGameShown();
-  const fitting = gamesOfTemplate(games, template);
-  const game = fitting.includes(here) ? here : (fitting[0] ?? here);
+  const suitableGames = gamesOfTemplate(games, template);
+  const game = suitableGames.includes(here) ? here : (suitableGames[0] ?? here);
   const { character, factions } = useSampleHero(game);
   const whole = useWhole(character);
   const own = useLookedPictures(template, reader);

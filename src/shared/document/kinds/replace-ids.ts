@@ -4,13 +4,13 @@ import { isObject, type JsonObject } from '../json/json-object.ts';
 type NewIds = ReadonlyMap<string, string>;
 
 /** The object with the new id in the field with this key. */
-export function renameInField(object: JsonObject, key: string, ids: NewIds): JsonObject {
+export function replaceIdInField(object: JsonObject, key: string, ids: NewIds): JsonObject {
   const next = Object.hasOwn(object, key) && typeof object[key] === 'string' ? ids.get(object[key]) : undefined;
   return next === undefined ? object : { ...object, [key]: next };
 }
 
 /** The object with the new ids in its list of ids with this key. */
-export function renameInList(object: JsonObject, key: string, ids: NewIds): JsonObject {
+export function replaceIdsInList(object: JsonObject, key: string, ids: NewIds): JsonObject {
   const list = Object.hasOwn(object, key) ? object[key] : undefined;
   if (!Array.isArray(list) || !list.some((id) => ids.has(id as string))) return object;
   return { ...object, [key]: list.map((id) => ids.get(id as string) ?? id) };
