@@ -6,6 +6,7 @@ import type { Game } from '../../shared/games/game.ts';
 import { inBackground } from '../failures/in-background.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import type { Database } from './database.ts';
+import { DocumentListeners } from './document-listeners.ts';
 import { type Documents, type Item, readRow, readRowLike, sharedRow } from './item.ts';
 import { type Drawings, splitDrawing } from './pictures/drawings.ts';
 import type { Row, TableName } from './rows.ts';
@@ -53,6 +54,7 @@ export class DocumentTable<N extends TableName> {
   #seen = 0;
   #loaded = false;
   #listeners = new Set<() => void>();
+  readonly #documentListeners = new DocumentListeners((id) => this.#items.get(id));
   readonly #dropListeners = new Set<DropListener>();
   #subscription: Subscription | undefined;
   #parsing: ReturnType<typeof setTimeout> | undefined;
@@ -107,6 +109,11 @@ export class DocumentTable<N extends TableName> {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** Calls the listener only when the item of this document changes, comes, or goes. */
+  subscribeTo(id: string, listener: () => void): () => void {
+    return this.#documentListeners.subscribe(id, listener);
+  }
 
   get(id: string): Item<Documents[N]> | undefined {
     return this.#items.get(id);
@@ -356,6 +363,7 @@ export class DocumentTable<N extends TableName> {
 
   #notify(inOrder?: readonly Item<Documents[N]>[]): void {
     this.#sorted = inOrder;
+    this.#documentListeners.notify();
     for (const listener of [...this.#listeners]) listener();
   }
 }

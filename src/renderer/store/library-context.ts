@@ -29,10 +29,11 @@ export function useDocuments<N extends TableName>(name: N): Documents[N][] {
   return useMemo(() => readable<N>(items), [items]);
 }
 
+/** One item of a table; follows changes of it alone. */
 export function useItem<N extends TableName>(name: N, id: string): Item<Documents[N]> | undefined {
   const table = useLibrary().tables[name];
-  const get = useCallback(() => table.get(id) as Item<Documents[N]> | undefined, [table, id]);
-  return useSyncExternalStore(table.subscribe, get);
+  const subscribe = useCallback((listener: () => void) => table.subscribeTo(id, listener), [table, id]);
+  return useSyncExternalStore(subscribe, () => table.get(id) as Item<Documents[N]> | undefined);
 }
 
 /** False until each of these tables was read for the first time. */

@@ -44,7 +44,7 @@ export function useEditor(table: TableName, id: string): Editor {
   const source = useMemo(() => {
     let last = NO_DOCUMENT;
     return {
-      subscribe: documents.subscribe,
+      subscribe: (listener: () => void) => documents.subscribeTo(id, listener),
       current() {
         const item = documents.get(id);
         if (item?.kind === 'ready') last = item;

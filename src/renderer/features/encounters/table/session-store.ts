@@ -71,7 +71,7 @@ export class SessionStore {
       if (this.#standing !== previous) for (const listener of [...this.#listeners]) listener();
     };
     const { encounters, characters } = this.#tables;
-    const unsubscribers = [encounters.subscribe(onChange), characters.subscribe(onChange)];
+    const unsubscribers = [encounters.subscribeTo(this.#id, onChange), characters.subscribe(onChange)];
     // Catch up with changes between the constructor and the first subscription.
     onChange();
     return () => {

@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import { DocumentListeners } from '../../../../src/renderer/store/document-listeners.ts';
+import { database, openTable, put, SAMPLE, saved, until } from './store-support.ts';
+
+const OTHER = { ...SAMPLE, id: 'other' };
+
+describe('listeners of one document', () => {
+  it('are called when this document is edited, and not when another one is', async () => {
+    const table = await openTable(database());
+    table.took([row(SAMPLE), row(OTHER)], []);
+    const [onSample, onOther, onAny] = [vi.fn(), vi.fn(), vi.fn()];
+    table.subscribeTo(SAMPLE.id, onSample);
+    table.subscribeTo(OTHER.id, onOther);
+    table.subscribe(onAny);
+
+    table.edit(SAMPLE.id, [{ op: 'set', path: '/name', value: 'Lamp' }]);
+
+    expect([onSample, onOther, onAny].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
+  });
+
+  it('are called when another window writes or deletes this document', async () => {
+    const db = database();
+    const table = await openTable(db);
+    const [onSample, onOther] = [vi.fn(), vi.fn()];
+    table.subscribeTo(SAMPLE.id, onSample);
+    table.subscribeTo(OTHER.id, onOther);
+
+    await put(db, SAMPLE.id, SAMPLE);
+    await until(() => table.get(SAMPLE.id) !== undefined);
+    expect(onSample).toHaveBeenCalledTimes(1);
+
+    await put(db, SAMPLE.id);
+    await until(() => table.get(SAMPLE.id) === undefined);
+    expect(onSample).toHaveBeenCalledTimes(2);
+    expect(onOther).not.toHaveBeenCalled();
+  });
+
+  it('are not called when the disk has what memory had already', async () => {
+    const db = database();
+    await put(db, SAMPLE.id, SAMPLE);
+    const table = await openTable(db);
+    table.edit(SAMPLE.id, [{ op: 'set', path: '/name', value: 'Lamp' }]);
+    const listener = vi.fn();
+    table.subscribeTo(SAMPLE.id, listener);
+    await saved(table);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('are not called any more once they have unsubscribed, while others of the document still are', () => {
+    const values = new Map([['a', 1]]);
+    const listeners = new DocumentListeners((id) => values.get(id));
+    const [first, second] = [vi.fn(), vi.fn()];
+    const unsubscribe = listeners.subscribe('a', first);
+    listeners.subscribe('a', second);
+    unsubscribe();
+    unsubscribe();
+    values.set('a', 2);
+    listeners.notify();
+    listeners.notify();
+    expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  });
+
+  it('hear of what changes while listeners of another document are called', () => {
+    const values = new Map([
+      ['a', 1],
+      ['b', 1],
+    ]);
+    const listeners = new DocumentListeners((id) => values.get(id));
+    const onB = vi.fn();
+    listeners.subscribe('a', () => {
+      if (values.get('b') === 2) return;
+      values.set('b', 2);
+      listeners.notify();
+    });
+    listeners.subscribe('b', onB);
+    values.set('a', 2);
+    listeners.notify();
+    expect(onB).toHaveBeenCalledTimes(1);
+  });
+});
+
+const row = (document: { readonly id: string }) => ({ id: document.id, document, updatedAt: 0, rev: 1 });
