@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { beginningOf } from '../../shared/text/short.ts';
 import { SHELL } from '../strings/shell.ts';
 
@@ -29,14 +30,12 @@ export interface Toast {
   subject?: string;
 }
 
-let toasts: readonly Toast[] = [];
+/** The toasts on the screen, the oldest first. */
+const toastStore = createStore(() => ({ toasts: [] as readonly Toast[] }));
 let next = 1;
-const listeners = new Set<() => void>();
 
-function set(list: readonly Toast[]): void {
-  toasts = list;
-  for (const listener of [...listeners]) listener();
-}
+const readToasts = (): readonly Toast[] => toastStore.getState().toasts;
+const setToasts = (toasts: readonly Toast[]): void => toastStore.setState({ toasts });
 
 const MOST = 3;
 
@@ -71,40 +70,35 @@ type ToastOptions = Partial<Pick<Toast, 'kind' | 'action' | 'subject'>>;
 
 /** Shows a toast. It takes the place of an older one about the same subject. */
 export function toast(text: string, { kind = 'done', action, subject }: ToastOptions = {}): void {
+  const toasts = readToasts();
   const others = subject === undefined ? toasts : toasts.filter((other) => other.subject !== subject);
   const optional = { ...(action && { action }), ...(subject === undefined ? {} : { subject }) };
-  set(withToast(others, { id: next++, text: shortText(text), kind, ...optional }));
+  setToasts(withToast(others, { id: next++, text: shortText(text), kind, ...optional }));
 }
 
 /** Removes the toasts that offer to undo what has been undone in another way. */
 export function dismissUndone(key: string): void {
+  const toasts = readToasts();
   const remaining = toasts.filter(({ action }) => action?.undoes?.includes(key) !== true);
-  if (remaining.length < toasts.length) set(remaining);
+  if (remaining.length < toasts.length) setToasts(remaining);
 }
 
 /** Removes the toast about a subject, once it is no longer true. */
 export function dismissSubject(subject: string): void {
+  const toasts = readToasts();
   const remaining = toasts.filter((other) => other.subject !== subject);
-  if (remaining.length < toasts.length) set(remaining);
+  if (remaining.length < toasts.length) setToasts(remaining);
 }
 
 /** Whether a toast with this text is on the screen. */
-export const isShown = (text: string): boolean => toasts.some((one) => one.text === shortText(text));
+export const isShown = (text: string): boolean => readToasts().some((one) => one.text === shortText(text));
 
 /** Letters that eight lines hold, as much as the notes on a table need: a text can be a reason of the system, of any length. */
 const MOST_LETTERS = 600;
 export const shortText = (text: string): string => beginningOf(text, MOST_LETTERS);
 
 export function dismiss(id: number): void {
-  set(toasts.filter((t) => t.id !== id));
+  setToasts(readToasts().filter((toast) => toast.id !== id));
 }
 
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => toasts,
-  );
-}
+export const useToasts = (): readonly Toast[] => useStore(toastStore, (state) => state.toasts);
