@@ -1,4 +1,4 @@
-import { type RefObject, useInsertionEffect, useRef } from 'react';
+import { type RefObject, useInsertionEffect, useMemo, useRef, useState } from 'react';
 
 /**
  * Returns a ref to the value that is on the screen, for handlers and effects. It changes when React commits and not during a render,
@@ -17,10 +17,22 @@ export function useCommit<T>(ref: RefObject<T>, value: T): void {
   });
 }
 
-/** Returns the committed value while `isSame` treats new values as equal, so that code which depends on its identity does not run again. */
-export function useStable<T>(value: T, isSame: (a: T, b: T) => boolean): T {
-  const committedRef = useRef(value);
-  const stable = isSame(committedRef.current, value) ? committedRef.current : value;
-  useCommit(committedRef, stable);
-  return stable;
+/** Returns the value of an earlier render while `isSame` treats new values as equal, so that code which depends on its identity does not run again. */
+export function useStable<T extends object>(value: T, isSame: (a: T, b: T) => boolean): T {
+  const [stable, setStable] = useState(value);
+  if (isSame(stable, value)) return stable;
+  setStable(value);
+  return value;
+}
+
+/**
+ * Returns a value made of the parts of an earlier one that are still the same.
+ *
+ * @param reuse returns the previous value itself where nothing is new; the same function as long as it does the same
+ */
+export function useReused<T extends object>(value: T, reuse: (previous: T, value: T) => T): T {
+  const [previous, setPrevious] = useState(value);
+  const reused = useMemo(() => reuse(previous, value), [previous, value, reuse]);
+  if (reused !== previous) setPrevious(reused);
+  return reused;
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useMemo } from 'react';
 import type { Option } from '../../../../shared/play/table/offer-groups.ts';
 import type { Command } from '../../../commands/command.ts';
 import { TABLE } from '../../../strings/play/table.ts';
@@ -17,7 +17,14 @@ interface Context {
 }
 
 /** What keys do at the table, also in the list of commands. */
-export function tableCommands({ root, show, usual, isChoice, on, actions }: Context): Command[] {
+export function useTableCommands({ root, show, usual, isChoice, on, actions }: Context): readonly Command[] {
+  return useMemo(
+    () => tableCommands({ root, show, usual, isChoice, on, actions }),
+    [root, show, usual, isChoice, on, actions],
+  );
+}
+
+function tableCommands({ root, show, usual, isChoice, on, actions }: Context): Command[] {
   const focus = (selector: string) => {
     const found = () => root.current?.querySelector<HTMLElement>(selector);
     // At once, for whoever types on; later where the part has to come into sight first.

@@ -1,4 +1,5 @@
-import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { same } from '../../../../shared/document/difference.ts';
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
@@ -11,6 +12,7 @@ import { useLibrary } from '../../../store/library-context.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { HandIn } from './hand-in.ts';
 import type { Standing } from './session.ts';
+import type { SessionStore } from './session-store.ts';
 
 /** A game in progress, and what the parts of the table do with it. */
 export interface Table extends Standing {
@@ -60,9 +62,15 @@ export function useHandIn(games: GamesWith<'play'>, id: string): HandIn {
   return handIn;
 }
 
-/** Where an open encounter stands, which is one that can be read. It goes on when the library changes. */
+/** Where an encounter stands; undefined if it could never be read. It goes on when the library changes. */
+export function useSession(store: SessionStore): Standing | undefined {
+  useEffect(() => store.follow(), [store]);
+  return useStore(store.state, ({ session }) => session?.standing);
+}
+
+/** The same of an open encounter, which is one that can be read. */
 export function useStanding({ store }: HandIn): Standing {
-  const standing = useSyncExternalStore(store.subscribe, store.standing);
+  const standing = useSession(store);
   if (standing === undefined) throw new Error('The encounter cannot be read');
   return standing;
 }

@@ -27,7 +27,7 @@ import { NowBar } from './now/now-bar.tsx';
 import { OrderStrip } from './now/order-strip.tsx';
 import { OffersPanel } from './offers/offers-panel.tsx';
 import { type TableActions, TableActionsContext } from './table-actions.ts';
-import { tableCommands } from './table-commands.ts';
+import { useTableCommands } from './table-commands.ts';
 import { useTable } from './table-context.ts';
 import css from './table-part.module.css';
 import { type TableView, viewOf } from './table-view.ts';
@@ -65,10 +65,10 @@ function Parts({ characters }: Props) {
   const { characters: embedded } = encounter;
   const known = useMemo(() => knownCast(embedded, characters), [embedded, characters]);
 
-  const latest = useLatest(table);
+  const latestRef = useLatest(table);
   const actions = useMemo<TableActions>(() => {
     const hand = (event: Offer['event'], isQuiet = false): string | undefined => {
-      const { rules, play, hand: give } = latest.current;
+      const { rules, play, hand: give } = latestRef.current;
       const refused = give(event as JsonObject);
       if (refused === undefined) return undefined;
       const why = refusalText(rules, play, event, refused);
@@ -82,7 +82,7 @@ function Parts({ characters }: Props) {
     return {
       hand,
       choose({ offer, targets }) {
-        const { rules, play } = latest.current;
+        const { rules, play } = latestRef.current;
         if (targets !== undefined || needsForm(rules, play, offer)) return state(offer);
         setOpen(undefined);
         hand(offer.event);
@@ -97,21 +97,18 @@ function Parts({ characters }: Props) {
       showCard: setCard,
       showInLog(model) {
         setOpen(undefined);
-        setLogFilter(latest.current.id, { model });
+        setLogFilter(latestRef.current.id, { model });
         setPart('log');
       },
     };
-  }, [pickNow]);
+  }, [pickNow, latestRef]);
 
   const { who } = view;
   // What is being stated comes first.
   const usual = form === undefined ? view.usual : undefined;
   const on = who.kind === 'model' ? who.id : undefined;
   const isChoice = view.choice !== undefined && form === undefined;
-  const commands = useMemo(
-    () => tableCommands({ root, show: setPart, usual, isChoice, on, actions }),
-    [usual, isChoice, on, actions],
-  );
+  const commands = useTableCommands({ root, show: setPart, usual, isChoice, on, actions });
   useCommands(commands);
   const runNext = commands.find(({ id }) => id === 'table-next')?.run;
 
@@ -187,13 +184,8 @@ function Parts({ characters }: Props) {
   );
 }
 
-/** What the parts show, worked out once for each moment; what has not changed stays the same object. */
+/** What the parts show, worked out once for each moment. */
 function useView(): TableView {
   const table = useTable();
-  const before = useRef<TableView>(undefined);
-  const view = useMemo(() => viewOf(table, before.current), [table]);
-  useEffect(() => {
-    before.current = view;
-  }, [view]);
-  return view;
+  return useMemo(() => viewOf(table), [table]);
 }

@@ -1,7 +1,7 @@
 /** What is worked out once for each moment of a game, for all parts of the table. */
 import type { Offer } from '../../../../shared/play/offers.ts';
 import { askedOffers, ledOffers } from '../../../../shared/play/offers.ts';
-import type { ByDie, Tracked } from '../../../../shared/play/play-spec.ts';
+import type { ByDie } from '../../../../shared/play/play-spec.ts';
 import { type TrackedModels, trackedOf } from '../../../../shared/play/table/changes.ts';
 import { dutyText, momentText, outcomeTextOf, standingText } from '../../../../shared/play/table/event-text.ts';
 import { type Option, type OptionGroup, optionGroups } from '../../../../shared/play/table/offer-groups.ts';
@@ -29,13 +29,13 @@ export interface TableView {
   readonly standing: readonly string[];
   /** Models that come later and have not come yet. */
   readonly toCome: ReadonlySet<string>;
-  /** What is watched of every model; the same object for a model that has not changed. */
+  /** What is watched of every model. */
   readonly tracked: TrackedModels;
   /** Who may be the model of what moves play on. */
   readonly mayAct: ReadonlySet<string>;
 }
 
-export function viewOf({ rules, play, encounter }: Table, before: TableView | undefined): TableView {
+export function viewOf({ rules, play, encounter }: Table): TableView {
   const offers = [...ledOffers(rules, play), ...askedOffers(rules, play)];
   const groups = optionGroups(rules, play, offers);
   const who = whoIsOn(rules, play);
@@ -52,7 +52,7 @@ export function viewOf({ rules, play, encounter }: Table, before: TableView | un
     phase: momentText(rules, play),
     result: (last && outcomeTextOf(rules, play, last)) || undefined,
     standing: standingText(rules, play),
-    tracked: sameWhereAlike(trackedOf(rules, play), before?.tracked),
+    tracked: trackedOf(rules, play),
     mayAct: new Set(rules.mayAct(play)),
     toCome: toComeIn(play, encounter.log),
   };
@@ -67,34 +67,4 @@ function toComeIn({ figures, state }: Table['play'], log: Table['encounter']['lo
 function optionOf(groups: readonly OptionGroup[], offer: Offer | undefined): Option | undefined {
   const options = groups.flatMap((group) => group.options);
   return options.find((option) => option.offer === offer || option.targets?.some((target) => target.offer === offer));
-}
-
-/** Keeps what has not changed as the object it was, so that its tile need not be drawn again. */
-export function sameWhereAlike(after: TrackedModels, before: TrackedModels | undefined): TrackedModels {
-  if (before === undefined) return after;
-  return new Map(
-    [...after].map(([id, is]) => {
-      const was = before.get(id);
-      return [id, was !== undefined && isAlike(was, is) ? was : is];
-    }),
-  );
-}
-
-function isAlike(a: Tracked & { readonly name: string }, b: Tracked & { readonly name: string }): boolean {
-  return (
-    a.name === b.name &&
-    a.isDown === b.isDown &&
-    a.tags.length === b.tags.length &&
-    a.tags.every((tag, i) => tag === b.tags[i]) &&
-    a.tracks.length === b.tracks.length &&
-    a.tracks.every((track, i) => {
-      const other = b.tracks[i];
-      return (
-        track.label === other?.label &&
-        track.value === other.value &&
-        track.most === other.most &&
-        track.red === other.red
-      );
-    })
-  );
 }

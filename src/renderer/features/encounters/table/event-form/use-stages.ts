@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { same } from '../../../../../shared/document/difference.ts';
 import { type Offer, offerOf } from '../../../../../shared/play/offers.ts';
 import type { Candidate } from '../../../../../shared/play/play-spec.ts';
@@ -45,18 +45,15 @@ export interface Stages extends Stage {
 export function useStages(table: Table, offer: Offer, onClose: () => void): Stages {
   const [stage, setStage] = useState<Stage>({ offer, result: undefined });
   const [seen, setSeen] = useState(table);
-  const pending = useRef<Pending>(undefined);
+  const [pending, setPending] = useState<Pending>();
   let now = stage;
   if (seen !== table) {
     // While it is drawn, not after: the form of before is not drawn once more for a game that has gone on.
-    now = nextStage(seen, table, stage, pending.current);
+    now = nextStage(seen, table, stage, pending);
     setSeen(table);
     setStage(now);
+    if (pending !== undefined && table.encounter.log.length > pending.at) setPending(undefined);
   }
-  useEffect(() => {
-    const handed = pending.current;
-    if (handed !== undefined && table.encounter.log.length > handed.at) pending.current = undefined;
-  }, [table]);
   useEffect(() => {
     if (now.isOver) onClose();
   }, [now, onClose]);
@@ -67,15 +64,15 @@ export function useStages(table: Table, offer: Offer, onClose: () => void): Stag
     back: now.before && (() => setStage({ offer: now.before, result: now.result })),
     hand(event, view, wasRolled) {
       const { rules, play, encounter } = table;
-      pending.current = {
+      setPending({
         event,
         view,
         wasRolled,
         title: titleOf(table, event),
         before: trackedOf(rules, play),
         at: encounter.log.length,
-      };
-      if (table.hand({ ...event }) !== undefined) pending.current = undefined;
+      });
+      if (table.hand({ ...event }) !== undefined) setPending(undefined);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
 import type { LogLine } from '../../../../../shared/play/log/log-lines.ts';
 
+/** A cache for the life of the window: the same event played from the same state has the same lines. */
 const kept = new WeakMap<JsonObject, readonly LogLine[]>();
 
 /** Keeps what an event added to the log when it was played; one that is played anew has the new lines. */

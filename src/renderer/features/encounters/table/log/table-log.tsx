@@ -24,10 +24,8 @@ export function TableLog() {
 
 const Shown = memo(function Shown({ table, undone }: Props) {
   const { id, rules, play, hand } = table;
-  const count = play.figures.size;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the play changes in place; models only come
-  const named = useMemo(() => modelsOfPlay(rules, play), [rules, play, count]);
-  // Going back makes another play with the same models.
+  const named = useMemo(() => modelsOfPlay(rules, play), [rules, play]);
+  // Every event makes another play, and most of them with the same models.
   const models = useStable(named, same);
   const put = useCallback((event: JsonObject) => hand(event), [hand]);
   return <LogPanel log={useLog(id, table, undone, models, put)} />;

@@ -84,7 +84,7 @@ export function useLog(
         latest.current.put({ kind: 'note', text });
       },
     }),
-    [documents, id, walk],
+    [documents, id, walk, latest],
   );
   const lines = useMemo(() => {
     const events = [...encounter.log, ...undone];

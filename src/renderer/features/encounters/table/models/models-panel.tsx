@@ -31,11 +31,12 @@ export const ModelsPanel = memo(function ModelsPanel({ view, known }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const roving = useRoving(panel);
   const isMany = view.tracked.size >= MANY;
+  const { seats: allSeats } = play;
   const segments = useMemo(
-    () => [{ id: ALL, label: TABLE.allSides }, ...play.seats.map(({ id, name }) => ({ id, label: name }))],
-    [play],
+    () => [{ id: ALL, label: TABLE.allSides }, ...allSeats.map(({ id, name }) => ({ id, label: name }))],
+    [allSeats],
   );
-  const seats = play.seats.filter(({ id }) => !isMany || shown === ALL || shown === id);
+  const seats = allSeats.filter(({ id }) => !isMany || shown === ALL || shown === id);
   return (
     <div
       ref={panel}
@@ -44,7 +45,7 @@ export const ModelsPanel = memo(function ModelsPanel({ view, known }: Props) {
       data-crowded={view.tracked.size >= CROWDED || undefined}
       {...roving}
     >
-      {isMany && play.seats.length > 1 ? (
+      {isMany && allSeats.length > 1 ? (
         <div className={css.filter}>
           <Segmented label={TABLE.sides} bare value={shown} segments={segments} onChange={setShown} />
         </div>

@@ -1,9 +1,11 @@
 import { memo } from 'react';
+import { same } from '../../../../../shared/document/difference.ts';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { translatePhrase } from '../../../../../shared/i18n/phrases.ts';
 import type { TrackedModel } from '../../../../../shared/play/table/changes.ts';
 import { Name } from '../../../../components/name.tsx';
 import { ROVING } from '../../../../components/roving.ts';
+import { useStable } from '../../../../platform/use-latest.ts';
 import { TABLE } from '../../../../strings/play/table.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { useTableActions } from '../table-actions.ts';
@@ -25,7 +27,11 @@ interface Props {
 }
 
 /** One model: a tap changes its numbers or picks it, the context menu says why it is what it is. Drawn only when it has changed. */
-export const Tile = memo(function Tile(props: Props) {
+export function Tile({ is, ...props }: Props) {
+  return <ChangedTile {...props} is={useStable(is, same)} />;
+}
+
+const ChangedTile = memo(function ChangedTile(props: Props) {
   const { id, is, character, isActive, mayAct, isOut, isToCome, pick } = props;
   const { tap, explain } = useTableActions();
   const { isDown = false } = is;

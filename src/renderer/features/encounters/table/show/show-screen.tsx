@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Encounter } from '../../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import type { GamesWith } from '../../../../../shared/games/parts.ts';
@@ -11,6 +11,7 @@ import { useItem, useLibrary } from '../../../../store/library-context.ts';
 import { SHOW } from '../../../../strings/play/show.ts';
 import { knownCast } from '../cast.ts';
 import { SessionStore } from '../session-store.ts';
+import { useSession } from '../table-context.ts';
 import css from './show-screen.module.css';
 import { type ShowView, showView, trackedView } from './show-view.ts';
 import { ShownSides } from './shown-sides.tsx';
@@ -88,7 +89,7 @@ function Last({ words, changes }: { words: string | undefined; changes: readonly
 function useShowView(games: GamesWith<'play'>, id: string, characters: readonly Character[]): ShowView | undefined {
   const { tables } = useLibrary();
   const [store] = useState(() => new SessionStore(games, tables, id));
-  const standing = useSyncExternalStore(store.subscribe, store.standing);
+  const standing = useSession(store);
   return useMemo(() => {
     if (standing === undefined) return undefined;
     const { encounter } = standing;
@@ -99,6 +100,6 @@ function useShowView(games: GamesWith<'play'>, id: string, characters: readonly 
       );
     }
     const { play } = standing;
-    return play === undefined ? undefined : showView({ ...standing, play }, store.session);
-  }, [characters, standing, store]);
+    return play === undefined ? undefined : showView({ ...standing, play });
+  }, [characters, standing]);
 }

@@ -11,7 +11,7 @@ import { type TrackerStart, trackerOf } from '../../../../../shared/play/table/t
 import { orderItems, whoIsOn } from '../../../../../shared/play/table/who-is-on.ts';
 import { SHOW } from '../../../../strings/play/show.ts';
 import { TABLE } from '../../../../strings/play/table.ts';
-import type { Session, Standing } from '../session.ts';
+import type { Standing } from '../session.ts';
 
 export interface ShownModel {
   readonly id: string;
@@ -48,8 +48,8 @@ export interface ShowView {
 /** How many of those that follow are named. */
 const FOLLOWERS = 4;
 
-export function showView(standing: Standing & { readonly play: Play }, session: Session): ShowView {
-  const { encounter, rules, play } = standing;
+export function showView(standing: Standing & { readonly play: Play }): ShowView {
+  const { rules, play } = standing;
   const name = namesOf(rules, play);
   const { by } = rules.clock;
   const who = whoIsOn(rules, play);
@@ -81,16 +81,14 @@ export function showView(standing: Standing & { readonly play: Play }, session: 
         out: models.filter(isOut).map(({ id }) => name(id)),
       };
     }),
-    ...lastOf(standing, session, encounter),
+    ...lastEvent(standing),
   };
 }
 
-function lastOf(standing: Standing, session: Session, { log }: Encounter): Pick<ShowView, 'last' | 'changes'> {
-  const { rules, play } = standing;
-  const event = log.at(-1);
-  const before = session.playAt(log.length - 1);
-  if (event === undefined || play === undefined || before === undefined) return { last: undefined, changes: [] };
-  const changes = changesOf(rules, trackedOf(rules, before), trackedOf(rules, play));
+function lastEvent({ encounter, rules, play, playBefore }: Standing): Pick<ShowView, 'last' | 'changes'> {
+  const event = encounter.log.at(-1);
+  if (event === undefined || play === undefined || playBefore === undefined) return { last: undefined, changes: [] };
+  const changes = changesOf(rules, trackedOf(rules, playBefore), trackedOf(rules, play));
   return { last: eventText(rules, play, event), changes: changes.map(({ words }) => words) };
 }
 

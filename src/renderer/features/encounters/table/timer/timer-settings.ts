@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { keepSetting, setting } from '../../../../store/settings.ts';
 import type { TurnClock } from './turn-clock.ts';
 
@@ -15,35 +16,24 @@ const CLOCK_KEY = 'rollcall.turn-clock';
 const OFF: TimerSettings = { isOn: false, limit: 5, hasTotals: false };
 export const MOST_MINUTES = 120;
 
-const listeners = new Set<() => void>();
-let text: string | null;
-let settings = OFF;
+const timerStore = createStore(readSettings);
 
-/** The same object until something changes. */
-function read(): TimerSettings {
-  const stored = setting(KEY);
-  if (stored === text) return settings;
-  text = stored;
-  const { isOn, limit, hasTotals } = objectIn(stored);
+window.addEventListener('storage', ({ key }) => {
+  // Without a key everything was cleared.
+  if (key === KEY || key === null) timerStore.setState(readSettings());
+});
+
+function readSettings(): TimerSettings {
+  const { isOn, limit, hasTotals } = objectIn(setting(KEY));
   const minutes = typeof limit === 'number' && limit >= 0 && limit <= MOST_MINUTES ? limit : OFF.limit;
-  settings = { isOn: isOn === true, limit: minutes, hasTotals: hasTotals === true };
-  return settings;
+  return { isOn: isOn === true, limit: minutes, hasTotals: hasTotals === true };
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-export const useTimerSettings = (): TimerSettings => useSyncExternalStore(subscribe, read);
+export const useTimerSettings = (): TimerSettings => useStore(timerStore);
 
 export function changeTimer(change: Partial<TimerSettings>): void {
-  keepSetting(KEY, JSON.stringify({ ...read(), ...change }));
-  for (const listener of [...listeners]) listener();
+  timerStore.setState(change);
+  keepSetting(KEY, JSON.stringify(timerStore.getState()));
 }
 
 export const keepClock = (clock: TurnClock): void => keepSetting(CLOCK_KEY, JSON.stringify(clock));

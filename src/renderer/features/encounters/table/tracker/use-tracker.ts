@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { same } from '../../../../../shared/document/difference.ts';
+import { useCallback, useMemo } from 'react';
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { clockWord } from '../../../../../shared/play/clock.ts';
@@ -28,14 +27,10 @@ export function useTracker(
   handIn: HandIn,
 ): Tracker {
   const put = useCallback((event: JsonObject) => handIn.hand(event), [handIn]);
-  const before = useRef<TrackerState>(undefined);
   const state = useMemo(
-    () => sameWhereAlike(trackerOf(standing.encounter, trackerStart(standing.games, standing, known)), before.current),
+    () => trackerOf(standing.encounter, trackerStart(standing.games, standing, known)),
     [standing, known],
   );
-  useEffect(() => {
-    before.current = state;
-  }, [state]);
   const names = state.models.map(({ id, name }) => `${id} ${name}`).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: as long as they are called alike, it is the same list
   const models = useMemo(() => state.models.map(({ id, name }) => ({ id, name })), [names]);
@@ -49,17 +44,7 @@ export function useTracker(
           typeof track === 'function' ? track(trackerOf(now.encounter, trackerStart(now.games, now, known))) : track;
         return said && trackNote(said, (model) => nameOf.current?.(model) ?? model, clockWord(now.rules));
       }),
-    [handIn, known],
+    [handIn, known, nameOf],
   );
   return { state, log, track };
-}
-
-/** Keeps a model that has not changed as the object it was, so that its row need not be drawn again. */
-function sameWhereAlike(after: TrackerState, before: TrackerState | undefined): TrackerState {
-  const old = new Map(before?.models.map((model) => [model.id, model]));
-  const models = after.models.map((model) => {
-    const was = old.get(model.id);
-    return was !== undefined && same(was, model) ? was : model;
-  });
-  return { ...after, models };
 }
