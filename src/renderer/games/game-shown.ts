@@ -1,6 +1,8 @@
 /** The game whose documents the lists of this window show, and whose characters it makes. */
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { type Preference, preference } from '../preferences/preference.ts';
@@ -8,31 +10,33 @@ import { useGames } from '../store/library-context.ts';
 import { keepSetting, keepWindowSetting, setting, windowSetting } from '../store/settings.ts';
 
 const KEY = 'rollcall.game';
-const listeners = new Set<() => void>();
+/** The id is undefined until the window starts. */
+const gameStore = createStore(() => ({ id: undefined as string | undefined }));
 let startGame: Preference<string> | undefined;
 
 /** The game that a new window shows: `last` is the one that was chosen last, else its id. */
 export const startGamePreference = (games: Catalogue<Game>): Preference<string> =>
   (startGame ??= preference<string>('rollcall.start-game', ['last', ...games.all.map(({ id }) => String(id))]));
 
-let shownId: string | undefined;
-
-export function gameShown(games: Catalogue<Game>): Game {
-  const game =
-    games.find(shownId) ??
-    games.find(windowSetting(KEY)) ??
-    games.find(startGamePreference(games).get()) ??
-    games.find(setting(KEY)) ??
-    games.all[0];
-  shownId = game.id;
-  return game;
+/** Decides what this window shows, before anything is drawn. What other windows choose later does not change it. */
+export function startGameShown(games: Catalogue<Game>): void {
+  gameStore.setState({ id: firstGame(games).id });
 }
 
+const firstGame = (games: Catalogue<Game>): Game =>
+  games.find(windowSetting(KEY)) ??
+  games.find(startGamePreference(games).get()) ??
+  games.find(setting(KEY)) ??
+  games.all[0];
+
+export const gameShown = (games: Catalogue<Game>): Game => gameOfId(games, gameStore.getState().id);
+
+const gameOfId = (games: Catalogue<Game>, id: string | undefined): Game => games.find(id) ?? firstGame(games);
+
 /** Two windows may show two games: a window keeps its game until it is closed, also over a reload. */
-function show(game: Game): void {
-  shownId = game.id;
-  keepWindowSetting(KEY, game.id);
-  for (const listener of [...listeners]) listener();
+function show({ id }: Game): void {
+  keepWindowSetting(KEY, id);
+  gameStore.setState({ id });
 }
 
 /** Shows another game, in this window now and in windows that are opened later. */
@@ -56,10 +60,5 @@ export function useFollowGame(document: { readonly ruleset: string }): void {
 
 export function useGameShown(): Game {
   const games = useGames();
-  return useSyncExternalStore(subscribe, () => gameShown(games));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(gameStore, ({ id }) => gameOfId(games, id));
 }
