@@ -1,17 +1,20 @@
-import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Edit, setOrRemove } from '../../shared/document/edit.ts';
 import { valueAt } from '../../shared/document/pointer.ts';
 import type { Finding, Fix } from '../../shared/rules/finding.ts';
+import { type FindingIndex, findingsAt, findingsBelow, indexFindings } from './finding-index.ts';
 
 /** A document and its unfinished input, as they are now; the same object until one of them changes. */
-export interface Held {
+export interface OpenDocument {
   readonly document: unknown;
   readonly drafts: Readonly<Record<string, string>>;
 }
 
 /** Where a form has its document from: fields hear of a change as it is made, in one pass with what they hold themselves. */
 export interface DocumentSource {
-  current(): Held;
+  current(): OpenDocument;
   subscribe(listener: () => void): () => void;
 }
 
@@ -32,96 +35,73 @@ export interface DocumentEdits extends Pick<DocumentPort, 'edit' | 'draft' | 'fi
   current(): unknown;
 }
 
-/** What fields are drawn from. */
-type Seen = Held & Pick<DocumentPort, 'findings'>;
-
-/** The port of an open form. Each field listens to it for its own place. */
-export interface HeldPort {
-  current(): Seen;
-  replace(port: DocumentPort): void;
-  subscribe(listener: () => void): () => void;
+/** What the fields of an open form read: the same object as long as the form is open. Each field reads its own place only. */
+export interface FormStore {
+  readonly source: DocumentSource;
+  readonly findings: StoreApi<FindingIndex>;
   readonly edits: DocumentEdits;
+  /** Takes the port of the newest render, whose source is the same. */
+  replace(port: DocumentPort): void;
 }
 
-export function holdPort(first: DocumentPort): HeldPort {
+export function createFormStore(first: DocumentPort): FormStore {
   let port = first;
   const { source } = first;
-  const look = ({ document, drafts }: Held): Seen => ({ document, drafts, findings: port.findings });
-  let held = source.current();
-  let seen = look(held);
-  const listeners = new Set<() => void>();
+  const findings = createStore(() => indexFindings(first.findings));
   const fix = (one: Fix): void => port.fix?.(one);
   return {
-    current() {
-      const now = source.current();
-      if (now !== held || seen.findings !== port.findings) seen = look(now);
-      held = now;
-      return seen;
-    },
-    replace(next) {
-      const isNews = next.findings !== port.findings;
-      port = next;
-      if (isNews) for (const listener of [...listeners]) listener();
-    },
-    subscribe(listener) {
-      const end = source.subscribe(listener);
-      listeners.add(listener);
-      return () => {
-        end();
-        listeners.delete(listener);
-      };
-    },
+    source,
+    findings,
     edits: {
       edit: (edits) => port.edit(edits),
       draft: (path, text) => port.draft(path, text),
       current: () => source.current().document,
       ...(first.fix === undefined ? {} : { fix }),
     },
+    replace(next) {
+      const isNewVerdict = next.findings !== port.findings;
+      port = next;
+      if (isNewVerdict) findings.setState(indexFindings(next.findings, findings.getState()), true);
+    },
   };
 }
 
 /** Given by `DocumentProvider`. */
-export const HeldPortContext = createContext<HeldPort | undefined>(undefined);
+export const FormStoreContext = createContext<FormStore | undefined>(undefined);
 
-function useHeldPort(): HeldPort {
-  const held = useContext(HeldPortContext);
-  if (held === undefined) throw new Error('A document field stands outside DocumentProvider');
-  return held;
+function useFormStore(): FormStore {
+  const store = useContext(FormStoreContext);
+  if (store === undefined) throw new Error('A document field stands outside DocumentProvider');
+  return store;
 }
 
-/** What is selected of the port; the same object until it differs, and only then is the caller drawn again. */
-function useSelected<T>(select: (seen: Seen) => T, isSame: (a: T, b: T) => boolean): T {
-  const { current, subscribe } = useHeldPort();
-  const last = useRef<{ readonly value: T }>(undefined);
-  return useSyncExternalStore(subscribe, () => {
-    const value = select(current());
-    if (last.current === undefined || !isSame(last.current.value, value)) last.current = { value };
-    return last.current.value;
-  });
-}
-
-export const useEdits = (): DocumentEdits => useHeldPort().edits;
+export const useEdits = (): DocumentEdits => useFormStore().edits;
 
 /** What follows from the document; where it is no word or number, the same object as long as it says the same. */
-export const useFromDocument = <T>(select: (document: unknown) => T): T =>
-  useSelected(({ document }) => select(document), Object.is);
+export function useFromDocument<T>(select: (document: unknown) => T): T {
+  const { source } = useFormStore();
+  return useSyncExternalStore(source.subscribe, () => select(source.current().document));
+}
 
 /** What stands at a place of the document, by RFC 6901 pointer. */
 export const useValue = (path: string): unknown => useFromDocument((document) => valueAt(document, path));
 
-/** The findings for which this holds. */
-export const useFindings = (isWanted: (finding: Finding) => boolean): readonly Finding[] =>
-  useSelected(({ findings }) => findings.filter(isWanted), areSame);
+/** The text of a field that is no value yet. */
+function useDraft(path: string): string | undefined {
+  const { source } = useFormStore();
+  return useSyncExternalStore(source.subscribe, () => source.current().drafts[path]);
+}
 
-/** Findings on a place and on everything below it. */
+/** All findings of the document. The same object until one of them changes. */
+export const useFindingIndex = (): FindingIndex => useStore(useFormStore().findings);
+
+/** Findings on exactly this place. The same array until one of them changes. */
+export const useFindingsAt = (path: string): readonly Finding[] =>
+  useStore(useFormStore().findings, (index) => findingsAt(index, path));
+
+/** Findings on a place and on everything below it. The same array until one of them changes. */
 export const useFindingsBelow = (path: string): readonly Finding[] =>
-  useFindings((finding) => isAtOrBelow(finding, path));
-
-export const isAtOrBelow = (finding: Finding, path: string): boolean =>
-  finding.path === path || finding.path.startsWith(`${path}/`);
-
-const areSame = (some: readonly Finding[], others: readonly Finding[]): boolean =>
-  some.length === others.length && some.every((finding, i) => finding === others[i]);
+  useStore(useFormStore().findings, (index) => findingsBelow(index, path));
 
 export interface FieldPort {
   value: unknown;
@@ -135,31 +115,21 @@ export interface FieldPort {
   setDraft(text: string | undefined): void;
 }
 
-type Place = Pick<FieldPort, 'value' | 'draft' | 'findings'>;
-
-const isSamePlace = (a: Place, b: Place): boolean =>
-  a.value === b.value && a.draft === b.draft && areSame(a.findings, b.findings);
-
 const PLAIN = {};
 const WRONG = { 'data-wrong': true } as const;
 const WARNED = { 'data-warned': true } as const;
 
 /**
- * One place of the document, by RFC 6901 pointer. Value, mark and functions stay the same objects until they change, so
- * that a control that is drawn through `memo` is drawn again only when its own place has changed.
+ * One place of the document, by RFC 6901 pointer. Value, findings, mark and functions stay the same objects until they change, so
+ * that a field is drawn again only when its own place has changed.
  */
 export function useField(path: string): FieldPort {
   const { edit, draft: keepDraft } = useEdits();
   const set = useCallback((value: unknown) => edit([setOrRemove(path, value)]), [edit, path]);
   const setDraft = useCallback((text: string | undefined) => keepDraft(path, text), [keepDraft, path]);
-  const { value, draft, findings } = useSelected<Place>(
-    (port) => ({
-      value: valueAt(port.document, path),
-      draft: port.drafts[path],
-      findings: port.findings.filter((f) => f.path === path),
-    }),
-    isSamePlace,
-  );
+  const value = useValue(path);
+  const draft = useDraft(path);
+  const findings = useFindingsAt(path);
   const wrong = draft !== undefined || findings.some((f) => f.severity === 'error');
   const warned = findings.some((f) => f.severity === 'warning');
   return { value, draft, findings, mark: wrong ? WRONG : warned ? WARNED : PLAIN, set, setDraft };

@@ -1,32 +1,24 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { type DocumentPort, type DocumentSource, type Held, HeldPortContext, holdPort } from './document-port.ts';
+import { createStore } from 'zustand/vanilla';
+import {
+  createFormStore,
+  type DocumentPort,
+  type DocumentSource,
+  FormStoreContext,
+  type OpenDocument,
+} from './document-port.ts';
 
 /** The source of a document that is the state of a component. */
-export function useSourceOf(document: unknown, drafts: Held['drafts']): DocumentSource {
-  const [own] = useState(() => {
-    const listeners = new Set<() => void>();
-    let held: Held = { document, drafts };
-    return {
-      source: {
-        current: () => held,
-        subscribe(listener: () => void) {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
-      },
-      replace(next: Held) {
-        held = next;
-        for (const listener of [...listeners]) listener();
-      },
-    };
-  });
-  useLayoutEffect(() => own.replace({ document, drafts }), [own, document, drafts]);
-  return own.source;
+export function useSourceOf(document: unknown, drafts: OpenDocument['drafts']): DocumentSource {
+  const [store] = useState(() => createStore((): OpenDocument => ({ document, drafts })));
+  const [source] = useState((): DocumentSource => ({ current: store.getState, subscribe: store.subscribe }));
+  useLayoutEffect(() => store.setState({ document, drafts }), [store, document, drafts]);
+  return source;
 }
 
 /** Stands around the form of a document. A change of it draws the fields again whose place has changed, and no others. */
 export function DocumentProvider({ port, children }: { port: DocumentPort; children: ReactNode }) {
-  const [held] = useState(() => holdPort(port));
-  useLayoutEffect(() => held.replace(port), [held, port]);
-  return <HeldPortContext value={held}>{children}</HeldPortContext>;
+  const [store] = useState(() => createFormStore(port));
+  useLayoutEffect(() => store.replace(port), [store, port]);
+  return <FormStoreContext value={store}>{children}</FormStoreContext>;
 }

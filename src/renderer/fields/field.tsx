@@ -1,8 +1,9 @@
 import { type CSSProperties, createContext, type ReactNode, useContext, useId } from 'react';
-import type { Finding } from '../../shared/rules/finding.ts';
+import type { Finding, Fix } from '../../shared/rules/finding.ts';
 import { FieldFindings } from '../components/findings/findings.tsx';
 import css from '../components/inputs/field.module.css';
-import { useEdits, useFindings } from './document-port.ts';
+import { useEdits, useFindingIndex, useFindingsAt } from './document-port.ts';
+import { findingsAt } from './finding-index.ts';
 
 /** Whether findings are shown below the whole row of fields. */
 const InRow = createContext(false);
@@ -48,13 +49,23 @@ interface RowProps {
 /** Narrow fields side by side: the findings on any of them stand below all, where a sentence has room. */
 export function FieldRow({ paths, className, style, children }: RowProps) {
   const { fix } = useEdits();
-  const findings = useFindings(({ path }) => paths.includes(path));
   return (
     <div className={css.fieldRow}>
       <div className={className} style={style}>
         <InRow value={true}>{children}</InRow>
       </div>
-      <FieldFindings findings={paths.flatMap((path) => findings.filter((f) => f.path === path))} onFix={fix} />
+      {paths.length === 0 ? null : <RowFindings paths={paths} onFix={fix} />}
     </div>
   );
+}
+
+/** The findings on one place, for what is drawn without a frame. */
+export function FindingsAt({ path }: { path: string }) {
+  return <FieldFindings findings={useFindingsAt(path)} />;
+}
+
+/** Stands apart from the row, so that a finding elsewhere draws no field again. */
+function RowFindings({ paths, onFix }: { paths: readonly string[]; onFix: ((fix: Fix) => void) | undefined }) {
+  const index = useFindingIndex();
+  return <FieldFindings findings={paths.flatMap((path) => findingsAt(index, path))} onFix={onFix} />;
 }

@@ -1,9 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { TextOrDerived } from '../../shared/form/form.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { KnownEntry } from '../../shared/glossary/known.ts';
 import type { Options } from '../../shared/rules/options.ts';
-import type { Roots } from '../../shared/rules/roots.ts';
 import type { Choice } from '../components/inputs/choice.ts';
 
 /** What the fields of a form need of the game it is drawn for; the same object while somebody types. */
@@ -28,14 +26,6 @@ export function useForm(): FormPort {
   if (port === undefined) throw new Error('A field of a form stands outside FormContext');
   return port;
 }
-
-/** What follows from the document: it changes with each letter, so it stands apart. */
-export const RootsContext = createContext<Roots>({});
-
-export const useShown = (shown: TextOrDerived | undefined): string | undefined => {
-  const roots = useContext(RootsContext);
-  return typeof shown === 'function' ? shown(roots) : shown;
-};
 
 /** The name of a word as the game prints it. */
 export function useWordName(): (id: string) => string {

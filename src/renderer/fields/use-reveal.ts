@@ -12,6 +12,6 @@ export function useReveal<Box extends HTMLElement>(show: () => void): RefObject<
     const reveal = () => flushSync(() => now.current());
     element?.addEventListener(REVEAL, reveal);
     return () => element?.removeEventListener(REVEAL, reveal);
-  }, []);
+  }, [now]);
   return box;
 }

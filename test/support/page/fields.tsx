@@ -4,7 +4,8 @@ import { useCommands } from '../../../src/renderer/commands/registry.ts';
 import { FieldView } from '../../../src/renderer/features/documents/form/field-view.tsx';
 import { formPort } from '../../../src/renderer/features/documents/form/make-form-port.ts';
 import { DocumentProvider } from '../../../src/renderer/fields/document-provider.tsx';
-import { FormContext, RootsContext } from '../../../src/renderer/fields/form-port.ts';
+import { FormContext } from '../../../src/renderer/fields/form-port.ts';
+import { RootsProvider } from '../../../src/renderer/fields/roots.tsx';
 import { judgeWithFixes } from '../../../src/renderer/games/judgements.ts';
 import { useDocuments, useItem, useLibrary } from '../../../src/renderer/store/library-context.ts';
 import { useEditor } from '../../../src/renderer/store/undo/use-editor.ts';
@@ -74,10 +75,10 @@ function Ready({ id, at, below, around, character }: Props) {
   return (
     <DocumentProvider port={{ source: editor.source, findings, edit: editor.edit, draft: editor.draft }}>
       <FormContext value={port}>
-        <RootsContext value={game.derive(character, port.options)}>
+        <RootsProvider roots={game.derive(character, port.options)}>
           {around === undefined ? fields : around(fields, character)}
           {below?.(character)}
-        </RootsContext>
+        </RootsProvider>
       </FormContext>
     </DocumentProvider>
   );

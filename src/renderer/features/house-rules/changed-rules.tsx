@@ -4,8 +4,9 @@ import type { Game } from '../../../shared/games/game.ts';
 import { optionInWords } from '../../../shared/rules/option-texts.ts';
 import { isValueOf, rowOf } from '../../../shared/rules/options.ts';
 import text from '../../components/text.module.css';
-import { isAtOrBelow, useFindingsBelow } from '../../fields/document-port.ts';
+import { useFindingIndex } from '../../fields/document-port.ts';
 import { FieldFrame } from '../../fields/field.tsx';
+import { findingsBelow } from '../../fields/finding-index.ts';
 import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
 import css from './changed-rules.module.css';
 import type { OwnOptions } from './house-rule-edits.ts';
@@ -21,7 +22,7 @@ interface Props {
 
 /** The house rules that a document states, each with its value, and with what is wrong with it. */
 export function ChangedRules({ game, own = {}, over = {}, none = HOUSE_RULES.none }: Props) {
-  const findings = useFindingsBelow('/options');
+  const findings = useFindingIndex();
   const rows = [
     ...Object.entries(over).map(([key, value]) => ({ key, value, isOver: true })),
     ...Object.entries(own)
@@ -44,7 +45,7 @@ export function ChangedRules({ game, own = {}, over = {}, none = HOUSE_RULES.non
         const [label, word] = optionInWords(game.optionTexts, key, known);
         return (
           <li key={key} tabIndex={-1}>
-            <FieldFrame path={path} findings={isOver ? [] : findings.filter((finding) => isAtOrBelow(finding, path))}>
+            <FieldFrame path={path} findings={isOver ? [] : findingsBelow(findings, path)}>
               <span className={css.rule}>
                 <span>{label}</span>
                 {isOver ? <span className={css.over}>{HOUSE_RULES.byEvent}</span> : null}

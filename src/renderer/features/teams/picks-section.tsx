@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { setOrRemove } from '../../../shared/document/edit.ts';
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { PicksField } from '../../../shared/form/team-form.ts';
-import { FieldFindings } from '../../components/findings/findings.tsx';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { focusAfterRemoval } from '../../components/row-menu/row-focus.ts';
 import { RowMenu, removeAction } from '../../components/row-menu/row-menu.tsx';
+import { FindingsAt } from '../../fields/field.tsx';
 import { useGames } from '../../store/library-context.ts';
 import { TEAM } from '../../strings/documents/team.ts';
 import { Section } from '../documents/form/section.tsx';
@@ -15,7 +15,7 @@ import { useTeam } from './team-view.ts';
 /** What the team picked of a list of its game, how much it may pick, and what else there is. */
 export function PicksSection({ field }: { field: PicksField }) {
   const games = useGames();
-  const { team, settled, summary, judgement, known, options, event, tryEdit } = useTeam();
+  const { team, settled, summary, known, options, event, tryEdit } = useTeam();
   const { at } = field;
   const held = valueAt(team, at);
   const chosen = Array.isArray(held) ? held.map(String) : [];
@@ -63,7 +63,7 @@ export function PicksSection({ field }: { field: PicksField }) {
                 <p>
                   <Starred text={byId.get(id)?.text ?? field.unknown} />
                 </p>
-                <FieldFindings findings={judgement.findings.filter((f) => f.path === `${at}/${index}`)} />
+                <FindingsAt path={`${at}/${index}`} />
               </li>
             ))}
           </ul>
@@ -78,7 +78,7 @@ export function PicksSection({ field }: { field: PicksField }) {
           />
           <span className={css.quiet}>{field.hint}</span>
         </div>
-        <FieldFindings findings={judgement.findings.filter((f) => f.path === at)} />
+        <FindingsAt path={at} />
       </div>
     </Section>
   );

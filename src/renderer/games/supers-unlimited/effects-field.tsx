@@ -1,12 +1,11 @@
 import { memo } from 'react';
 import { type Edit, setOrRemove } from '../../../shared/document/edit.ts';
 import type { OwnField } from '../../../shared/form/form.ts';
-import type { Finding } from '../../../shared/rules/finding.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import { Tags } from '../../components/inputs/tags.tsx';
-import { isAtOrBelow, useEdits, useField, useFindings } from '../../fields/document-port.ts';
+import { useEdits, useField, useFindingsAt, useFindingsBelow } from '../../fields/document-port.ts';
 import { FieldFrame } from '../../fields/field.tsx';
 import { useForm, useWordName } from '../../fields/form-port.ts';
 import { FIELDS } from '../../strings/documents/fields.ts';
@@ -31,9 +30,7 @@ export function EffectsField({ field, at }: { field: OwnField; at: string }) {
   const { value } = useField(at);
   const attack = at.slice(0, at.lastIndexOf('/'));
   // Findings of the whole attack are shown here, at its end.
-  const findings = useFindings((one) => isAtOrBelow(one, at) || one.path === attack);
-  const isOfAttack = ({ path }: Finding) => path === attack;
-  const shownFindings = [...findings.filter((one) => !isOfAttack(one)), ...findings.filter(isOfAttack)];
+  const shownFindings = [...useFindingsBelow(at), ...useFindingsAt(attack)];
   return (
     <FieldFrame path={at} findings={shownFindings}>
       <EffectsControl

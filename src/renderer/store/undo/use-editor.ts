@@ -42,14 +42,18 @@ export function useEditor(table: TableName, id: string): Editor {
   );
 
   const source = useMemo(() => {
-    let last = NO_DOCUMENT;
+    const read = (): OpenDocument | undefined => {
+      const item = documents.get(id);
+      return item?.kind === 'ready' ? item : undefined;
+    };
+    let last = read() ?? NO_DOCUMENT;
     return {
-      subscribe: (listener: () => void) => documents.subscribeTo(id, listener),
-      current() {
-        const item = documents.get(id);
-        if (item?.kind === 'ready') last = item;
-        return last;
-      },
+      subscribe: (listener: () => void) =>
+        documents.subscribeTo(id, () => {
+          last = read() ?? last;
+          listener();
+        }),
+      current: () => read() ?? last,
     };
   }, [documents, id]);
 

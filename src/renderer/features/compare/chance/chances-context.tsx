@@ -3,7 +3,8 @@ import type { FieldChance } from '../../../../shared/compare/compare-rules.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { GameWith } from '../../../../shared/games/parts.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
-import { isAtOrBelow, useFindings } from '../../../fields/document-port.ts';
+import { useFindingIndex } from '../../../fields/document-port.ts';
+import { type FindingIndex, findingsBelow } from '../../../fields/finding-index.ts';
 import { COMPARE } from '../../../strings/documents/compare.ts';
 import { type Chances, useChances } from '../use-compare.ts';
 
@@ -34,7 +35,7 @@ interface Props {
 /** Gives the form and the panel the chances of what a character rolls. */
 export function ChancesOf({ game, settled, children }: Props) {
   const all = useChances(game, settled);
-  const findings = useFindings(isError);
+  const findings = useFindingIndex();
   const chances = useMemo(() => withoutIllegal(all, findings), [all, findings]);
   const given = useMemo(
     () => ({ chances, shown: new Map(chances?.list.map((each) => [each.at, show(each, chances)])) }),
@@ -46,9 +47,9 @@ export function ChancesOf({ game, settled, children }: Props) {
 const isError = ({ severity }: Finding): boolean => severity === 'error';
 
 /** Leaves out what breaks a rule: an attack that nobody may use has no chance to hit. */
-function withoutIllegal(chances: Chances | undefined, errors: readonly Finding[]): Chances | undefined {
-  if (chances === undefined || errors.length === 0) return chances;
-  return { ...chances, list: chances.list.filter(({ at }) => !errors.some((finding) => isAtOrBelow(finding, at))) };
+function withoutIllegal(chances: Chances | undefined, findings: FindingIndex): Chances | undefined {
+  if (chances === undefined || !findings.all.some(isError)) return chances;
+  return { ...chances, list: chances.list.filter(({ at }) => !findingsBelow(findings, at).some(isError)) };
 }
 
 /** The chance at a place of the form; undefined for what is not rolled. */

@@ -4,7 +4,8 @@ import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { ChoiceField } from '../../../../shared/form/form.ts';
 import { useEdits } from '../../../fields/document-port.ts';
-import { useForm, useShown } from '../../../fields/form-port.ts';
+import { useForm } from '../../../fields/form-port.ts';
+import { useShown } from '../../../fields/roots.tsx';
 import { SegmentedRow, SelectRow } from '../../../fields/select-row.tsx';
 
 interface Props {

@@ -5,8 +5,9 @@ import { missingIn, type Need } from '../../../../shared/form/unfinished.ts';
 import { ownEntries } from '../../../../shared/glossary/glossary.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import { useCommands } from '../../../commands/registry.ts';
-import { useFindings } from '../../../fields/document-port.ts';
-import { FormContext, RootsContext } from '../../../fields/form-port.ts';
+import { useFindingIndex } from '../../../fields/document-port.ts';
+import { FormContext } from '../../../fields/form-port.ts';
+import { RootsProvider } from '../../../fields/roots.tsx';
 import { useStable } from '../../../platform/use-latest.ts';
 import { useDocuments, useGames, useLibrary } from '../../../store/library-context.ts';
 import { ArtField } from '../../art/art-field.tsx';
@@ -44,7 +45,7 @@ export function FormView({ character, settled, factions, art, label }: Props) {
   );
   const roots = useMemo(() => game.derive(settled, port.options), [game, settled, port]);
   const spec = game.forms[character.format];
-  const findings = useFindings(anything);
+  const findings = useFindingIndex().all;
   const marks = useMarks(spec, findings, missingIn(games, settled));
   const { titles, fold } = useFolded(game.id);
   const isAllFolded = spec.sections.every(({ title }) => titles.has(title));
@@ -78,7 +79,7 @@ export function FormView({ character, settled, factions, art, label }: Props) {
           onFocus={({ target }) => focused(target)}
         >
           <FormContext value={port}>
-            <RootsContext value={roots}>
+            <RootsProvider roots={roots}>
               {spec.sections.map(({ title, fields }, n) => (
                 <FoldingSection key={title} title={title} isFolded={titles.has(title)} mark={marks[n]} onFold={fold}>
                   {fields.map((field, i) =>
@@ -91,7 +92,7 @@ export function FormView({ character, settled, factions, art, label }: Props) {
                   )}
                 </FoldingSection>
               ))}
-            </RootsContext>
+            </RootsProvider>
           </FormContext>
         </form>
       </div>
@@ -100,8 +101,6 @@ export function FormView({ character, settled, factions, art, label }: Props) {
 }
 
 const isSameText = (a: { readonly text: string }, b: { readonly text: string }): boolean => a.text === b.text;
-
-const anything = (): boolean => true;
 
 /** The marks of the sections; the same array until one of them changes, so that typing does not draw the index anew. */
 function useMarks(form: FormSpec, findings: readonly Finding[], missing: readonly Need[]): readonly SectionMark[] {

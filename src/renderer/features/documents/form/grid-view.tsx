@@ -1,8 +1,8 @@
-import { type CSSProperties, useContext, useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import type { GridColumn, GridField } from '../../../../shared/form/form.ts';
 import { FieldRow } from '../../../fields/field.tsx';
-import { RootsContext } from '../../../fields/form-port.ts';
 import { NumberRow } from '../../../fields/number-row.tsx';
+import { useDerived } from '../../../fields/roots.tsx';
 import { ChanceNote } from '../../compare/chance/chance-note.tsx';
 import css from './form.module.css';
 
@@ -53,13 +53,13 @@ export function GridView({ field: { rows, columns } }: { field: GridField }) {
 }
 
 function Sum({ column, row }: { column: GridColumn & { kind: 'sum' }; row: Row }) {
-  const roots = useContext(RootsContext);
-  const sum = column.sum(roots, row.at);
-  if (sum === undefined) return <span />;
+  const text = useDerived((roots) => column.sum(roots, row.at)?.text);
+  const note = useDerived((roots) => column.sum(roots, row.at)?.note);
+  if (text === undefined) return <span />;
   return (
     <span className={css.sum}>
-      <span className={css.sumText}>{sum.text}</span>
-      {sum.note === undefined ? null : <span className={css.sumNote}>{sum.note}</span>}
+      <span className={css.sumText}>{text}</span>
+      {note === undefined ? null : <span className={css.sumNote}>{note}</span>}
     </span>
   );
 }

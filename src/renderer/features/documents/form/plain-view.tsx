@@ -1,4 +1,4 @@
-import { memo, useCallback, useContext, useMemo } from 'react';
+import { createElement, memo, useCallback, useMemo } from 'react';
 import type {
   FlagField,
   NameField,
@@ -13,10 +13,11 @@ import { Switch } from '../../../components/inputs/switch.tsx';
 import { useEdits, useField } from '../../../fields/document-port.ts';
 import { entryChoices, entryEdits, nameChoices } from '../../../fields/entry-choices.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
-import { RootsContext, useForm, useShown } from '../../../fields/form-port.ts';
+import { useForm } from '../../../fields/form-port.ts';
 import { NameRow } from '../../../fields/name-row.tsx';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { ProseRow } from '../../../fields/prose/prose-row.tsx';
+import { useDerived, useShown } from '../../../fields/roots.tsx';
 import { TagsRow } from '../../../fields/tags-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { WordListRow } from '../../../fields/word-list-row.tsx';
@@ -52,10 +53,8 @@ export const PlainView = memo(function PlainView({ field, base = '', within }: P
       return <TagsView field={field} at={at} />;
     case 'words':
       return <WordsView field={field} at={at} />;
-    default: {
-      const Own = ownField(field.kind);
-      return <Own field={field} at={at} />;
-    }
+    default:
+      return createElement(ownField(field.kind), { field, at });
   }
 });
 
@@ -142,8 +141,8 @@ function TagsView({ field, at }: { field: TagsField; at: string }) {
 /** Once switched, the value is written to the document, unless it is off and off is the default. */
 function FlagView({ field: { label, otherwise }, at }: { field: FlagField; at: string }) {
   const { value, findings, set } = useField(at);
-  const roots = useContext(RootsContext);
-  const isOn = typeof value === 'boolean' ? value : (otherwise?.(roots) ?? false);
+  const isOnOtherwise = useDerived((roots) => otherwise?.(roots) ?? false);
+  const isOn = typeof value === 'boolean' ? value : isOnOtherwise;
   return (
     <FieldFrame path={at} findings={findings}>
       <Switch label={label} on={isOn} onChange={(on) => set(on || otherwise !== undefined ? on : undefined)} />

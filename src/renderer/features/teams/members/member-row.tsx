@@ -6,7 +6,7 @@ import { FieldFindings } from '../../../components/findings/findings.tsx';
 import { Name, shownName } from '../../../components/name.tsx';
 import { focusAfterRemoval } from '../../../components/row-menu/row-focus.ts';
 import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
-import { isAtOrBelow } from '../../../fields/document-port.ts';
+import { useFindingsBelow } from '../../../fields/document-port.ts';
 import { FieldRow } from '../../../fields/field.tsx';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { lacks } from '../../../games/judgements.ts';
@@ -40,11 +40,11 @@ interface Props {
 /** One entry of the team: who it is, how often, whether it leads. */
 export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
   const games = useGames();
-  const { team, known, rules, judgement, edit } = useTeam();
+  const { team, known, rules, edit } = useTeam();
   const character = memberOf(team, known, id);
   const name = character === undefined ? id : character.name || EDITING.unnamed;
   const path = `/members/${index}`;
-  const findings = judgement.findings.filter((finding) => isAtOrBelow(finding, path));
+  const findings = useFindingsBelow(path);
   const remove = () => {
     const { members } = team;
     edit(removeMember(games, team, index));

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { FieldFindings } from '../../../components/findings/findings.tsx';
+import { FindingsAt } from '../../../fields/field.tsx';
 import { useGames } from '../../../store/library-context.ts';
 import { TEAM } from '../../../strings/documents/team.ts';
 import { Section } from '../../documents/form/section.tsx';
@@ -65,9 +65,9 @@ export function MembersSection() {
             ))}
           </ul>
         )}
-        {isStranger ? (
+        {isStranger && rules.leaderAt !== undefined ? (
           <div className={css.stranger} data-path={rules.leaderAt}>
-            <FieldFindings findings={judgement.findings.filter((f) => f.path === rules.leaderAt)} />
+            <FindingsAt path={rules.leaderAt} />
             <Button onPress={() => edit(nameLeader(games, team, undefined))}>{TEAM.dropLeader}</Button>
           </div>
         ) : null}

@@ -1,0 +1,77 @@
+/** The findings of a document by pointer, made once for each verdict, so that a field reads its own and looks at no others. */
+
+import { same } from '../../shared/document/difference.ts';
+import type { Finding } from '../../shared/rules/finding.ts';
+
+export interface FindingIndex {
+  /** In the order of the verdict. */
+  readonly all: readonly Finding[];
+  /** Findings on exactly each pointer. */
+  readonly byPointer: ReadonlyMap<string, readonly Finding[]>;
+  /** Findings on each pointer and on everything below it. */
+  readonly byAncestor: ReadonlyMap<string, readonly Finding[]>;
+}
+
+const NO_FINDINGS: readonly Finding[] = [];
+const NO_GROUPS: ReadonlyMap<string, readonly Finding[]> = new Map();
+const EMPTY: FindingIndex = { all: NO_FINDINGS, byPointer: NO_GROUPS, byAncestor: NO_GROUPS };
+
+/** Returns the findings on exactly this pointer. */
+export const findingsAt = ({ byPointer }: FindingIndex, pointer: string): readonly Finding[] =>
+  byPointer.get(pointer) ?? NO_FINDINGS;
+
+/** Returns the findings on this pointer and on everything below it. */
+export const findingsBelow = ({ byAncestor }: FindingIndex, pointer: string): readonly Finding[] =>
+  byAncestor.get(pointer) ?? NO_FINDINGS;
+
+/**
+ * Indexes the findings of a verdict. Findings and lists that say the same as in the previous index are the objects they were, so
+ * that only the fields whose findings have changed are drawn again.
+ */
+export function indexFindings(findings: readonly Finding[], previous: FindingIndex = EMPTY): FindingIndex {
+  const known = findings.map(
+    (finding) => findingsAt(previous, finding.path).find((other) => same(other, finding)) ?? finding,
+  );
+  const all = reuseList(known, previous.all);
+  if (all === previous.all) return previous;
+  return {
+    all,
+    byPointer: groupFindings(all, ({ path }) => [path], previous.byPointer),
+    byAncestor: groupFindings(all, ({ path }) => listAncestors(path), previous.byAncestor),
+  };
+}
+
+function groupFindings(
+  findings: readonly Finding[],
+  getPointers: (finding: Finding) => readonly string[],
+  previous: ReadonlyMap<string, readonly Finding[]>,
+): ReadonlyMap<string, readonly Finding[]> {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    for (const pointer of getPointers(finding)) {
+      const group = groups.get(pointer);
+      if (group === undefined) groups.set(pointer, [finding]);
+      else group.push(finding);
+    }
+  }
+  return new Map([...groups].map(([pointer, group]) => [pointer, reuseList(group, previous.get(pointer))]));
+}
+
+/** Returns a pointer and all pointers above it, the empty one of the whole document last. */
+function listAncestors(pointer: string): string[] {
+  const ancestors = [pointer];
+  for (let end = pointer.lastIndexOf('/'); end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
+    ancestors.push(pointer.slice(0, end));
+    if (end === 0) break;
+  }
+  return ancestors;
+}
+
+/** Returns the previous list if it has the same findings. */
+function reuseList(list: readonly Finding[], previous: readonly Finding[] | undefined): readonly Finding[] {
+  const isSame =
+    previous !== undefined &&
+    list.length === previous.length &&
+    list.every((finding, index) => finding === previous[index]);
+  return isSame ? previous : list;
+}
