@@ -22,7 +22,7 @@ export function useCommands(commands: readonly Command[]): void {
       held.delete(ref);
       refresh();
     };
-  }, []);
+  }, [ref]);
   // After every change: what can be undone, say, is offered as soon as there is something.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads them through the ref
   useEffect(refresh, [commands]);

@@ -48,6 +48,7 @@ export function VirtualList<T>(props: Props<T>) {
   const scroller = useRef<HTMLElement>(null);
   const focused = useFocusedRow(useRoving(scroller).onFocus);
   const headHeight = head?.height ?? 0;
+  // biome-ignore lint/nursery/useReactCompiler: the virtualizer changes in place, and nothing here is memoized by it
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { MAC } from '../commands/command.ts';
 import { useAllCommands } from '../commands/registry.ts';
 import { inBackground } from '../failures/in-background.ts';
@@ -50,12 +50,13 @@ export function useMenu(route: Route, { creations, places }: Pick<MenuState, 'cr
 const SETTLE_MS = 100;
 
 /** Whether a dialog is open. Dialogs stand beside the page, as children of the body. */
-const useCovered = (): boolean =>
-  useSyncExternalStore((listener) => {
-    const observer = new MutationObserver(listener);
-    observer.observe(document.body, { childList: true });
-    return () => observer.disconnect();
-  }, isCovered);
+const useCovered = (): boolean => useSyncExternalStore(watchBody, isCovered);
+
+function watchBody(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.body, { childList: true });
+  return () => observer.disconnect();
+}
 
 function useNotedDocument(route: Route): void {
   const library = useLibrary();
@@ -69,21 +70,31 @@ function useNotedDocument(route: Route): void {
 
 /** Those that are still there, with the names that they have now. */
 function useRecentNames(): readonly { readonly address: string; readonly name: string }[] {
-  const library = useLibrary();
+  const { tables } = useLibrary();
   const recent = useRecent();
-  const commands = useAllCommands();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names and deletions come with the commands of the next screen
-  return useMemo(
-    () =>
-      recent
-        .flatMap(({ table, id }) => {
-          const item = library.tables[table].get(id);
-          if (item === undefined) return [];
-          const name = storedName(item.row);
-          const address = hashOf(routeOfDocument(table, id));
-          return [{ address, name: name === '' ? EDITING.unnamed : shortName(name) }];
-        })
-        .slice(0, MOST_RECENT),
-    [recent, commands, library],
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = recent.map(({ table, id }) => tables[table].subscribeTo(id, listener));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [tables, recent],
   );
+  // As text, which is the same as long as it says the same.
+  const stored = useSyncExternalStore(subscribe, () => {
+    const items = recent.map(({ table, id }) => tables[table].get(id));
+    return JSON.stringify(items.map((item) => (item === undefined ? null : storedName(item.row))));
+  });
+  return useMemo(() => {
+    const names = JSON.parse(stored) as readonly (string | null)[];
+    return recent
+      .flatMap(({ table, id }, index) => {
+        const name = names[index] ?? null;
+        if (name === null) return [];
+        const address = hashOf(routeOfDocument(table, id));
+        return [{ address, name: name === '' ? EDITING.unnamed : shortName(name) }];
+      })
+      .slice(0, MOST_RECENT);
+  }, [recent, stored]);
 }

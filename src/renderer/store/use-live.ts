@@ -1,5 +1,7 @@
 import { liveQuery } from 'dexie';
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+
+type Answer<T> = { readonly value: T } | { readonly error: unknown };
 
 /**
  * The result of a database query, updated after every change of the rows it has read, by any window.
@@ -8,14 +10,27 @@ import { useEffect, useState } from 'react';
  * @param ask the same function for as long as the question is the same
  */
 export function useLive<T>(ask: () => Promise<T>): T | undefined {
-  const [answer, setAnswer] = useState<{ value: T } | { error: unknown }>();
-  useEffect(() => {
-    const subscription = liveQuery(ask).subscribe({
-      next: (value) => setAnswer({ value }),
-      error: (error) => setAnswer({ error }),
-    });
-    return () => subscription.unsubscribe();
-  }, [ask]);
+  const query = useMemo(() => observeQuery(ask), [ask]);
+  const answer = useSyncExternalStore(query.subscribe, query.latest);
   if (answer !== undefined && 'error' in answer) throw answer.error;
   return answer?.value;
+}
+
+/** Asks while somebody listens. `latest` is the answer that came last. */
+function observeQuery<T>(ask: () => Promise<T>) {
+  let answer: Answer<T> | undefined;
+  return {
+    latest: () => answer,
+    subscribe(listener: () => void) {
+      const take = (next: Answer<T>) => {
+        answer = next;
+        listener();
+      };
+      const subscription = liveQuery(ask).subscribe({
+        next: (value) => take({ value }),
+        error: (error: unknown) => take({ error }),
+      });
+      return () => subscription.unsubscribe();
+    },
+  };
 }

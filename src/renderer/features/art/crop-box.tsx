@@ -49,7 +49,7 @@ export function CropBox({ picture, address, window, crop, onChange }: Props) {
     // React listens to wheels passively, which cannot keep the page from scrolling.
     element.addEventListener('wheel', wheel, { passive: false });
     return () => element.removeEventListener('wheel', wheel);
-  }, []);
+  }, [now]);
 
   function drag(event: PointerEvent<SVGSVGElement>) {
     const start = from.current;

@@ -13,6 +13,7 @@ export function CompareTwo({ selected }: { selected: readonly Item<Character>[] 
   const [one, other, ...more] = selected;
   const areTwo =
     one?.kind === 'ready' && other?.kind === 'ready' && more.length === 0 && areOfOneGame(one.document, other.document);
+  const [oneId = '', otherId = ''] = [one?.id, other?.id];
   const commands = useMemo<Command[]>(
     () =>
       areTwo
@@ -20,11 +21,11 @@ export function CompareTwo({ selected }: { selected: readonly Item<Character>[] 
             {
               id: 'compare-selected',
               label: CHARACTERS.compare,
-              run: () => go({ screen: 'compare', id: one.id, other: other.id }),
+              run: () => go({ screen: 'compare', id: oneId, other: otherId }),
             },
           ]
         : [],
-    [areTwo, one?.id, other?.id],
+    [areTwo, oneId, otherId],
   );
   useCommands(commands);
   const [compare] = commands;

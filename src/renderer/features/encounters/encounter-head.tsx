@@ -41,14 +41,14 @@ export function EncounterHead({ games, encounter, findings, commands, parts }: P
   const { id, name } = encounter;
   const print = useCallback(() => go({ screen: 'print', of: 'encounters', id }), [id]);
   // The commands stay the same while it is played, so that the bar is not drawn again for every event.
-  const latest = useLatest({ encounter, characters });
+  const latestRef = useLatest({ encounter, characters });
   const own = useMemo<Command[]>(
     () => [
       {
         id: 'duplicate',
         label: EDITING.duplicate,
         shortcut: 'mod+d',
-        run: () => attempt(duplicateEncounter(library, latest.current.encounter)),
+        run: () => attempt(duplicateEncounter(library, latestRef.current.encounter)),
       },
       {
         id: 'second-screen',
@@ -67,11 +67,12 @@ export function EncounterHead({ games, encounter, findings, commands, parts }: P
       {
         id: 'save-log',
         label: PRINT.saveLog,
-        run: () => attempt(saveLog(games, latest.current.encounter, latest.current.characters), PRINT.logNotSaved),
+        run: () =>
+          attempt(saveLog(games, latestRef.current.encounter, latestRef.current.characters), PRINT.logNotSaved),
       },
       { id: 'print', label: PRINT.title, shortcut: 'mod+p', run: print },
     ],
-    [games, library, id, name, print],
+    [games, library, id, name, print, latestRef],
   );
   useCommands(own);
   const all = useMemo(() => [...commands, ...own], [commands, own]);

@@ -142,9 +142,9 @@ function EncounterEditor({ games, item }: { games: GamesWith<'play'>; item: Read
               <Button kind="primary" className={css.back} onPress={() => setPart('line-up')}>
                 {ENCOUNTERS.toLineUp}
               </Button>
-              <p>{TRACKER.useInsteadText}</p>
+              <p>{TRACKER.switchToTrackerText}</p>
               <Button className={css.back} onPress={() => changeSettings({ hasRules: false })}>
-                {TRACKER.useInstead}
+                {TRACKER.switchToTracker}
               </Button>
             </section>
           ) : (

@@ -62,6 +62,8 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
     setShown(draftOf(entry));
   }
 
+  const isGone = useRef(false);
+  const isOpen = useRef(true);
   const save = (next: Draft, hidden = entry.own?.hidden === true) => {
     const name = next.name.trim();
     if (name === '') return;
@@ -69,20 +71,18 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
     const saved = saveEntry(library, place, entry.name, own);
     attempt(nameKey(name) === nameKey(entry.name) ? saved : saved.then(() => isOpen.current && onGo(name)));
   };
-  const isGone = useRef(false);
   const leave = () => {
     if (!isGone.current && !isSame(draft, draftOf(entry))) save(draft);
   };
   // Whoever goes to another screen without leaving the field keeps what was written.
   const latest = useLatest(leave);
-  const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
       latest.current();
     };
-  }, []);
+  }, [latest]);
   const isNew = entry.name === '';
   useEffect(() => {
     if (isNew) focusField('/name');
@@ -155,6 +155,7 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
                 name={entry.name}
                 actions={[
                   {
+                    // biome-ignore lint/nursery/useReactCompiler: it is called when the button is pressed
                     ...removeAction(() => {
                       isGone.current = true;
                       attempt(removeEntry(library, place, entry.name));

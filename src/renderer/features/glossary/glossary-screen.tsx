@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { ownEntries } from '../../../shared/glossary/glossary.ts';
@@ -14,7 +14,6 @@ import screen from '../../components/screen.module.css';
 import { useGameShown } from '../../games/game-shown.ts';
 import { GameSwitch } from '../../games/game-switch.tsx';
 import { useCharactersOf } from '../../games/of-game.ts';
-import { useCommit } from '../../platform/use-latest.ts';
 import { useDocuments, useGames } from '../../store/library-context.ts';
 import { GLOSSARY } from '../../strings/glossary.ts';
 import { exportCommand } from '../transfer/export/export-command.ts';
@@ -60,12 +59,12 @@ export function GlossaryScreen() {
   const all = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const count = shown.reduce((sum, { entries }) => sum + entries.length, 0);
   // While a new name is on its way to the disk, the entry stands as it was.
-  const last = useRef<KnownEntry>(undefined);
+  const [last, setLast] = useState<KnownEntry>();
   const open = groups.find(({ kind }) => kind.id === chosen?.kind);
   const found =
     chosen?.name === '' ? NEW : open?.entries.find(({ name }) => nameKey(name) === nameKey(chosen?.name ?? ''));
-  const entry = chosen === undefined ? undefined : (found ?? last.current);
-  useCommit(last, entry);
+  const entry = chosen === undefined ? undefined : (found ?? last);
+  if (entry !== last) setLast(entry);
   useCommands(
     useMemo(
       () =>

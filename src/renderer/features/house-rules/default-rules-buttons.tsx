@@ -16,14 +16,14 @@ interface Props {
 export function DefaultRulesButtons({ game, own, edit }: Props) {
   return (
     <>
-      <Button onPress={() => edit(allHouseRules(defaultRules(game)))}>{HOUSE_RULES.useOfNew}</Button>
+      <Button onPress={() => edit(allHouseRules(defaultRules(game)))}>{HOUSE_RULES.takeDefaults}</Button>
       <Button
         onPress={() => {
           keepDefaultRules(game, own ?? {});
           toast(HOUSE_RULES.usedForNew);
         }}
       >
-        {HOUSE_RULES.useForNew}
+        {HOUSE_RULES.makeDefaults}
       </Button>
     </>
   );

@@ -1,5 +1,5 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { IconButton } from '../../components/button.tsx';
 import { Name } from '../../components/name.tsx';
 import type { Trashed } from '../../store/undo/trash.ts';
@@ -23,6 +23,7 @@ interface Props {
 /** A row of the trash: its name, when it was deleted, and how many days are left. */
 export const TrashedRow = memo(function TrashedRow(props: Props) {
   const { item, isSelected, isActive, onToggle, onBringBack, onDelete } = props;
+  const [now] = useState(() => Date.now());
   const name = item.name === '' ? EDITING.unnamed : item.name;
   return (
     <SelectRow
@@ -39,7 +40,7 @@ export const TrashedRow = memo(function TrashedRow(props: Props) {
           <span className={css.kind}>{OPERATIONS.nounOf(item.table)}</span>
         </span>
         <span className={css.when}>{TRASH.deletedAt(item.deletedAt)}</span>
-        <span className={css.left}>{TRASH.left(daysLeft(Date.now(), item.deletedAt))}</span>
+        <span className={css.left}>{TRASH.left(daysLeft(now, item.deletedAt))}</span>
         <span className={css.tools}>
           <IconButton icon={<ArchiveRestore />} label={TRASH.bringBackOf(name)} onPress={() => onBringBack(item.key)} />
           <IconButton icon={<Trash2 />} label={TRASH.deleteOf(name)} onPress={() => onDelete(item)} />

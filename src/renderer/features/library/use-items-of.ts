@@ -1,4 +1,5 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Library } from '../../store/library.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Row, TableName } from '../../store/rows.ts';
 
@@ -12,23 +13,35 @@ export interface TableRow<N extends TableName> {
 /** The rows of several tables, those of each by name. The same array until something changes. */
 export function useItemsOf<N extends TableName>(names: readonly N[]): readonly TableRow<N>[] {
   const { tables } = useLibrary();
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const ends = names.map((name) => tables[name].subscribe(listener));
+  const observed = useMemo(() => observeRows(tables, names), [tables, names]);
+  return useSyncExternalStore(observed.subscribe, observed.rows);
+}
+
+/** Reads the rows again whenever one of the tables tells of a change. */
+function observeRows<N extends TableName>(tables: Library['tables'], names: readonly N[]) {
+  const readSnapshots = () => names.map((name) => ({ name, items: tables[name].snapshot() }));
+  const listRows = (): readonly TableRow<N>[] =>
+    snapshots.flatMap(({ name, items }) => items.map(({ id, row }) => ({ table: name, id, row })));
+  let snapshots = readSnapshots();
+  let rows = listRows();
+  const update = () => {
+    const before = snapshots;
+    snapshots = readSnapshots();
+    if (snapshots.some(({ items }, index) => items !== before[index]?.items)) rows = listRows();
+  };
+  return {
+    rows: () => rows,
+    subscribe(listener: () => void) {
+      const unsubscribers = names.map((name) =>
+        tables[name].subscribe(() => {
+          update();
+          listener();
+        }),
+      );
+      update();
       return () => {
-        for (const end of ends) end();
+        for (const unsubscribe of unsubscribers) unsubscribe();
       };
     },
-    [tables, names],
-  );
-  const cached = useRef<{ snapshots: readonly unknown[]; rows: readonly TableRow<N>[] }>({ snapshots: [], rows: [] });
-  return useSyncExternalStore(subscribe, () => {
-    const snapshots = names.map((name) => tables[name].snapshot());
-    const isSame = snapshots.every((items, i) => items === cached.current.snapshots[i]);
-    if (!isSame) {
-      const rows = names.flatMap((table) => tables[table].snapshot().map(({ id, row }) => ({ table, id, row })));
-      cached.current = { snapshots, rows };
-    }
-    return cached.current.rows;
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { Plus, Share } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
 import { shortcutText } from '../../commands/command.ts';
 import { NEW_KEYS } from '../../commands/new-keys.ts';
@@ -129,9 +129,9 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
     [clear],
   );
   const input = useListInput({ kind, shown, selected, selection, isSelecting, setSelecting });
+  if (isChosen && items.length === 0) setSelecting(false);
   const held = useRef(items.length);
   useEffect(() => {
-    if (items.length === 0) setSelecting(false);
     // The row that was deleted had the focus.
     const isEmptied = items.length === 0 && held.current > 0;
     if (isEmptied && document.activeElement === document.body) focusContent();
@@ -139,12 +139,13 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   }, [items]);
 
   // Where somebody types fast, the rows are found a moment after the key that goes on to them.
-  const [isGoingOn, setGoingOn] = useState(false);
+  const [goOnRequests, requestGoOn] = useReducer((count: number) => count + 1, 0);
+  const answeredRequests = useRef(0);
   useEffect(() => {
-    if (!isGoingOn || found !== filter) return;
-    setGoingOn(false);
+    if (answeredRequests.current === goOnRequests || found !== filter) return;
+    answeredRequests.current = goOnRequests;
     body.current?.querySelector<HTMLElement>('[data-key] a')?.focus();
-  }, [isGoingOn, found, filter]);
+  }, [goOnRequests, found, filter]);
 
   const inUse = Object.values(filter.chosen).flat().length;
   const saved = useSavedFilters({
@@ -196,7 +197,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
               hint={words.searchHint}
               text={filter.text}
               onChange={(text) => onFilter({ ...filter, text })}
-              onGoOn={() => setGoingOn(true)}
+              onGoOn={requestGoOn}
             />
           </search>
           <ListTools

@@ -6,7 +6,6 @@ import { Button } from '../../components/button.tsx';
 import css from '../../components/list.module.css';
 import screen from '../../components/screen.module.css';
 import { attempt } from '../../failures/report-failure.ts';
-import { useLatest } from '../../platform/use-latest.ts';
 import type { Documents, Item } from '../../store/item.ts';
 import { readable } from '../../store/library.ts';
 import { useLibrary } from '../../store/library-context.ts';
@@ -42,7 +41,7 @@ export function useListActions<N extends TableName>(input: Input<N>) {
   const [renaming, setRenaming] = useState<{ id: string; name: string }>();
   const [tagging, setTagging] = useState<readonly string[]>();
   const count = selected.length;
-  const meant = useLatest(count > 0 ? selected : shown);
+  const meant = count > 0 ? selected : shown;
 
   const acts = useMemo(() => {
     const documents = () => readable<N>(selected) as (Documents[N] & { id: string; name: string })[];
@@ -75,7 +74,7 @@ export function useListActions<N extends TableName>(input: Input<N>) {
 
   const commands = useMemo<Command[]>(
     () => [
-      exportCommand(() => ({ title, documents: meant.current.map(({ id }) => ({ kind: table, id })) })),
+      exportCommand(() => ({ title, documents: meant.map(({ id }) => ({ kind: table, id })) })),
       {
         id: 'select-all',
         label: LISTS.selectAll,
@@ -116,7 +115,7 @@ export function useListActions<N extends TableName>(input: Input<N>) {
         }),
       ),
     ],
-    [acts, shown, selection, count, title, table, view, changeView, kind],
+    [acts, shown, meant, selection, count, title, table, view, changeView, kind],
   );
   useCommands(commands);
 

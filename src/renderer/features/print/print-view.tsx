@@ -59,8 +59,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   const factions = useDocuments('factions');
   const own = useOwnTemplates();
   const templates = useCharacterTemplates(gameOfOrder(games, subject));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const order = useMemo(() => withOwnRules(games, orderOf(subject, library, factions, own)), [subject]);
+  const [order] = useState(() => withOwnRules(games, orderOf(subject, library, factions, own)));
   const kinds = useMemo(() => printKindsOf(games, subject), [subject, games]);
   const textOf = useCallback((what: PrintKind) => textOfKind(games, what, subject), [subject, games]);
   const [parts, setParts] = useState(() => loadParts(subject.kind, kinds));
@@ -131,7 +130,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
     const one = { ...wanted, settings: { ...settings, output: 'one' as const } };
     return save(outputOf(games, subject, { ...one, sections, sheets: printer.sheets }), 'printer');
   };
-  const acts = useLatest({ start, print });
+  const actsRef = useLatest({ start, print });
   const commands = useMemo<Command[]>(
     () => [
       {
@@ -139,14 +138,14 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
         label: PRINT.make,
         shortcut: 'mod+s',
         enabled: canSave,
-        run: () => attempt(acts.current.start()),
+        run: () => attempt(actsRef.current.start()),
       },
       {
         id: 'print',
         label: PRINT.print,
         shortcut: 'mod+p',
         enabled: canSave && format === 'pdf',
-        run: () => attempt(acts.current.print()),
+        run: () => attempt(actsRef.current.print()),
       },
       {
         id: 'leave-print',
@@ -157,7 +156,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
         run: () => go(back),
       },
     ],
-    [canSave, isBusy, format, back],
+    [canSave, isBusy, format, back, actsRef],
   );
   useCommands(commands);
 

@@ -118,7 +118,7 @@ export function usePrinter(order: Order, template: string, onFailed: (reason: st
       made.close();
       forget(asked.current.cardSides.values());
     };
-  }, [order, template, drawNext]);
+  }, [order, template, drawNext, failed]);
 
   /** Asks again for what a worker that is gone still owed. */
   const askAgain = useCallback(() => {

@@ -73,7 +73,8 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   const ofGame = suitableGames.includes(shownGame) ? shownGame : (suitableGames[0] ?? shownGame);
   const rows = useRowChoice(template);
   const game = useFieldSource(template, ofGame, rows?.deck);
-  const studio = useStudioState(template, game, editor);
+  const announcerRef = useRef<HTMLDivElement>(null);
+  const studio = useStudioState(template, game, editor, announcerRef);
   const inForms = useSettled(studio);
   const unit = usePreference(LENGTH_UNIT);
   const acts = useActs(studio, unit);
@@ -130,7 +131,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   }, [fitCard]);
   const zooming = useMemo(() => ({ zoom: zoom ?? 1, set: change, fit: refit }), [zoom, change, refit]);
   const { of } = template;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the game has fields for hangs on what the template is of alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies lint/nursery/useReactCompiler: what the game has fields for hangs on what the template is of alone
   const presets = useMemo(() => presetsFor({ template }, game), [of, game]);
   const toggleJson = useCallback(() => setJson((is) => !is), []);
   const toggleSheet = useCallback(() => setSheet((is) => !is), []);
@@ -210,7 +211,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
           </aside>
         </div>
         <SightFilters />
-        <div ref={studio.said} className="visually-hidden" aria-live="polite" />
+        <div ref={announcerRef} className="visually-hidden" aria-live="polite" />
       </div>
     </LengthUnit>
   );

@@ -39,7 +39,7 @@ export function useActs(studio: Studio, unit: Unit): Acts {
         () => latest.current.unit,
         library,
       ),
-    [library],
+    [library, latest],
   );
 }
 

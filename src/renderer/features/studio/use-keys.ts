@@ -132,5 +132,5 @@ function useClipboard(acts: Acts, some: boolean, canEdit: boolean): void {
       document.removeEventListener('cut', copy);
       document.removeEventListener('paste', paste);
     };
-  }, []);
+  }, [latest]);
 }

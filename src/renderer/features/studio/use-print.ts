@@ -9,7 +9,7 @@ import type { Heroes } from './use-heroes.ts';
  * pieces of games and rows of tables are printed from where they stand.
  */
 export function usePrint({ id, of = 'character' }: CardTemplate, heroes: Heroes): (() => void) | undefined {
-  const latest = useLatest(heroes.character);
-  const print = useCallback(() => printCharacters([latest.current.id], latest.current.name, id), [id]);
+  const latestRef = useLatest(heroes.character);
+  const print = useCallback(() => printCharacters([latestRef.current.id], latestRef.current.name, id), [id, latestRef]);
   return of === 'character' && heroes.hasAny ? print : undefined;
 }

@@ -1,6 +1,6 @@
 /** What the parts of the studio share: the template as it is shown, what is chosen, and how it is changed. */
 
-import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useMemo, useState } from 'react';
 import { problemMessage } from '../../../shared/card/template/check/problem-messages.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Edit } from '../../../shared/document/edit.ts';
@@ -34,8 +34,6 @@ export interface Studio {
   run(edits: readonly Edit[], typed?: boolean): boolean;
   /** Told to those who cannot see it. */
   say(text: string): void;
-  /** Where that stands. */
-  readonly said: RefObject<HTMLDivElement | null>;
 }
 
 /**
@@ -52,12 +50,17 @@ const NOTHING: readonly Address[] = [];
 const isSameList = (a: readonly Address[], b: readonly Address[]): boolean =>
   a.length === b.length && a.every((address, n) => address === b[n]);
 
-export function useStudioState(template: CardTemplate, game: Game, editor: Editor | undefined): Studio {
+/** @param announcerRef where that is written which is told to those who cannot see it */
+export function useStudioState(
+  template: CardTemplate,
+  game: Game,
+  editor: Editor | undefined,
+  announcerRef?: RefObject<HTMLElement | null>,
+): Studio {
   const games = useGames();
   const [side, setSide] = useState<Side>('front');
   const [size, setSize] = useState<string>();
   const [chosen, select] = useState(NOTHING);
-  const said = useRef<HTMLDivElement>(null);
   const known = size !== undefined && template.sizes?.[size] !== undefined ? size : undefined;
   const view = useMemo(() => ({ template, size: known }), [template, known]);
   const shownSide = side === 'more' && template.more === undefined ? 'back' : side;
@@ -66,14 +69,14 @@ export function useStudioState(template: CardTemplate, game: Game, editor: Edito
     [view, chosen, shownSide],
   );
   const selection = useStable<readonly Address[]>(addresses, isSameList);
-  const latest = useLatest({ editor, template });
+  const latestRef = useLatest({ editor, template });
   // The same functions for as long as the studio is open: forms and rows of the tree need not be drawn again for them.
   const actions = useMemo(() => {
     const say = (text: string): void => {
-      if (said.current !== null) said.current.textContent = text;
+      if (announcerRef?.current) announcerRef.current.textContent = text;
     };
     const run = (edits: readonly Edit[], typed = false): boolean => {
-      const { editor: now, template: before } = latest.current;
+      const { editor: now, template: before } = latestRef.current;
       if (now === undefined || edits.length === 0) return false;
       const tried = tryEdits(games, before, edits);
       if (!tried.ok) {
@@ -103,10 +106,10 @@ export function useStudioState(template: CardTemplate, game: Game, editor: Edito
         select(NOTHING);
       },
     };
-  }, [games]);
+  }, [games, announcerRef, latestRef]);
   const canEdit = editor !== undefined;
   return useMemo(
-    () => ({ game, template, view, side: shownSide, selection, canEdit, select, said, ...actions }),
+    () => ({ game, template, view, side: shownSide, selection, canEdit, select, ...actions }),
     [game, template, view, shownSide, selection, canEdit, actions],
   );
 }

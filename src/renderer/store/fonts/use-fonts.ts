@@ -1,4 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { type FontSet, loadFonts } from '../../../shared/text/fonts/fonts.ts';
 import { withOwnFonts } from '../../../shared/text/fonts/own-faces.ts';
 import { attempt } from '../../failures/report-failure.ts';
@@ -7,27 +9,31 @@ import { useLibrary } from '../library-context.ts';
 
 type Fonts = { kind: 'loading' } | { kind: 'ready'; fonts: FontSet } | { kind: 'failed'; reason: string };
 
-let known: Fonts = { kind: 'loading' };
-let loading: Promise<Fonts> | undefined;
-/** The same answer for all who ask, until another font comes in: caches hang on the set. */
-let withOwn:
-  | { readonly base: Fonts; readonly files: ReadonlyMap<string, Uint8Array>; readonly fonts: Fonts }
-  | undefined;
+/** The fonts of the program, parsed once for the life of the window. */
+const fontStore = createStore(() => ({ fonts: { kind: 'loading' } as Fonts }));
+let loading: Promise<void> | undefined;
 
-async function load(): Promise<Fonts> {
+const loadOnce = (): Promise<void> => (loading ??= load());
+
+async function load(): Promise<void> {
   try {
-    return { kind: 'ready', fonts: loadFonts(await fetchFontFiles()) };
+    fontStore.setState({ fonts: { kind: 'ready', fonts: loadFonts(await fetchFontFiles()) } });
   } catch (error) {
     loading = undefined;
-    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    fontStore.setState({ fonts: { kind: 'failed', reason: error instanceof Error ? error.message : String(error) } });
   }
 }
 
-function together(base: Fonts, files: ReadonlyMap<string, Uint8Array>, fallbacks: readonly string[]): Fonts {
+/** The same set for all who ask, until another font comes in: caches hang on the set. */
+const setsByFiles = new WeakMap<ReadonlyMap<string, Uint8Array>, Fonts>();
+
+function addOwnFonts(base: Fonts, files: ReadonlyMap<string, Uint8Array>, fallbacks: readonly string[]): Fonts {
   if (base.kind !== 'ready' || files.size === 0) return base;
-  if (withOwn?.base !== base || withOwn.files !== files)
-    withOwn = { base, files, fonts: { kind: 'ready', fonts: withOwnFonts(base.fonts, files, fallbacks) } };
-  return withOwn.fonts;
+  const known = setsByFiles.get(files);
+  if (known !== undefined) return known;
+  const fonts: Fonts = { kind: 'ready', fonts: withOwnFonts(base.fonts, files, fallbacks) };
+  setsByFiles.set(files, fonts);
+  return fonts;
 }
 
 /**
@@ -37,19 +43,8 @@ function together(base: Fonts, files: ReadonlyMap<string, Uint8Array>, fallbacks
 export function useFonts(): Fonts {
   const { ownFonts } = useLibrary();
   const files = useSyncExternalStore(ownFonts.subscribe, ownFonts.files);
-  const [fonts, setFonts] = useState(known);
-  useEffect(() => {
-    // The fonts may have been loaded between rendering and this effect.
-    setFonts(known);
-    if (known.kind === 'ready') return;
-    loading ??= load();
-    attempt(
-      loading.then((result) => {
-        known = result;
-        setFonts(result);
-      }),
-    );
-  }, []);
+  const { fonts } = useStore(fontStore);
+  useEffect(() => attempt(loadOnce()), []);
   // The list is another one only when the files are others, too.
-  return together(fonts, files, ownFonts.fallbacks());
+  return addOwnFonts(fonts, files, ownFonts.fallbacks());
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { cardFaction } from '../../../shared/card/binding/bind.ts';
 import { pictureProblemMessage } from '../../../shared/card/pictures/picture-messages.ts';
 import { readSource } from '../../../shared/card/pictures/picture-source.ts';
@@ -8,7 +8,7 @@ import { templateSources } from '../../../shared/card/template/picture-sources.t
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { isPlainPictureWhole, plainPicture } from '../../pictures/data-picture.ts';
-import { useCommit } from '../../platform/use-latest.ts';
+import { useStable } from '../../platform/use-latest.ts';
 import { useLibrary } from '../library-context.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -30,14 +30,10 @@ export function usePicture(src: string | undefined): ShownPictures {
 export function usePictures(sources: readonly string[]): ShownPictures {
   const { pictures } = useLibrary();
   const changes = useSyncExternalStore(pictures.subscribe, pictures.changes);
-  const last = useRef<{ readonly states: readonly unknown[]; readonly all: ShownPictures }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of a picture changes with the count
   const now = useMemo(() => {
-    if (sources.length === 0) return { states: [], all: NONE };
     const states = sources.flatMap((src) => [src, stateOf(src, pictures)]);
-    const before = last.current;
-    const isSame = before?.states.length === states.length && states.every((one, i) => one === before.states[i]);
-    if (before !== undefined && isSame) return before;
+    if (sources.length === 0) return { states, all: NONE };
     const each = sources.map((src) => shown(src, pictures));
     const all: ShownPictures = {
       book: new Map(each.flatMap(({ book }) => [...book])),
@@ -45,9 +41,13 @@ export function usePictures(sources: readonly string[]): ShownPictures {
     };
     return { states, all };
   }, [sources, pictures, changes]);
-  useCommit(last, now);
-  return now.all;
+  return useStable(now, haveSameStates).all;
 }
+
+type StatesOf = { readonly states: readonly unknown[] };
+
+const haveSameStates = (a: StatesOf, b: StatesOf): boolean =>
+  a.states.length === b.states.length && a.states.every((state, index) => state === b.states[index]);
 
 /** What is known of a picture by now. */
 function stateOf(src: string, pictures: Pictures): unknown {

@@ -1,6 +1,8 @@
 /** What card templates are called, without what they are made of: that is a seventh of all script of a start. */
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { type CardStyle, isStyle } from '../../../shared/card/style/card-style.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { inBackground } from '../../failures/in-background.ts';
@@ -16,25 +18,26 @@ export interface TemplateNames {
 const isTemplate = (one: CardTemplate | CardStyle): one is CardTemplate => !isStyle(one);
 
 type Shipped = typeof import('./shipped-templates.ts');
-let shipped: Shipped | undefined;
+const shippedStore = createStore(() => ({ shipped: undefined as Shipped | undefined }));
+let loading: Promise<void> | undefined;
+
+const loadOnce = (): Promise<void> => (loading ??= loadShipped());
+
+async function loadShipped(): Promise<void> {
+  try {
+    shippedStore.setState({ shipped: await import('./shipped-templates.ts') });
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+}
 
 /** The same object until a template changes, and once more when ours have come. */
 export function useTemplateNames(): TemplateNames {
   const games = useGames();
   const own: readonly (CardTemplate | CardStyle)[] = useDocuments('templates');
-  const [ours, setOurs] = useState(shipped);
-  useEffect(() => {
-    if (ours !== undefined) return;
-    let isHere = true;
-    const loading = import('./shipped-templates.ts').then((loaded) => {
-      shipped = loaded;
-      if (isHere) setOurs(loaded);
-    });
-    inBackground('Loading the templates', loading);
-    return () => {
-      isHere = false;
-    };
-  }, [ours]);
+  const { shipped: ours } = useStore(shippedStore);
+  useEffect(() => inBackground('Loading the templates', loadOnce()), []);
   return useMemo(
     () => ({
       nameOf: (id) =>

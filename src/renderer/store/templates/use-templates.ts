@@ -10,11 +10,11 @@ import { useDocuments, useGames } from '../library-context.ts';
 type Styles = typeof import('../../../shared/card/style/resolve-styles.ts');
 let styles: Promise<Styles> | undefined;
 
-/** Loads what styles need, which few libraries have. Suspends until it is there. */
-export function useStyles(): Styles {
-  styles ??= import('../../../shared/card/style/resolve-styles.ts');
-  return use(styles);
-}
+/** Loads what styles need, which few libraries have. The same promise each time. */
+const loadStyles = (): Promise<Styles> => (styles ??= import('../../../shared/card/style/resolve-styles.ts'));
+
+/** What styles need. Suspends until it is there. */
+export const useStyles = (): Styles => use(loadStyles());
 
 /** What is kept of the user's own: templates and styles of them. The same array until something changes. */
 export const useKeptTemplates = (): readonly (CardTemplate | CardStyle)[] => useDocuments('templates');
@@ -23,8 +23,7 @@ export const useKeptTemplates = (): readonly (CardTemplate | CardStyle)[] => use
 export function useOwnTemplates(): readonly CardTemplate[] {
   const games = useGames();
   const kept = useKeptTemplates();
-  // biome-ignore lint/correctness/useHookAtTopLevel: `use` may stand in a condition
-  const resolve = kept.some(isStyle) ? useStyles().resolveStyles : undefined;
+  const resolve = kept.some(isStyle) ? use(loadStyles()).resolveStyles : undefined;
   return useMemo(() => resolve?.(games, kept) ?? (kept as readonly CardTemplate[]), [kept, resolve, games]);
 }
 

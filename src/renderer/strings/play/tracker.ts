@@ -17,8 +17,8 @@ export const TRACKER = {
     { id: 'typed', label: 'We roll' },
   ],
   diceHint: 'Where you roll, faces are typed in as they lie on the table.',
-  useInstead: 'Use the tracker instead',
-  useInsteadText:
+  switchToTracker: 'Use the tracker instead',
+  switchToTrackerText:
     'The tracker needs no rules: it keeps numbers, conditions and the order of whoever is in the line-up.',
   back: 'Back to the rules',
 

@@ -41,7 +41,7 @@ export const FONTS = {
     `${names.map(shortName).join(', ')}: used on all cards for letters that no other font has.`,
   fallbackChanged: 'Fallback fonts changed.',
   notChanged: "The fallback fonts weren't changed",
-  useAsFallback: 'Use on all cards for letters that no other font has',
+  makeFallback: 'Use on all cards for letters that no other font has',
   isFallback: (place: number) =>
     `Fallback font ${numeral(place)}: used on all cards for letters that no other font has`,
   moveUp: (name: string) => `Move ${shortName(name)} up`,

@@ -41,8 +41,7 @@ interface Props {
 export const CardPane = memo(function CardPane({ character: current, factions, form, onPictures, onFolder }: Props) {
   const games = useGames();
   const fonts = useFonts();
-  const cost = useRef(0);
-  const character = usePaced(current, cost.current);
+  const { shown: character, noteCost } = usePaced(current);
   const templates = useCharacterTemplates(games.of(character));
   const chosen = useMemo(() => chooseTemplate(character, templates), [character, templates]);
   const { template } = chosen;
@@ -51,13 +50,9 @@ export const CardPane = memo(function CardPane({ character: current, factions, f
   const [side, setSide] = useState('front');
   const card = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
-    const start = performance.now();
-    const drawn = draw(games, character, factions, template, fonts.fonts, art);
-    return { ...drawn, took: performance.now() - start };
+    return draw(games, character, factions, template, fonts.fonts, art);
   }, [character, factions, template, fonts, art, games]);
-  useEffect(() => {
-    cost.current = card?.took ?? 0;
-  }, [card]);
+  useEffect(() => noteCost(character, card?.took ?? 0), [character, card, noteCost]);
   const pictures = card?.sides;
   // If the shown side is gone, since its text got shorter, the back is shown.
   const shown = pictures === undefined || pictures.some(({ id }) => id === side) ? side : 'back';
@@ -193,6 +188,8 @@ const TWO_SIDES = [
 interface Drawn {
   readonly sides: readonly SidePicture[];
   readonly notes: readonly CardNote[];
+  /** Milliseconds that drawing took. */
+  readonly took: number;
 }
 
 /** Front and back; of further cards the sides that say something. */
@@ -204,6 +201,7 @@ function draw(
   fonts: FontSet,
   { hrefOf, ...books }: CardPictures,
 ): Drawn {
+  const start = performance.now();
   const input = { character, factions, template, fonts, ...books };
   const laid = layoutCard(games, input);
   const [own = laid, ...further] = allCards(laid);
@@ -221,7 +219,7 @@ function draw(
     label,
     svg: toSvg(list, fonts, { idPrefix: id, hrefOf, inRuns: true }),
   }));
-  return { sides, notes: laid.notes };
+  return { sides, notes: laid.notes, took: performance.now() - start };
 }
 
 const hasText = ({ items }: DisplayList): boolean => textItems(items).length > 0;

@@ -1,28 +1,27 @@
-import { useEffect, useReducer, useRef } from 'react';
-import { useCommit } from '../../../platform/use-latest.ts';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Milliseconds of drawing that typists do not notice. */
 const QUICK = 40;
 /** Milliseconds without a key after which typing has paused. */
 const PAUSE = 400;
 
-/**
- * The value to be drawn: each one as it comes while drawing is quick, and once typing pauses where it is not. `cost` is
- * what the last drawing took, in milliseconds.
- */
-export function usePaced<T>(value: T, cost: number): T {
-  const drawn = useRef(value);
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  const isQuick = cost < QUICK;
-  const shown = isQuick ? value : drawn.current;
-  useCommit(drawn, shown);
+interface Paced<T> {
+  /** The value to be drawn: each one as it comes while drawing is quick, and once typing pauses where it is not. */
+  readonly shown: T;
+  /** Hears how many milliseconds the drawing of a value took. */
+  readonly noteCost: (drawn: T, cost: number) => void;
+}
+
+export function usePaced<T>(value: T): Paced<T> {
+  /** What has been drawn last; undefined while drawing is quick. */
+  const [slow, setSlow] = useState<{ readonly drawn: T }>();
   useEffect(() => {
-    if (isQuick || drawn.current === value) return;
-    const timer = setTimeout(() => {
-      drawn.current = value;
-      drawAgain();
-    }, PAUSE);
+    if (slow === undefined || slow.drawn === value) return;
+    const timer = setTimeout(() => setSlow({ drawn: value }), PAUSE);
     return () => clearTimeout(timer);
-  }, [value, isQuick]);
-  return shown;
+  }, [value, slow]);
+  const noteCost = useCallback((drawn: T, cost: number) => {
+    setSlow((previous) => (cost < QUICK ? undefined : previous?.drawn === drawn ? previous : { drawn }));
+  }, []);
+  return { shown: slow === undefined ? value : slow.drawn, noteCost };
 }

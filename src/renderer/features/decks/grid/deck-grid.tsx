@@ -54,6 +54,7 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [writing, setWriting] = useState<Writing>();
+  // biome-ignore lint/nursery/useReactCompiler: the virtualizer changes in place, and nothing here is memoized by it
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Encounter, Model } from '../../../../shared/document/kinds/encounter.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
+import type { Game } from '../../../../shared/games/game.ts';
 import { addModels, removeSide } from '../../../../shared/play/encounter/line-up.ts';
 import { modelNumbersOf, numberedName } from '../../../../shared/play/encounter/model-numbers.ts';
 import { resolveOptions } from '../../../../shared/rules/options.ts';
@@ -108,12 +109,19 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
 const BY_RULE = 'as the rules say';
 const leaderOf = (id: string) => (id === BY_RULE ? undefined : id);
 
+/** The Gimmicks that a game has under these house rules. */
+function gimmickChoices({ team, options: register }: Game, options: Encounter['options']): Choice[] {
+  const picks = team?.form.picks?.choices(resolveOptions(register, options)) ?? [];
+  return picks.map(({ id, name, group }) => ({ id, label: name, group }));
+}
+
 /** What the game asks of a side: who leads it, its Gimmicks, whether the GM plays it. */
 function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { numbers: ReadonlyMap<Model, number> }) {
   const games = useGames();
   const game = games.of(encounter);
   const path = pointer('/sides', index);
   const keys = isOpen ? (game.sideKeys ?? []) : [];
+  const [hasLeader, hasGimmicks, hasGm] = (['leader', 'gimmicks', 'gm'] as const).map((key) => keys.includes(key));
   const side = encounter.sides[index];
   const leaders = useMemo<Choice[]>(
     () => [
@@ -125,13 +133,11 @@ function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { number
     ],
     [side, known, numbers],
   );
-  const gimmicks = useMemo<Choice[]>(() => {
-    const options = resolveOptions(game.options, encounter.options);
-    return (game.team?.form.picks?.choices(options) ?? []).map(({ id, name, group }) => ({ id, label: name, group }));
-  }, [game, encounter.options]);
+  const { options } = encounter;
+  const gimmicks = useMemo(() => gimmickChoices(game, options), [game, options]);
   return (
     <>
-      {keys.includes('leader') && leaders.length > 1 ? (
+      {hasLeader && leaders.length > 1 ? (
         <SelectRow
           path={`${path}/leader`}
           label={ENCOUNTERS.leader}
@@ -140,10 +146,10 @@ function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { number
           store={leaderOf}
         />
       ) : null}
-      {keys.includes('gimmicks') ? (
+      {hasGimmicks ? (
         <TagsRow path={`${path}/gimmicks`} label={game.team?.form.picks?.title ?? ''} choices={gimmicks} optional />
       ) : null}
-      {keys.includes('gm') ? <GmSwitch path={`${path}/gm`} /> : null}
+      {hasGm ? <GmSwitch path={`${path}/gm`} /> : null}
     </>
   );
 }

@@ -41,7 +41,10 @@ export function useSavedFilters({ table, game, filter, sort, onUse }: Input): Sa
   const list = useMemo(() => ({ table, ...(game === undefined ? {} : { game }) }), [table, game]);
   const all = useMemo(() => stored.filter((one) => isFor(one, list)), [stored, list]);
   const used = useLatest(onUse);
-  const apply = useCallback(({ text, chosen, sort: order }: SavedFilter) => used.current({ text, chosen }, order), []);
+  const apply = useCallback(
+    ({ text, chosen, sort: order }: SavedFilter) => used.current({ text, chosen }, order),
+    [used],
+  );
   const commands = useMemo<Command[]>(
     () => all.map((one) => ({ id: `filter-${one.name}`, label: FILTERS.namedFilter(one.name), run: () => apply(one) })),
     [all, apply],

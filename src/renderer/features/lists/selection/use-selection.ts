@@ -27,24 +27,30 @@ export function useSelection(shown: readonly string[]): Selection {
   );
   const current = useLatest(ids);
 
-  const toggle = useCallback((id: string, isRange = false) => {
-    const from = last.current;
-    last.current = id;
-    range.current = undefined;
-    setChosen((before) => {
-      const after = new Set(order.current.filter((one) => before.has(one)));
-      if (isRange) for (const one of between(order.current, from, id)) after.add(one);
-      else if (!after.delete(id)) after.add(id);
-      return after;
-    });
-  }, []);
-  const extend = useCallback((from: string, to: string) => {
-    const held = range.current;
-    const open = held?.to === from ? { ...held, to } : { from, to, before: current.current };
-    range.current = open;
-    last.current = to;
-    setChosen(new Set([...open.before, ...between(order.current, open.from, to)]));
-  }, []);
+  const toggle = useCallback(
+    (id: string, isRange = false) => {
+      const from = last.current;
+      last.current = id;
+      range.current = undefined;
+      setChosen((before) => {
+        const after = new Set(order.current.filter((one) => before.has(one)));
+        if (isRange) for (const one of between(order.current, from, id)) after.add(one);
+        else if (!after.delete(id)) after.add(id);
+        return after;
+      });
+    },
+    [order],
+  );
+  const extend = useCallback(
+    (from: string, to: string) => {
+      const held = range.current;
+      const open = held?.to === from ? { ...held, to } : { from, to, before: current.current };
+      range.current = open;
+      last.current = to;
+      setChosen(new Set([...open.before, ...between(order.current, open.from, to)]));
+    },
+    [order, current],
+  );
   const set = useCallback((all: readonly string[]) => {
     range.current = undefined;
     setChosen(new Set(all));

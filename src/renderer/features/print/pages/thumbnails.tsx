@@ -27,6 +27,7 @@ interface Props {
 /** All pages in small; a press leads to one. */
 export const Thumbnails = memo(function Thumbnails({ pages, current, cardSides, back, onPage, onInSight }: Props) {
   const scroller = useRef<HTMLElement>(null);
+  // biome-ignore lint/nursery/useReactCompiler: the virtualizer changes in place, and nothing here is memoized by it
   const virtual = useVirtualizer({
     count: pages.length,
     getScrollElement: () => scroller.current,

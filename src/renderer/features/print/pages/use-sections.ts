@@ -1,4 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { inBackground } from '../../../failures/in-background.ts';
 import { isCardPrintKind, type PrintKind, type SheetPrintKind, sheetKey } from '../job.ts';
 import type { PrintKindText } from '../print-kind-text.ts';
@@ -54,26 +56,33 @@ export function useSections(
 }
 
 /** The sheets that have come, each opened once, until the screen is left or they are made anew. */
-function useOpened(sheets: ReturnType<typeof usePrinter>['sheets']): ReadonlyMap<string, OpenedSheet> {
-  const [opened, setOpened] = useState<ReadonlyMap<string, OpenedSheet>>(new Map());
-  const begun = useRef(new Map<string, object>());
-  const reader = useRef<PdfReader>(undefined);
-  useEffect(() => {
-    const known = begun.current;
-    for (const key of known.keys()) if (!sheets.has(key)) known.delete(key);
-    setOpened((now) => ([...now.keys()].every((key) => sheets.has(key)) ? now : only(now, sheets)));
+function useOpened(sheets: Sheets): ReadonlyMap<string, OpenedSheet> {
+  const [store] = useState(() => new OpenedSheets());
+  useEffect(() => store.follow(sheets), [store, sheets]);
+  useEffect(() => () => store.close(), [store]);
+  return useStore(store.state, ({ opened }) => opened);
+}
+
+type Sheets = ReturnType<typeof usePrinter>['sheets'];
+
+class OpenedSheets {
+  readonly state = createStore(() => ({ opened: new Map() as ReadonlyMap<string, OpenedSheet> }));
+  /** The sheets that are open or being opened. */
+  readonly #begun = new Map<string, object>();
+  #reader: PdfReader | undefined;
+
+  /** Closes the sheets that are gone, and opens those that are new. */
+  follow(sheets: Sheets): void {
+    this.#forgetOthers(sheets);
     for (const [key, sheet] of sheets) {
-      if (known.get(key) === sheet) continue;
-      known.set(key, sheet);
-      const put = (one: OpenedSheet) => {
-        if (known.get(key) === sheet) setOpened((now) => new Map(now).set(key, one));
-        else if ('close' in one) one.close();
-      };
+      if (this.#begun.get(key) === sheet) continue;
+      this.#begun.set(key, sheet);
+      const put = (opened: OpenedSheet) => this.#put(key, sheet, opened);
       if ('refused' in sheet) put(sheet);
       else {
-        reader.current ??= new PdfReader();
-        const opening = reader.current.open(sheet.bytes).then(put, (error: unknown) => {
-          if (known.get(key) !== sheet) return;
+        this.#reader ??= new PdfReader();
+        const opening = this.#reader.open(sheet.bytes).then(put, (error: unknown) => {
+          if (this.#begun.get(key) !== sheet) return;
           // It is made, and can be saved: only looking at it fails.
           put({ unshown: true });
           throw error;
@@ -81,22 +90,26 @@ function useOpened(sheets: ReturnType<typeof usePrinter>['sheets']): ReadonlyMap
         inBackground('Opening a PDF', opening);
       }
     }
-  }, [sheets]);
-  useEffect(
-    () => () => {
-      reader.current?.close();
-      reader.current = undefined;
-      begun.current.clear();
-    },
-    [],
-  );
-  return opened;
-}
+  }
 
-function only(
-  opened: ReadonlyMap<string, OpenedSheet>,
-  sheets: ReadonlyMap<string, unknown>,
-): ReadonlyMap<string, OpenedSheet> {
-  for (const [key, one] of opened) if (!sheets.has(key) && 'close' in one) one.close();
-  return new Map([...opened].filter(([key]) => sheets.has(key)));
+  close(): void {
+    this.#reader?.close();
+    this.#reader = undefined;
+    this.#begun.clear();
+  }
+
+  #forgetOthers(sheets: Sheets): void {
+    for (const key of this.#begun.keys()) if (!sheets.has(key)) this.#begun.delete(key);
+    const { opened } = this.state.getState();
+    const gone = [...opened].filter(([key]) => !sheets.has(key));
+    if (gone.length === 0) return;
+    for (const [, sheet] of gone) if ('close' in sheet) sheet.close();
+    this.state.setState({ opened: new Map([...opened].filter(([key]) => sheets.has(key))) });
+  }
+
+  #put(key: string, sheet: object, sheetOpened: OpenedSheet): void {
+    if (this.#begun.get(key) === sheet) {
+      this.state.setState(({ opened }) => ({ opened: new Map(opened).set(key, sheetOpened) }));
+    } else if ('close' in sheetOpened) sheetOpened.close();
+  }
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useCallback, useMemo, useRef } from 'react';
+import { type CSSProperties, type PointerEvent, type RefObject, useCallback, useMemo, useRef } from 'react';
 import type { Point } from '../../../../shared/display/matrix.ts';
 import { elementsOf, type Side, type StudioView, shownTemplate } from '../../../../shared/studio/view.ts';
 import { STUDIO } from '../../../strings/studio/studio.ts';
@@ -81,8 +81,8 @@ export function Canvas(props: Props) {
     [scale, beforeX, beforeY],
   );
   const { drag: dragGuide } = guides;
-  const fromTop = useMemo(() => (canEdit ? dragGuide('y', pointOf) : undefined), [canEdit, dragGuide, pointOf]);
-  const fromLeft = useMemo(() => (canEdit ? dragGuide('x', pointOf) : undefined), [canEdit, dragGuide, pointOf]);
+  const fromTop = useCallback((event: PointerEvent) => dragGuide('y', pointOf)(event), [dragGuide, pointOf]);
+  const fromLeft = useCallback((event: PointerEvent) => dragGuide('x', pointOf)(event), [dragGuide, pointOf]);
   const pictures = usePictureDrop(props.onPictures, pointOf);
   const guideView = guides.preview ?? preview?.template;
   const live = guideView === undefined ? view : { ...view, template: guideView };
@@ -123,8 +123,22 @@ export function Canvas(props: Props) {
         <button type="button" className={css.corner} tabIndex={-1} title={STUDIO.unitHint} onClick={onUnit}>
           {unit}
         </button>
-        <Ruler axis="x" unit={unit} scale={scale} before={beforeX} length={across} onGuide={fromTop} />
-        <Ruler axis="y" unit={unit} scale={scale} before={beforeY} length={down} onGuide={fromLeft} />
+        <Ruler
+          axis="x"
+          unit={unit}
+          scale={scale}
+          before={beforeX}
+          length={across}
+          onGuide={canEdit ? fromTop : undefined}
+        />
+        <Ruler
+          axis="y"
+          unit={unit}
+          scale={scale}
+          before={beforeY}
+          length={down}
+          onGuide={canEdit ? fromLeft : undefined}
+        />
         <div
           ref={surface}
           className={css.surface}

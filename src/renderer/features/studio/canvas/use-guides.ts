@@ -33,12 +33,12 @@ function editsFor(
 /** Guides are dragged out of the rulers, along the card, and off it again. */
 export function useGuides(studio: Studio) {
   const [preview, setPreview] = useState<CardTemplate>();
-  const latest = useLatest(studio);
+  const latestRef = useLatest(studio);
   const drag = useMemo(
     () => (axis: 'x' | 'y', pointOf: PointOf, index?: number) => (event: React.PointerEvent) => {
       event.preventDefault();
       event.stopPropagation();
-      const { template, view, run } = latest.current;
+      const { template, view, run } = latestRef.current;
       let edits: readonly Edit[] = [];
       const { size, bleed } = shownTemplate(view);
       const move = (now: PointerEvent) => {
@@ -48,16 +48,16 @@ export function useGuides(studio: Studio) {
         edits = editsFor(template, axis, index, isOff ? undefined : toStep(place, now));
         setPreview(edits.length === 0 ? undefined : applyEdits(template, edits));
       };
+      const dragging = new AbortController();
       const end = () => {
-        window.removeEventListener('pointermove', move);
-        window.removeEventListener('pointerup', end);
+        dragging.abort();
         setPreview(undefined);
         run(edits);
       };
-      window.addEventListener('pointermove', move);
-      window.addEventListener('pointerup', end);
+      window.addEventListener('pointermove', move, { signal: dragging.signal });
+      window.addEventListener('pointerup', end, { signal: dragging.signal });
     },
-    [],
+    [latestRef],
   );
   return { preview, drag };
 }

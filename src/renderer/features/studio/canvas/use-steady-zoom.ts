@@ -34,7 +34,7 @@ export function useSteadyZoom(viewport: RefObject<HTMLDivElement | null>, zoomin
     };
     current.addEventListener('wheel', wheel, { passive: false });
     return () => current.removeEventListener('wheel', wheel);
-  }, [viewport]);
+  }, [viewport, latest]);
 
   // One number is the scale along both axes.
   const { scale, before: beforeX } = zooming.x;
@@ -66,7 +66,7 @@ export function useSteadyZoom(viewport: RefObject<HTMLDivElement | null>, zoomin
     };
     current.scrollTo(to.x, to.y);
     scrolled.current = { x: current.scrollLeft, y: current.scrollTop };
-  }, [viewport, scale, beforeX, beforeY]);
+  }, [viewport, scale, beforeX, beforeY, latest]);
 }
 
 const middleOf = ({ clientWidth, clientHeight }: HTMLElement): Point => ({

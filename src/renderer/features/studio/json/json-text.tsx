@@ -90,7 +90,7 @@ export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) 
       holder.removeEventListener('keydown', keepKeys);
       editor.destroy();
     };
-  }, [canEdit, games]);
+  }, [canEdit, games, latest]);
 
   // What the canvas, undo or another window has changed is written into the text.
   useEffect(() => {

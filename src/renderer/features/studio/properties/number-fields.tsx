@@ -60,15 +60,15 @@ const ignore = (): void => undefined;
 export function TupleProperty({ property, value, studio, onChange }: FieldProps) {
   const { keys = NONE, step = 1, isLength = false } = TUPLES[property.editor] ?? {};
   const held = (value as readonly number[] | undefined) ?? NONE;
-  const latest = useLatest({ held, onChange });
+  const latestRef = useLatest({ held, onChange });
   // The same functions, so that a change of one number does not draw the others again.
   const setters = useMemo(
     () =>
       keys.map((_, i) => (next: number | undefined) => {
-        const { held: now, onChange: change } = latest.current;
+        const { held: now, onChange: change } = latestRef.current;
         if (next !== undefined) change(keys.map((_, n) => (n === i ? next : (now[n] ?? 0))));
       }),
-    [keys],
+    [keys, latestRef],
   );
   return (
     <fieldset className={css.tuple} disabled={!studio.canEdit}>

@@ -53,14 +53,14 @@ const ASIDE: ReadonlySet<string> = new Set(['title', 'id', 'group', 'locked', 'h
 function ElementPanel({ studio, address }: { studio: Studio; address: string }) {
   const form = useFormSource(studio, address);
   const element = elementAt(studio.view, address)?.element;
-  const latest = useLatest(studio);
+  const latestRef = useLatest(studio);
   const put = useCallback(
     (key: string, value: unknown, typed?: boolean, also: readonly Edit[] = []) => {
-      const { view, run } = latest.current;
+      const { view, run } = latestRef.current;
       if (key === 'box') run(setFrame(view, address, rectOfBox(value as Element['box'])), typed);
       else run([...also, ...setAt(view, address, pointer('', key), value)], typed);
     },
-    [address],
+    [address, latestRef],
   );
   const title = useRef<HTMLHeadingElement>(null);
   // The form of another element begins at its beginning, however far the last one was scrolled.

@@ -14,7 +14,7 @@ import {
   TextCursor,
   WholeWord,
 } from 'lucide-react';
-import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   Button,
   Collection,
@@ -33,7 +33,7 @@ import { fieldLabel, keyWords } from '../../../../shared/studio/bindable.ts';
 import { nameOf, sideTree, type TreeNode } from '../../../../shared/studio/elements.ts';
 import { elementsOf, type StudioElement, type StudioView } from '../../../../shared/studio/view.ts';
 import { useAfterPaint } from '../../../platform/after-paint.ts';
-import { useCommit, useLatest } from '../../../platform/use-latest.ts';
+import { useLatest, useReused } from '../../../platform/use-latest.ts';
 import { STUDIO } from '../../../strings/studio/studio.ts';
 import type { Acts } from '../use-acts.ts';
 import type { Studio } from '../use-studio.ts';
@@ -76,12 +76,14 @@ export function ElementTree({ studio, acts, isShown }: Props) {
   const { view, side, selection, canEdit, game, select, run } = studio;
   // The card is painted first: its tree follows.
   const settled = useAfterPaint(view);
-  const held = useRef<readonly TreeNode[]>(NONE);
-  const nodes = useMemo(
-    () => sameNodes(held.current, [...sideTree(settled, side)].reverse(), game),
-    [settled, side, game],
+  const reuse = useCallback(
+    (previous: readonly TreeNode[], next: readonly TreeNode[]) => sameNodes(previous, next, game),
+    [game],
   );
-  useCommit(held, nodes);
+  const nodes = useReused(
+    useMemo(() => [...sideTree(settled, side)].reverse(), [settled, side]),
+    reuse,
+  );
   const away = useMemo(
     () =>
       elementsOf(settled, side)
@@ -133,8 +135,8 @@ const Rows = memo(function Rows({ nodes, away, selection, canEdit, game, acts, s
     },
   });
   // The tree's own set knows where a range begins that Shift goes on with.
-  const held = useRef<ReadonlySet<string | number>>(new Set());
-  const isHeld = held.current.size === selection.length && selection.every((address) => held.current.has(address));
+  const [keysOfTree, setKeysOfTree] = useState<ReadonlySet<Key>>(new Set());
+  const isOfTree = keysOfTree.size === selection.length && selection.every((address) => keysOfTree.has(address));
   const absent = useMemo(() => new Set(away.split(' ')), [away]);
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<Key>>(new Set());
@@ -163,11 +165,11 @@ const Rows = memo(function Rows({ nodes, away, selection, canEdit, game, acts, s
         className={css.tree ?? ''}
         selectionMode="multiple"
         selectionBehavior="replace"
-        selectedKeys={isHeld ? held.current : selection}
+        selectedKeys={isOfTree ? keysOfTree : selection}
         onSelectionChange={(keys) => {
           if (keys === 'all') acts.selectAll();
           else {
-            held.current = keys;
+            setKeysOfTree(keys);
             select([...keys].map(String));
           }
         }}
@@ -183,8 +185,6 @@ const Rows = memo(function Rows({ nodes, away, selection, canEdit, game, acts, s
     </Virtualizer>
   );
 });
-
-const NONE: readonly TreeNode[] = [];
 
 /** The addresses of the rows from the top downwards. */
 const shownRows = (nodes: readonly TreeNode[], open: ReadonlySet<Key>): readonly string[] =>

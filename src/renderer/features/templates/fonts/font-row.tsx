@@ -40,7 +40,7 @@ export function FontRow({ font, users, place, onFallback, onUp, onRemove }: Prop
       <div className={css.asked}>
         {mayEmbed || place > 0 ? (
           <Switch
-            label={place > 0 ? FONTS.isFallback(place) : FONTS.useAsFallback}
+            label={place > 0 ? FONTS.isFallback(place) : FONTS.makeFallback}
             on={place > 0}
             onChange={onFallback}
           />

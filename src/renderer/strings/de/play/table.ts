@@ -182,8 +182,8 @@ export const TRACKER_DE: Translation<typeof TRACKER> = {
     { id: 'typed', label: 'Wir würfeln' },
   ],
   diceHint: 'Wo ihr würfelt, werden die Augen eingetippt, wie sie auf dem Tisch liegen.',
-  useInstead: 'Stattdessen den Tracker nehmen',
-  useInsteadText:
+  switchToTracker: 'Stattdessen den Tracker nehmen',
+  switchToTrackerText:
     'Der Tracker braucht keine Regeln: Er hält Zahlen, Zustände und Reihenfolge fest von allen in der Aufstellung.',
   back: 'Zurück zu den Regeln',
 

@@ -41,7 +41,7 @@ export const FONTS_DE: Translation<typeof FONTS> = {
     `${names.map(shortName).join(', ')}: wird auf allen Karten für Zeichen verwendet, die keine andere Schrift hat.`,
   fallbackChanged: 'Ersatzschriften geändert.',
   notChanged: 'Die Ersatzschriften wurden nicht geändert',
-  useAsFallback: 'Auf allen Karten für Zeichen verwenden, die keine andere Schrift hat',
+  makeFallback: 'Auf allen Karten für Zeichen verwenden, die keine andere Schrift hat',
   isFallback: (place) =>
     `Ersatzschrift ${number(place)}: wird auf allen Karten für Zeichen verwendet, die keine andere Schrift hat`,
   moveUp: (name) => `${shortName(name)} nach oben`,

@@ -34,6 +34,7 @@ export function CardGrid({ kind, items, label, filter, selection, isSelecting, o
   const edge = Math.max(0, Math.floor((width - across * CELL) / 2));
   const factions = useDocuments('factions');
   const fonts = useFonts();
+  // biome-ignore lint/nursery/useReactCompiler: the virtualizer changes in place, and nothing here is memoized by it
   const virtual = useVirtualizer({
     count: width === 0 ? 0 : Math.ceil(items.length / across),
     getScrollElement: () => scroller.current,

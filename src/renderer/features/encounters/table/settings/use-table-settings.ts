@@ -15,10 +15,10 @@ import type { Standing } from '../session.ts';
 /** Changes how an encounter is played. What the tracker has changed goes back into the rules as corrections. */
 export function useTableSettings(id: string, standing: Standing, edit: (edits: readonly Edit[]) => void) {
   const documents = useLibrary().tables.encounters;
-  const now = useLatest(standing);
+  const standingRef = useLatest(standing);
   return useCallback(
     (change: Partial<TableSettings>) => {
-      const { current: standing } = now;
+      const standing = standingRef.current;
       const { encounter, rules, play } = standing;
       const set = (to: Partial<TableSettings>) => {
         const item = documents.get(id);
@@ -50,6 +50,6 @@ export function useTableSettings(id: string, standing: Standing, edit: (edits: r
       ].filter((part) => part !== '');
       toast([TRACKER.withRules, ...said].join(' '), { action: { label: SHELL.undo, run: back } });
     },
-    [documents, id, edit],
+    [documents, id, edit, standingRef],
   );
 }

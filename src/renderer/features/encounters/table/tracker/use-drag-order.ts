@@ -18,7 +18,7 @@ export function useDragOrder(
   onMove: (id: string, to: number) => void,
 ) {
   const [drag, setDrag] = useState<Drag>();
-  const latest = useLatest({ drag, ids, onMove });
+  const latestRef = useLatest({ drag, ids, onMove });
   /** The same function for the life of the list, so that no row is drawn for it. */
   const handle = useCallback(
     (id: string) => {
@@ -29,7 +29,7 @@ export function useDragOrder(
           return top + height / 2 < clientY;
         }).length;
       const move = (to: number) => {
-        const { ids, onMove } = latest.current;
+        const { ids, onMove } = latestRef.current;
         const from = ids.indexOf(id);
         if (to >= 0 && to <= ids.length && to !== from && to !== from + 1) onMove(id, to);
       };
@@ -37,19 +37,19 @@ export function useDragOrder(
         onPointerDown(event: PointerEvent<HTMLElement>) {
           if (event.button !== 0) return;
           event.currentTarget.setPointerCapture(event.pointerId);
-          setDrag({ id, to: latest.current.ids.indexOf(id) });
+          setDrag({ id, to: latestRef.current.ids.indexOf(id) });
         },
         onPointerMove(event: PointerEvent) {
-          if (latest.current.drag?.id === id) setDrag({ id, to: placeOf(event) });
+          if (latestRef.current.drag?.id === id) setDrag({ id, to: placeOf(event) });
         },
         onPointerUp(event: PointerEvent) {
-          if (latest.current.drag?.id !== id) return;
+          if (latestRef.current.drag?.id !== id) return;
           setDrag(undefined);
           move(placeOf(event));
         },
         onPointerCancel: () => setDrag(undefined),
         onKeyDown(event: KeyboardEvent) {
-          const from = latest.current.ids.indexOf(id);
+          const from = latestRef.current.ids.indexOf(id);
           const to = event.key === 'ArrowUp' ? from - 1 : event.key === 'ArrowDown' ? from + 2 : undefined;
           if (to === undefined) return;
           event.preventDefault();
@@ -57,7 +57,7 @@ export function useDragOrder(
         },
       };
     },
-    [list],
+    [list, latestRef],
   );
   return { drag, handle };
 }

@@ -35,7 +35,7 @@ export function ListsPart({ event }: { event: EventPack }) {
   const isSound = canJudge(games, event);
   const actions = useMemo(
     () => actionsFor(games, lists, event, () => characterNames(games, tables.characters.snapshot(), games.of(event))),
-    [lists, event, tables, games.of, games],
+    [lists, event, tables, games],
   );
   const { isRead } = state;
   const first = useRef(event);
