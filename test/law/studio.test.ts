@@ -2,13 +2,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyStep, type Step, stepOf } from '../../src/renderer/store/undo/steps.ts';
+import { applyStep, type Step } from '../../src/renderer/store/undo/steps.ts';
 import { shippedTemplate } from '../../src/shared/card/style/shipped-slots.ts';
 import { readTemplate } from '../../src/shared/card/template/read-template.ts';
 import { sharedSymbols } from '../../src/shared/card/template/shared-symbols.ts';
 import type { CardTemplate, Element } from '../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import { applyEdits, type Edit, setOrRemove } from '../../src/shared/document/edit.ts';
+import { changeOfWhole } from '../../src/shared/document/operation.ts';
 import { pointer, valueAt } from '../../src/shared/document/pointer.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { align, distribute } from '../../src/shared/studio/arrange/align.ts';
@@ -174,8 +175,9 @@ test('law: any edits leave a template that can be read, and undone they leave th
           const edits = (ACTIONS[one.action % ACTIONS.length] as Action)(view, chosenOf(view, one), one);
           const tried = tryEdits(GAMES, template, edits);
           if (!tried.ok) continue;
-          const step = stepOf(template, tried.template, '', 0);
-          if (step === undefined) continue;
+          const change = changeOfWhole('templates/x', template, tried.template);
+          if (change.edits.length === 0) continue;
+          const step: Step = { ...change, path: '', at: 0 };
           steps.push(step);
           template = applyStep(template, step, 'redo') as CardTemplate;
           expectSame(template, tried.template);

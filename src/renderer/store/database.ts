@@ -22,7 +22,7 @@ import {
 import type { SavedFilter } from './saved-filters.ts';
 import type { TrashClock } from './undo/trash-time.ts';
 import { VERSIONS } from './versions.ts';
-import { WATCH_WRITES } from './watch-writes.ts';
+import { describeWrite, type RowEdits, WATCH_WRITES } from './watch-writes.ts';
 
 /** All tables that an operation may change. */
 const OPERATED = [
@@ -190,8 +190,17 @@ export class Database extends Dexie {
     return typeof row?.value === 'number' ? row.value : 0;
   }
 
-  /** Writes a document, and the drawing it had apart. Only within `change`. */
-  async put(name: TableName, row: Row): Promise<Row> {
+  /**
+   * Writes a document, and the drawing it had apart. Only within `change`.
+   *
+   * @param edits what differs from the stored row, where that is known: the journal need not look for it
+   */
+  async put(name: TableName, row: Row, edits?: RowEdits): Promise<Row> {
+    if (edits !== undefined) {
+      describeWrite(row, edits);
+      await this.documents(name).put(row);
+      return row;
+    }
     const [light = row] = await this.putAll(name, [row]);
     return light;
   }

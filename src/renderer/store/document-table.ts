@@ -5,15 +5,16 @@ import type { Edit } from '../../shared/document/edit.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { inBackground } from '../failures/in-background.ts';
 import { afterPaint } from '../platform/after-paint.ts';
+import { type LocalOperation, type Made, OperationMaker, stepOf } from './changes/local-operation.ts';
+import { writeOperations } from './changes/write-operations.ts';
 import type { Database } from './database.ts';
 import { DocumentListeners } from './document-listeners.ts';
 import { type Documents, type Item, readRow, readRowLike, sharedRow } from './item.ts';
-import { type Drawings, splitDrawing } from './pictures/drawings.ts';
+import type { Drawings } from './pictures/drawings.ts';
 import type { Row, TableName } from './rows.ts';
 import { moved, sorted } from './sorted.ts';
 import { History } from './undo/history.ts';
 import { fitsLog, type LogChange } from './undo/log-change.ts';
-import { changedRow, isLogChange, type RowChange, writeChanges } from './undo/row-change.ts';
 import type { StepDirection } from './undo/steps.ts';
 import { storedSteps } from './undo/stored-history.ts';
 import { notifyUndo } from './undo/undo-listeners.ts';
@@ -42,11 +43,10 @@ const READ_HISTORY_MS = 100;
  */
 export class DocumentTable<N extends TableName> {
   readonly name: N;
-  readonly queue: WriteQueue<RowChange>;
+  readonly queue: WriteQueue<LocalOperation>;
   readonly #games: Catalogue<Game>;
   readonly #db: Database;
-  /** Tells the changes of this window from those of others. */
-  readonly #origin = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36)).join('');
+  readonly #maker: OperationMaker;
   readonly #drawings: Drawings | undefined;
   #items = new Map<string, Item<Documents[N]>>();
   /** By name; undefined = to be sorted again on next use. */
@@ -69,7 +69,10 @@ export class DocumentTable<N extends TableName> {
     this.#db = db;
     this.#drawings = drawings;
     this.name = name;
-    this.queue = new WriteQueue((id, changes) => this.#write(id, changes));
+    // Tells the operations of this window from those of others.
+    const origin = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36)).join('');
+    this.#maker = new OperationMaker(name, origin);
+    this.queue = new WriteQueue((id, operations) => this.#write(id, operations));
   }
 
   /** Starts to follow the table. `onError` is called when it cannot be read. */
@@ -121,21 +124,18 @@ export class DocumentTable<N extends TableName> {
 
   /** @param typed the field that is being typed in: changes of it in quick succession are one step */
   edit(id: string, edits: readonly Edit[], typed = ''): void {
-    const base = this.#items.get(id)?.row.rev ?? 0;
-    this.#change(id, { kind: 'edit', edits, typed, at: Date.now(), origin: this.#origin, baseRevision: base });
+    this.#operate(id, (row) => this.#maker.edit(row, edits, typed));
   }
 
   /** Undoes or redoes one step, where there is one. */
-  walk(id: string, way: StepDirection): void {
-    const row = this.#items.get(id)?.row;
-    const to = row && this.history(id).walk(row.document, way);
-    this.#change(id, { kind: 'walk', way, ...(to === undefined ? {} : { to }) });
+  walk(id: string, direction: StepDirection): void {
+    this.#operate(id, (row) => this.#maker.step(row, direction, this.history(id).walk(row.document, direction)));
     notifyUndo(id);
   }
 
   /** The steps of a document, as far as they are known; `readHistory` has them read. */
   history(id: string): History {
-    const held = this.#histories.get(id) ?? new History(LIMITS.historySteps, this.#origin);
+    const held = this.#histories.get(id) ?? new History(LIMITS.historySteps);
     this.#histories.delete(id);
     this.#histories.set(id, held);
     const [oldest] = this.#histories.keys();
@@ -161,7 +161,7 @@ export class DocumentTable<N extends TableName> {
   changeLog(id: string, change: LogChange): boolean {
     const row = this.#items.get(id)?.row;
     if (row === undefined || !fitsLog(row, change)) return false;
-    this.#change(id, change);
+    this.#operate(id, () => this.#maker.log(row, change));
     return true;
   }
 
@@ -178,44 +178,41 @@ export class DocumentTable<N extends TableName> {
 
   /** Keeps the text of a field that is no value yet; undefined drops it. */
   draft(id: string, path: string, text: string | undefined): void {
-    this.#change(id, { kind: 'draft', path, text });
+    this.#operate(id, (row) => this.#maker.draft(row, path, text));
   }
 
-  #change(id: string, change: RowChange): void {
+  /** Applies an operation to memory at once, and has it written once that is painted. */
+  #operate(id: string, make: (row: Row) => Made | undefined): void {
     const held = this.#items.get(id);
-    if (held === undefined) return;
-    const row = this.#withoutDrawing(changedRow(held.row, change));
-    if (change.kind === 'edit') {
-      this.#histories.get(id)?.note(held.row.document, row.document, change.typed, change.at);
-    }
+    const made = held && make(held.row);
+    if (held === undefined || made === undefined) return;
+    const { operation, row } = made;
+    const step = stepOf(operation);
+    if (step !== undefined) this.#histories.get(id)?.note(step);
+    if (operation.drawing !== undefined) this.#drawings?.hold(operation.drawing.hash, operation.drawing.drawing);
     if (row !== held.row) {
-      const item = isLogChange(change)
-        ? readRowLike(this.#games, this.name, row, held)
-        : readRow(this.#games, this.name, row);
+      const item =
+        operation.log === undefined
+          ? readRow(this.#games, this.name, row)
+          : readRowLike(this.#games, this.name, row, held);
       this.#items.set(id, item);
       this.#notify(this.#sorted && moved<Item<Documents[N]>>(this.#sorted, held, item));
     }
     // Whoever has typed or tapped sees it first. What is played next waits for the disk all the same.
-    this.queue.add(id, change, afterPaint);
+    this.queue.add(id, operation, afterPaint);
   }
 
-  /** The row as the database will have it. Its drawing stays in memory until it is stored. */
-  #withoutDrawing(row: Row): Row {
-    if (this.#drawings === undefined) return row;
-    const { document, drawing } = splitDrawing(row.document);
-    if (drawing === undefined) return row;
-    this.#drawings.hold(drawing.hash, drawing.drawing);
-    return { ...row, document };
-  }
-
-  async #write(id: string, changes: readonly RowChange[]): Promise<void> {
+  async #write(id: string, operations: readonly LocalOperation[]): Promise<void> {
     const {
       before,
       after,
       deletedAt = 0,
       isAsExpected,
       dropped,
-    } = await this.#db.change(this.name, (rev) => writeChanges(this.#db, this.name, id, changes, rev));
+    } = await this.#db.change(this.name, (rev) => {
+      const known = this.#items.get(id)?.row.rev ?? 0;
+      return writeOperations(this.#db, { table: this.name, id, known, rev }, operations);
+    });
     if (!isAsExpected) this.#histories.get(id)?.invalidate();
     const held = this.#items.get(id)?.row;
     if (held !== undefined) {

@@ -1,6 +1,6 @@
-import type { Edit } from '../../shared/document/edit.ts';
 import { KIND_OF_TABLE } from '../../shared/document/formats.ts';
 import type { JsonObject } from '../../shared/document/json/json-object.ts';
+import type { Change } from '../../shared/document/operation.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
 import { DOCUMENT_TABLES, type DocumentTableName } from '../../shared/library/journal.ts';
 import type { OperationKind } from '../strings/library/operations.ts';
@@ -37,15 +37,10 @@ export interface DrawingRow {
   drawing: Drawing;
 }
 
-/** One step of undo of one document. Steps are stored, so that undo works after a restart too. */
-export interface HistoryRow {
+/** One change of a document as a step of undo. Steps are stored, so that undo works after a restart too. */
+export interface HistoryRow extends Change {
   /** Grows with every step of the library. Absent = not written yet. */
   n?: number;
-  /** `characters/tide-warden`: table and id. */
-  document: string;
-  /** The edits that undo the step, and those that redo it. */
-  back: readonly Edit[];
-  forth: readonly Edit[];
   /** The field that was typed into, as a pointer; empty for a change of another kind. */
   path: string;
   /** Milliseconds since 1970. */

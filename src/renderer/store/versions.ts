@@ -1,6 +1,7 @@
 /** The versions of the database. Released ones never change: a new kind of documents adds one line at the end. */
 import type { Transaction } from 'dexie';
 import { upgradeTemplates } from './templates/old-templates.ts';
+import { upgradeSteps } from './undo/old-steps.ts';
 
 /** The keys of the tables that a version adds or changes, and what it does to rows that are there. */
 interface DatabaseVersion {
@@ -32,4 +33,5 @@ export const VERSIONS: readonly DatabaseVersion[] = [
   { stores: { lists: 'key, event', files: 'hash' } },
   { stores: { templates: DOCUMENTS }, upgrade: upgradeTemplates },
   { stores: { fonts: DOCUMENTS } },
+  { stores: { history: '++n, document' }, upgrade: upgradeSteps },
 ];

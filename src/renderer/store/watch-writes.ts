@@ -1,5 +1,6 @@
 /** Reports every committed change of the library to its listeners, so that code that writes need not. */
 import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse, DBCoreTable, Middleware } from 'dexie';
+import type { Edit } from '../../shared/document/edit.ts';
 
 /** A row after a change, by its table and key; without `row` it is gone, with the change `rev` of its table where that is known. */
 export interface CommittedWrite {
@@ -7,7 +8,22 @@ export interface CommittedWrite {
   readonly id: string;
   readonly row?: unknown;
   readonly rev?: number;
+  /** How it came from a row before it, step by step, where the writer has said so. */
+  readonly edits?: readonly RowEdits[];
 }
+
+/** The edits that make a row of the one that had the revision `from`. */
+export interface RowEdits {
+  readonly from: number;
+  readonly edits: readonly Edit[];
+}
+
+const described = new WeakMap<object, RowEdits>();
+
+/** Says of a row that is about to be written how it differs from the stored one. */
+export const describeWrite = (row: object, edits: RowEdits): void => {
+  described.set(row, edits);
+};
 
 export interface WriteListener {
   /** A transaction has begun to write: `committed` or `aborted` follows. */
@@ -89,7 +105,11 @@ function writtenBy(
   if (request.type === 'delete') return request.keys.filter(done).map((key) => ({ table: name, id: String(key) }));
   const { extractKey } = table.schema.primaryKey;
   const keyOf = (row: unknown, index: number) => results?.[index] ?? request.keys?.[index] ?? extractKey?.(row);
-  return request.values.map((row, i) => ({ table: name, id: String(keyOf(row, i)), row })).filter(done);
+  const write = (row: object, i: number): CommittedWrite => {
+    const edits = described.get(row);
+    return { table: name, id: String(keyOf(row, i)), row, ...(edits && { edits: [edits] }) };
+  };
+  return (request.values as readonly object[]).map(write).filter(done);
 }
 
 function keysIn(

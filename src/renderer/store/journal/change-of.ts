@@ -1,18 +1,25 @@
 /** A written row as a change of the journal: as edits where these are much shorter than the row, else as the whole row. */
 
-import { difference, same } from '../../../shared/document/difference.ts';
-import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
+import type { Edit } from '../../../shared/document/edit.ts';
 import { canonicalJson } from '../../../shared/document/fingerprint/canonical.ts';
 import { sha256Anywhere } from '../../../shared/document/fingerprint/sha256.ts';
-import { pointer, valueAt } from '../../../shared/document/pointer.ts';
 import { JOURNAL_TABLES, type JournalChange, type JournalTable } from '../../../shared/library/journal.ts';
-import type { CommittedWrite } from '../watch-writes.ts';
+import type { CommittedWrite, RowEdits } from '../watch-writes.ts';
 
-/** A row as the journal has it; the next state of it is sent as edits to this one. */
+/** The state of a row that the journal has; edits of it are sent as they are. */
 export interface SentRow {
-  readonly row: unknown;
+  readonly rev: number;
   readonly sum: string;
 }
+
+/** The edits since a row had this revision; undefined where they are not known. */
+function editsSince(rev: number, known: readonly RowEdits[] = []): Edit[] | undefined {
+  const first = known.findIndex(({ from }) => from === rev);
+  return first < 0 ? undefined : known.slice(first).flatMap(({ edits }) => edits);
+}
+
+/** Whether edits are much shorter than the row, whose canonical JSON is `text`. */
+const isShort = (edits: readonly Edit[], text: string): boolean => JSON.stringify(edits).length < text.length / 2;
 
 /** The meta rows that hold data of the user, besides the notes of events; the others are counters and marks of this database. */
 const OWN_META: readonly string[] = ['samples', 'printed', 'filters'];
@@ -30,23 +37,9 @@ export function revOf(row: unknown): number {
   return typeof rev === 'number' ? rev : 0;
 }
 
-const LOG = '/document/log';
-
-/** The edits from one state of a row to the next. A log of thousands of events only grows or shrinks at its end. */
-function editsBetween(before: unknown, after: unknown): Edit[] {
-  const [old, log] = [valueAt(before, LOG), valueAt(after, LOG)];
-  if (!Array.isArray(old) || !Array.isArray(log)) return difference(before, after);
-  const shared = Math.min(old.length, log.length);
-  if (!same(old.slice(0, shared), log.slice(0, shared))) return difference(before, after);
-  const aside = (row: unknown) => applyEdits(row, [{ op: 'set', path: LOG, value: [] }]);
-  const gone = old.slice(shared).map((_, n): Edit => ({ op: 'remove', path: pointer(LOG, old.length - 1 - n) }));
-  const come = log.slice(shared).map((value): Edit => ({ op: 'set', path: `${LOG}/-`, value }));
-  return [...difference(aside(before), aside(after)), ...gone, ...come];
-}
-
 /** @param deletedAt revision of the table when the row was deleted; used for deleted rows only */
 export function changeOf(
-  { table, id, row }: CommittedWrite,
+  { table, id, row, edits: known }: CommittedWrite,
   sent: SentRow | undefined,
   deletedAt: number,
 ): { change: JournalChange; sent: SentRow | undefined } {
@@ -55,9 +48,9 @@ export function changeOf(
   const rev = revOf(row);
   const text = canonicalJson(row);
   const sum = sha256Anywhere(text);
-  const now: SentRow = { row, sum };
-  const edits = sent === undefined ? undefined : editsBetween(sent.row, row);
-  if (sent !== undefined && edits !== undefined && canonicalJson(edits).length < text.length / 2) {
+  const now: SentRow = { rev, sum };
+  const edits = sent && editsSince(sent.rev, known);
+  if (sent !== undefined && edits !== undefined && isShort(edits, text)) {
     return { change: { ...name, rev, kind: 'edit', edits, from: sent.sum, sum }, sent: now };
   }
   return { change: { ...name, rev, kind: 'put', row, sum }, sent: now };

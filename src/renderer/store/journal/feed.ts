@@ -6,7 +6,7 @@ import { JOURNAL } from '../../strings/library/journal.ts';
 import type { CommittedWrite, WriteListener } from '../watch-writes.ts';
 import type { SaveState } from '../write-queue.ts';
 import { type AssetRow, assetOf } from './assets.ts';
-import { changeOf, isJournaled, type SentRow } from './change-of.ts';
+import { changeOf, isJournaled, revOf, type SentRow } from './change-of.ts';
 
 const RETRY_MS = 3000;
 /** Rows of one call: few enough that hashing them does not delay a keystroke. */
@@ -22,6 +22,13 @@ class JournalRefusedError extends Error {}
 class UnreadableRowError extends Error {}
 
 const keyOf = ({ table, id }: { table: string; id: string }): string => `${table}/${id}`;
+
+/** A row that was written again before it was sent: its edits are taken together, where all of them are known. */
+function after(first: CommittedWrite, second: CommittedWrite): CommittedWrite {
+  const { edits: next, ...write } = second;
+  if (next === undefined || next[0]?.from !== revOf(first.row)) return second;
+  return { ...write, edits: [...(first.edits ?? []), ...next] };
+}
 
 export class Feed implements WriteListener {
   readonly #port: JournalBridge;
@@ -146,8 +153,9 @@ export class Feed implements WriteListener {
     this.#noted.add(key);
     this.#later.delete(key);
     this.#unread.delete(key);
+    const waiting = this.#pending.get(key);
     this.#pending.delete(key);
-    this.#pending.set(key, change);
+    this.#pending.set(key, waiting === undefined ? change : after(waiting, change));
   }
 
   async #run(all = false): Promise<void> {

@@ -1,4 +1,5 @@
 /** Replaces rows of the library by others: operations, their undo and their redo all work this way. */
+import { type Change, changeOfWhole } from '../../../shared/document/operation.ts';
 import type { Database } from '../database.ts';
 import { splitDrawing } from '../pictures/drawings.ts';
 import { type DrawingRow, type Row, TABLE_NAMES, type TableName } from '../rows.ts';
@@ -19,6 +20,8 @@ export interface TargetRow {
 export interface RowExchange {
   readonly table: TableName;
   readonly id: string;
+  /** What has changed in the document. */
+  readonly change: Change;
   readonly before: Row | undefined;
   readonly after: Row | undefined;
 }
@@ -56,7 +59,10 @@ async function exchangeDocuments(db: Database, name: TableName, wanted: readonly
     await db.meta.put({ key: `deleted:${name}`, value: rev });
   }
   for (const part of inParts(after.filter((row) => row !== undefined))) await table.bulkPut(part);
-  return wanted.map(({ id }, i) => ({ table: name, id, before: before[i], after: after[i] }));
+  return wanted.map(({ id }, i) => {
+    const change = changeOfWhole(`${name}/${id}`, before[i]?.document, after[i]?.document);
+    return { table: name, id, change, before: before[i], after: after[i] };
+  });
 }
 
 const splitRow = (name: TableName, document: unknown) =>

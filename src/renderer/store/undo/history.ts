@@ -1,10 +1,7 @@
-import { applyStep, canJoin, joined, type Step, type StepDirection, stepOf } from './steps.ts';
+import { applyStep, join, type Step, type StepDirection } from './steps.ts';
 
 /** State of undo: what can be undone and redone, and whether the steps have been read. */
 export type HistoryState = { readonly canUndo: boolean; readonly canRedo: boolean };
-
-/** A change from one state to another; `path` is the field that is being typed in, or empty. */
-type Noted = readonly [before: unknown, after: unknown, path: string, at: number];
 
 const NOTHING: HistoryState = { canUndo: false, canRedo: false };
 
@@ -17,21 +14,16 @@ export class History {
   #future: Step[] = [];
   #known = false;
   /** Steps noted since reading from disk began, which that answer does not have. */
-  #late: (Noted | StepDirection)[] | undefined;
+  #late: (Step | StepDirection)[] | undefined;
   /** How many of the last steps were noted here after the disk had changed: these stay valid. */
   #valid = { undo: 0, redo: 0 };
   #state = NOTHING;
   readonly #most: number;
-  readonly #origin: string | undefined;
   readonly #listeners = new Set<() => void>();
 
-  /**
-   * @param most how many steps are kept
-   * @param origin the window whose changes are noted here
-   */
-  constructor(most: number, origin?: string) {
+  /** @param most how many steps are kept */
+  constructor(most: number) {
     this.#most = most;
-    this.#origin = origin;
   }
 
   readonly state = (): HistoryState => this.#state;
@@ -57,7 +49,7 @@ export class History {
    * document is pending.
    */
   async read(steps: () => Promise<readonly (Step & { undone: boolean })[]>): Promise<void> {
-    const late: (Noted | StepDirection)[] = [];
+    const late: (Step | StepDirection)[] = [];
     this.#late = late;
     const rows = await steps().catch(() => undefined);
     // Another undo or redo happened meanwhile that only the disk knows: it is read again after that.
@@ -69,37 +61,37 @@ export class History {
     this.#future = rows.filter(({ undone }) => undone).reverse();
     for (const each of late) {
       if (typeof each === 'string') this.#move(each);
-      else this.note(...each);
+      else this.note(each);
     }
     this.#notify();
   }
 
-  /** Notes a change from one state to another. Only typing in one field has a `path` and is taken together. */
-  note(...noted: Noted): void {
-    this.#late?.push(noted);
-    const [before, after, path, at] = noted;
-    const last = this.#past.at(-1);
-    if (this.#future.length === 0 && last !== undefined && canJoin(last, before, path, at, this.#origin)) {
-      const both = joined(last, before, after, at);
-      this.#past.splice(-1, 1, ...(both === undefined ? [] : [both]));
-      this.#valid.undo = Math.max(this.#valid.undo, both === undefined ? 0 : 1);
+  /** Notes a change of the document. Further typing in one field goes into the step before it. */
+  note(step: Step): void {
+    this.#late?.push(step);
+    const last = this.#future.length === 0 ? this.#past.at(-1) : undefined;
+    const joined = last && join(last, step);
+    if (joined === 'none') {
+      this.#past.pop();
+      this.#valid = { ...this.#valid, undo: Math.max(0, this.#valid.undo - 1) };
+    } else if (joined !== undefined) {
+      this.#past.splice(-1, 1, joined.step);
+      this.#valid = { ...this.#valid, undo: Math.max(1, this.#valid.undo) };
     } else {
-      const step = stepOf(before, after, path, at);
-      if (step === undefined) return;
       this.#future = [];
-      this.#past.push(this.#origin === undefined ? step : { ...step, origin: this.#origin });
+      this.#past.push(step);
       if (this.#past.length > this.#most) this.#past.shift();
       this.#valid = { undo: this.#valid.undo + 1, redo: 0 };
     }
     this.#notify();
   }
 
-  /** The document one step back or forth; undefined where there is no step, or none that is known to fit. */
-  walk(document: unknown, way: StepDirection): unknown {
+  /** The next step to undo or redo, with the document after it; undefined where there is none, or none that is known to fit. */
+  walk(document: unknown, way: StepDirection): { readonly step: Step; readonly document: unknown } | undefined {
     const isSure = this.#known || this.#valid[way] > 0;
     const step = isSure ? this.#from(way).at(-1) : undefined;
     const there = step && applyStep(document, step, way);
-    if (there === undefined) {
+    if (step === undefined || there === undefined) {
       // The disk decides, and is asked for the steps after that.
       this.#late = undefined;
       return undefined;
@@ -107,7 +99,7 @@ export class History {
     this.#late?.push(way);
     this.#move(way);
     this.#notify();
-    return there;
+    return { step, document: there };
   }
 
   #from(way: StepDirection): Step[] {

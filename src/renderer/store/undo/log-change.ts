@@ -1,5 +1,9 @@
 /** Changes to the log of an encounter: it grows by an event, goes back and forth among what was played, or has a note beside an event. */
+import { same } from '../../../shared/document/difference.ts';
+import { type Edit, setOrRemove } from '../../../shared/document/edit.ts';
 import { isObject, type JsonObject } from '../../../shared/document/json/json-object.ts';
+import { type Applied, applyReversibly } from '../../../shared/document/operation.ts';
+import { pointer } from '../../../shared/document/pointer.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import type { Row } from '../rows.ts';
 import {
@@ -40,32 +44,37 @@ export function fitsLog(row: Row, change: LogChange): boolean {
   return change.kind === 'note' ? change.at < events : events === (change.kind === 'play' ? change.at : change.from);
 }
 
-/** A row after a change of its log. The same row where the change does not fit. */
-export function rowWithLog(row: Row, change: LogChange): Row {
+/** The edits that change a log, and what the library keeps beside the document with it. */
+export interface LogEdits extends Pick<Applied, 'document' | 'edits' | 'inverse'> {
+  /** Edits of the row: events that were taken back, and the steps among the events. */
+  readonly beside: readonly Edit[];
+}
+
+/** A change of a log as edits; undefined where it does not fit the row, or there is nothing to change. */
+export function logEdits(row: Row, change: LogChange): LogEdits | undefined {
   const { document, undone = [], steps } = row;
   const log = logOf(row);
-  if (log === undefined || !isObject(document) || !fitsLog(row, change)) return row;
+  if (log === undefined || !isObject(document) || !fitsLog(row, change)) return undefined;
   const { length } = log;
   switch (change.kind) {
     case 'play': {
-      const { cast = [] } = change;
-      const embedded = Array.isArray(document.characters) ? (document.characters as unknown[]) : [];
-      const whole = cast.length === 0 ? document : { ...document, characters: [...embedded, ...cast] };
-      const played = changed(row, { ...whole, log: [...log, ...change.events] }, []);
-      return withSteps(played, stepsAfterPlay(steps, length));
+      const { cast = [], events } = change;
+      const embedded = cast.map((character): Edit => ({ op: 'set', path: '/characters/-', value: character }));
+      const played = events.map((event): Edit => ({ op: 'set', path: '/log/-', value: event }));
+      return made(row, [...embedded, ...played], [], stepsAfterPlay(steps, length));
     }
     case 'note':
     case 'table': {
       const step = stepOf(document, log, change);
-      return withSteps(changed(row, stepped(document, log, step, 'redo'), undone), withStep(steps, step));
+      return made(row, editsOf(step, 'redo'), undone, withStep(steps, step));
     }
     case 'step': {
       const step = stepAt(steps, length, change.way);
-      if (step === undefined) return gone(row, document, log, length + (change.way === 'undo' ? -1 : 1));
-      return withSteps(changed(row, stepped(document, log, step, change.way), undone), stepsAfter(steps, change.way));
+      if (step === undefined) return gone(row, log, length + (change.way === 'undo' ? -1 : 1));
+      return made(row, editsOf(step, change.way), undone, stepsAfter(steps, change.way));
     }
     case 'go':
-      return gone(row, document, log, change.to);
+      return gone(row, log, change.to);
   }
 }
 
@@ -75,11 +84,21 @@ export function canStep(row: Row, way: StepWay): boolean {
   return (events?.length ?? 0) > 0 || stepAt(row.steps, logOf(row)?.length ?? -1, way) !== undefined;
 }
 
-/** The row with so many events in its log, of those that were played and those that were taken back. */
-function gone(row: Row, document: JsonObject, log: Log, wanted: number): Row {
+/** More events than these go or come back as one new log. */
+const MOST_EVENTS = 50;
+
+/** The log with so many events, of those that were played and those that were taken back. */
+function gone(row: Row, log: Log, wanted: number): LogEdits | undefined {
   const all = [...log, ...(row.undone ?? [])];
   const to = Math.min(Math.max(0, wanted), all.length);
-  return to === log.length ? row : changed(row, { ...document, log: all.slice(0, to) }, all.slice(to));
+  if (to === log.length) return undefined;
+  const edits: Edit[] = [];
+  if (Math.abs(to - log.length) > MOST_EVENTS) edits.push({ op: 'set', path: '/log', value: all.slice(0, to) });
+  else {
+    for (let n = log.length - 1; n >= to; n -= 1) edits.push({ op: 'remove', path: pointer('/log', n) });
+    for (const value of all.slice(log.length, to)) edits.push({ op: 'set', path: '/log/-', value });
+  }
+  return made(row, edits, all.slice(to), row.steps);
 }
 
 function stepOf(document: JsonObject, log: Log, change: Extract<LogChange, { kind: 'note' | 'table' }>): LogStep {
@@ -93,19 +112,11 @@ function stepOf(document: JsonObject, log: Log, change: Extract<LogChange, { kin
   return { kind: 'table', length, was: isObject(table) ? table : undefined, is: change.table };
 }
 
-/** The document after a step was made, or taken back. */
-function stepped(document: JsonObject, log: Log, step: LogStep, way: StepWay): JsonObject {
-  if (step.kind === 'note') {
-    const text = way === 'redo' ? step.is : step.was;
-    return { ...document, log: log.map((event, n) => (n === step.at ? withNote(event, text) : event)) };
-  }
-  const { table: _, ...rest } = document;
-  const table = way === 'redo' ? step.is : step.was;
-  return table === undefined ? rest : { ...rest, table };
-}
-
-function withNote({ note: _, ...event }: JsonObject, text: string): JsonObject {
-  return text === '' ? event : { ...event, note: text };
+/** The edits that make a step, or take it back. */
+function editsOf(step: LogStep, way: StepWay): Edit[] {
+  const value = way === 'redo' ? step.is : step.was;
+  if (step.kind === 'table') return [setOrRemove('/table', value)];
+  return [setOrRemove(pointer('/log', step.at, 'note'), value === '' ? undefined : value)];
 }
 
 type Log = readonly JsonObject[];
@@ -113,11 +124,17 @@ type Log = readonly JsonObject[];
 const logOf = ({ document }: Row): Log | undefined =>
   isObject(document) && Array.isArray(document.log) ? (document.log as Log) : undefined;
 
-function changed(row: Row, document: JsonObject, undone: Log): Row {
-  const { undone: _before, ...rest } = row;
-  return { ...rest, document, ...(undone.length === 0 ? {} : { undone }), updatedAt: Date.now() };
+function made(row: Row, edits: readonly Edit[], undone: Log, steps: LogSteps | undefined): LogEdits {
+  const isEmpty = steps === undefined || steps.done.length + steps.undone.length === 0;
+  return {
+    // A log of thousands of events is not compared: each of these edits is about one event, or replaces the log.
+    ...applyReversibly(row.document, edits, false),
+    beside: [
+      ...editBeside('/undone', row.undone, undone.length === 0 ? undefined : undone),
+      ...editBeside('/steps', row.steps, isEmpty ? undefined : steps),
+    ],
+  };
 }
 
-function withSteps({ steps: _, ...row }: Row, steps: LogSteps): Row {
-  return steps.done.length + steps.undone.length === 0 ? row : { ...row, steps };
-}
+const editBeside = (path: string, before: unknown, after: unknown): Edit[] =>
+  same(before, after) ? [] : [setOrRemove(path, after)];

@@ -170,15 +170,15 @@ export class Operations {
 /** Whether it leaves documents alone: tags stand beside them. */
 const isOfRow = (kind: OperationKind): boolean => kind === 'tag';
 
-/** Adds the operation to the history of each document, so that undo there goes back through it. */
+/** Adds the operation to the history of each document that was there before and after, so that undo there goes back through it. */
 async function noteSteps(db: Database, places: readonly RowExchange[], at: number): Promise<void> {
-  const changed = places.flatMap(({ table, id, before, after }) =>
-    before === undefined || after === undefined ? [] : [{ document: stepsOf({ table, id }), before, after }],
-  );
+  const changed = places.filter(({ before, after }) => before !== undefined && after !== undefined);
   // Each has a history of its own: one after the other, thousands would wait for the disk three times each.
   for (const part of inParts(changed)) {
     await Promise.all(
-      part.map(({ document, before, after }) => noteStep(db, document, before.document, after.document, '', at)),
+      part.map(async ({ change }) => {
+        if (change.edits.length > 0) await noteStep(db, { ...change, path: '', at });
+      }),
     );
   }
 }

@@ -1,51 +1,62 @@
 /** One undo step of one document, as data, in memory and on disk. */
-import { difference, same } from '../../../shared/document/difference.ts';
+import { same } from '../../../shared/document/difference.ts';
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import { segments, valueBelow } from '../../../shared/document/pointer.ts';
 import type { HistoryRow } from '../rows.ts';
 
-export type Step = Pick<HistoryRow, 'back' | 'forth' | 'path' | 'at' | 'origin' | 'rev'>;
+export type Step = Pick<HistoryRow, 'document' | 'edits' | 'inverse' | 'path' | 'at' | 'origin' | 'rev'>;
 export type StepDirection = 'undo' | 'redo';
 
 /** Changes of one field within this time are one step, in milliseconds. */
 const TOGETHER = 1200;
 
-/** The step from one state to another; undefined where both are equal. */
-export function stepOf(before: unknown, after: unknown, path: string, at: number): Step | undefined {
-  const forth = difference(before, after);
-  return forth.length === 0 ? undefined : { back: difference(after, before), forth, path, at };
-}
+/** Two steps as one: `none` where the second undoes the first. */
+export type Joined = { readonly step: Step } | 'none';
 
 /**
- * Whether a change is merged into the step before it: further typing in one field by one window, or dragging.
- * @param before the document that the change was made to
+ * Merges a step into the one before it: further typing in one field by one window, or dragging. Undefined where they remain two.
+ * The first step then sets one place, and the second changes only what is there.
  */
-export const canJoin = (last: Step, before: unknown, path: string, at: number, origin: string | undefined): boolean =>
-  last.origin === origin && isSameField(last, path, at) && fits(before, last.forth);
-
-/** The same, judged by field and time only. */
-export const isSameField = (last: Pick<Step, 'path' | 'at'>, path: string, at: number): boolean =>
-  path !== '' && last.path === path && at - last.at < TOGETHER && at >= last.at;
-
-/** Both as one step; undefined where the second undoes the first. */
-export function joined(last: Step, before: unknown, after: unknown, at: number): Step | undefined {
-  const step = stepOf(applyEdits(before, last.back), after, last.path, at);
-  return step && (last.origin === undefined ? step : { ...step, origin: last.origin });
+export function join(last: Step, next: Step): Joined | undefined {
+  if (last.origin !== next.origin || !isSameField(last, next)) return undefined;
+  const [set, ...others] = last.edits;
+  if (set?.op !== 'set' || others.length > 0) return undefined;
+  const { path } = set;
+  const isThere = (edit: Edit) => edit.path === path || edit.path.startsWith(`${path}/`);
+  if (![...next.edits, ...next.inverse].every(isThere)) return undefined;
+  const within = (edits: readonly Edit[]) => edits.map((edit) => ({ ...edit, path: edit.path.slice(path.length) }));
+  const value = applied(set.value, within(next.edits));
+  // Otherwise something else has changed the place in between.
+  if (value === undefined || !same(applied(value, within(next.inverse)), set.value)) return undefined;
+  const [back] = last.inverse;
+  if (back?.op === 'set' && back.path === path && same(back.value, value)) return 'none';
+  return {
+    step: { ...last, edits: [{ ...set, value }], at: next.at, ...(next.rev !== undefined && { rev: next.rev }) },
+  };
 }
+
+/** Undefined where the edits do not fit, or remove the value itself. */
+function applied(value: unknown, edits: readonly Edit[]): unknown {
+  try {
+    return applyEdits(value, edits);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a change goes on in the field of the step before it. */
+const isSameField = (last: Step, { path, at }: Step): boolean =>
+  path !== '' && last.path === path && at - last.at < TOGETHER && at >= last.at;
 
 /**
  * The document before or after a step. Undefined where the step does not fit, since something else has changed what it was
  * about.
  */
-export function applyStep(document: unknown, step: Step, way: StepDirection): unknown {
-  const [there, edits] = way === 'undo' ? [step.forth, step.back] : [step.back, step.forth];
+export function applyStep(document: unknown, step: Pick<Step, 'edits' | 'inverse'>, direction: StepDirection): unknown {
+  const [there, edits] = direction === 'undo' ? [step.edits, step.inverse] : [step.inverse, step.edits];
   if (!fits(document, there)) return undefined;
-  try {
-    return applyEdits(document, edits);
-  } catch {
-    // A parent of the place is missing.
-    return undefined;
-  }
+  // A parent of the place may be missing.
+  return applied(document, edits);
 }
 
 /** Whether a document still has the values that these edits gave it. */

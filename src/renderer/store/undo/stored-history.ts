@@ -2,34 +2,22 @@
 import { LIMITS } from '../../../shared/base/limits.ts';
 import type { Database } from '../database.ts';
 import type { HistoryRow } from '../rows.ts';
-import { applyStep, canJoin, joined, type Step, type StepDirection, stepOf } from './steps.ts';
+import { applyStep, join, type Step, type StepDirection } from './steps.ts';
 
 /** All steps of a document, oldest first; those that were taken back stand at the end. `document` is `table/id`. */
 export const storedSteps = (db: Database, document: string): Promise<HistoryRow[]> =>
   db.history.where('document').equals(document).toArray();
 
-/** Who made a change, and the revision of the row that has it. */
-export type Author = Pick<HistoryRow, 'origin' | 'rev'>;
-
 /** Records a change of a stored document. Further typing in one field rewrites the last step, which is small. */
-export async function noteStep(
-  db: Database,
-  document: string,
-  before: unknown,
-  after: unknown,
-  path: string,
-  at: number,
-  author: Author = {},
-): Promise<void> {
+export async function noteStep(db: Database, step: Step): Promise<void> {
+  const { document } = step;
   const last = await db.history.where('document').equals(document).last();
-  if (last?.n !== undefined && !last.undone && canJoin(last, before, path, at, author.origin)) {
-    const both = joined(last, before, after, at);
-    if (both === undefined) await db.history.delete(last.n);
-    else await db.history.put({ ...last, ...both, ...author });
+  const joined = last?.n === undefined || last.undone ? undefined : join(last, step);
+  if (last?.n !== undefined && joined !== undefined) {
+    if (joined === 'none') await db.history.delete(last.n);
+    else await db.history.put({ ...last, ...joined.step });
     return;
   }
-  const step = stepOf(before, after, path, at);
-  if (step === undefined) return;
   if (last?.undone === true) {
     await db.history
       .where('document')
@@ -37,7 +25,7 @@ export async function noteStep(
       .filter(({ undone }) => undone)
       .delete();
   }
-  await db.history.add({ ...step, ...author, document, undone: false });
+  await db.history.add({ ...step, undone: false });
   await keepFew(db, document, step);
 }
 
@@ -71,7 +59,8 @@ async function keepFew(db: Database, document: string, newest: Step): Promise<vo
 const LARGE = 100_000;
 
 /** Approximate size of a step in bytes. */
-export const sizeOf = ({ back, forth }: Step): number => JSON.stringify(back).length + JSON.stringify(forth).length;
+export const sizeOf = ({ edits, inverse }: Step): number =>
+  JSON.stringify(edits).length + JSON.stringify(inverse).length;
 
 /**
  * The step that is taken back or done again next. Those that were taken back stand at the end, so that few rows have to be read,
@@ -93,21 +82,20 @@ async function nextStep(db: Database, document: string, way: StepDirection): Pro
 }
 
 /**
- * The stored document one step back or forth, whose step is marked; undefined where there is none. A step that does not fit
- * any more is dropped with all beyond it: what they lead to can be trusted no more.
+ * The step that is undone or redone next, which is marked as such; undefined where there is none. A step that does not fit the stored
+ * document any more is dropped with all beyond it: what they lead to can be trusted no more.
  */
 export async function walkStored(
   db: Database,
   document: string,
   stored: unknown,
   way: StepDirection,
-): Promise<unknown> {
+): Promise<Step | undefined> {
   const step = await nextStep(db, document, way);
   if (step === undefined) return undefined;
-  const there = applyStep(stored, step, way);
-  if (there !== undefined) {
+  if (applyStep(stored, step, way) !== undefined) {
     await db.history.put({ ...step, undone: way === 'undo' });
-    return there;
+    return step;
   }
   await db.history
     .where('document')

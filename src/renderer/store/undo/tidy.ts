@@ -50,7 +50,7 @@ export async function keptHashes(db: Database): Promise<Set<string>> {
     for (const [, hash] of JSON.stringify(value).matchAll(/sha256:([0-9a-f]{64})/g))
       if (hash !== undefined) named.add(hash);
   };
-  await db.history.each(({ back, forth }) => collect([back, forth]));
+  await db.history.each(({ edits, inverse }) => collect([edits, inverse]));
   await db.replaced.each(({ row }) => collect(row ?? null));
   await db.trash.each(({ row }) => collect(row));
   return named;

@@ -1,45 +1,91 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { OperationMaker, rowEdits } from '../../../../src/renderer/store/changes/local-operation.ts';
 import { changeOf } from '../../../../src/renderer/store/journal/change-of.ts';
+import type { Row } from '../../../../src/renderer/store/rows.ts';
+import type { LogChange } from '../../../../src/renderer/store/undo/log-change.ts';
+import type { RowEdits } from '../../../../src/renderer/store/watch-writes.ts';
 import { applyEdits } from '../../../../src/shared/document/edit.ts';
 
-const row = (log: readonly unknown[], name = 'Saturday', rev = 1) => ({
+const rowOf = (log: readonly unknown[], name = 'Saturday'): Row => ({
   id: 'saturday',
   document: { format: 'rollcall.encounter', name, log, notes: 'x'.repeat(400) },
-  rev,
+  updatedAt: 1,
+  rev: 1,
 });
-const sentOf = (before: unknown) => changeOf({ table: 'encounters', id: 'saturday', row: before }, undefined, 0).sent;
-const changeFrom = (before: unknown, after: unknown) =>
-  changeOf({ table: 'encounters', id: 'saturday', row: after }, sentOf(before), 0).change;
 const event = (n: number) => ({ kind: 'note', text: String(n) });
+const logOf = ({ document }: Row) => (document as { log: unknown[] }).log;
 
-describe('an encounter in the journal', () => {
-  it('is sent as the events that came or went', () => {
-    const many = Array.from({ length: 2000 }, (_, n) => event(n));
-    const more = changeFrom(row(many), row([...many, event(2000)], 'Saturday', 2));
-    expect(more).toMatchObject({
+const maker = new OperationMaker('encounters', 'window');
+
+/** A row after a change of its log, and the edits that the database is told with it. */
+function played(row: Row, change: LogChange): { row: Row; edits: RowEdits } | undefined {
+  const made = maker.log(row, change);
+  if (made === undefined) return undefined;
+  const after = { ...made.row, rev: row.rev + 1 };
+  const edits = [...rowEdits(made.operation), { op: 'set' as const, path: '/rev', value: after.rev }];
+  return { row: after, edits: { from: row.rev, edits } };
+}
+
+const sent = (row: Row) => changeOf({ table: 'encounters', id: row.id, row }, undefined, 0).sent;
+const changeFrom = (before: Row, after: Row, edits: readonly RowEdits[]) =>
+  changeOf({ table: 'encounters', id: before.id, row: after, edits }, sent(before), 0).change;
+
+describe('a row in the journal', () => {
+  it('is sent as the edits that its writer has made, without a comparison', () => {
+    const before = rowOf(Array.from({ length: 2000 }, (_, n) => event(n)));
+    const more = played(before, { kind: 'play', at: 2000, events: [event(2000)] });
+    expect(more && changeFrom(before, more.row, [more.edits])).toMatchObject({
+      kind: 'edit',
+      edits: [{ op: 'set', path: '/document/log/2000', value: event(2000) }, { path: '/updatedAt' }, { path: '/rev' }],
+    });
+    const less = played(before, { kind: 'go', from: 2000, to: 1998 });
+    expect(less && changeFrom(before, less.row, [less.edits])).toMatchObject({
       kind: 'edit',
       edits: [
-        { op: 'set', path: '/rev', value: 2 },
-        { op: 'set', path: '/document/log/-', value: event(2000) },
-      ],
-    });
-    const less = changeFrom(row(many), row(many.slice(0, -2), 'Saturday', 2));
-    expect(less).toMatchObject({
-      edits: [
-        { path: '/rev' },
         { op: 'remove', path: '/document/log/1999' },
         { op: 'remove', path: '/document/log/1998' },
+        { path: '/undone' },
+        { path: '/updatedAt' },
+        { path: '/rev' },
       ],
     });
   });
 
-  it('is the same after these edits, however its log has changed', () => {
-    const logs = fc.array(fc.nat(2), { maxLength: 6 });
-    const law = fc.property(logs, logs, fc.string(), (a, b, name) => {
-      const [before, after] = [row(a.map(event)), row(b.map(event), name, 2)];
-      const change = changeFrom(before, after);
-      const there = change.kind === 'edit' ? applyEdits(before, change.edits) : (change as { row?: unknown }).row;
+  it('is sent whole where nobody knows what has changed since the journal got it', () => {
+    const before = rowOf([event(0)]);
+    const after = { ...before, rev: 3 };
+    expect(changeFrom(before, after, [])).toMatchObject({ kind: 'put', row: after });
+    const unknown = [{ from: 2, edits: [{ op: 'set', path: '/rev', value: 3 }] }] as const;
+    expect(changeFrom(before, after, unknown)).toMatchObject({ kind: 'put' });
+  });
+
+  it('is the same after its edits, however its log has changed and from whichever of its states', () => {
+    const change = (row: Row): fc.Arbitrary<LogChange> => {
+      const { length } = logOf(row);
+      return fc.oneof(
+        fc
+          .array(fc.nat(2), { maxLength: 3 })
+          .map((ns): LogChange => ({ kind: 'play', at: length, events: ns.map(event) })),
+        fc.nat(6).map((to): LogChange => ({ kind: 'go', from: length, to })),
+        fc.constantFrom('undo', 'redo').map((way): LogChange => ({ kind: 'step', way, from: length })),
+        fc.record({ kind: fc.constant('table'), table: fc.constantFrom({ rules: true }, undefined) }),
+        fc.record({ kind: fc.constant('note'), at: fc.nat(3), text: fc.constantFrom('', 'lucky') }),
+      );
+    };
+    const law = fc.property(fc.nat(4), fc.gen(), fc.nat(5), (length, draw, from) => {
+      const states = [rowOf(Array.from({ length }, (_, n) => event(n)))];
+      const edits: RowEdits[] = [];
+      for (let n = 0; n < 6; n += 1) {
+        const last = states.at(-1) as Row;
+        const next = played(last, draw(change, last));
+        if (next === undefined) continue;
+        states.push(next.row);
+        edits.push(next.edits);
+      }
+      const [before, after] = [states[from] ?? states[0], states.at(-1)] as [Row, Row];
+      const made = changeFrom(before, after, edits);
+      const there = made.kind === 'edit' ? applyEdits<unknown>(before, made.edits) : (made as { row?: unknown }).row;
       expect(there).toEqual(after);
     });
     fc.assert(law, { seed: 15, numRuns: 300 });

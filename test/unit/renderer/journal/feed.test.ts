@@ -6,6 +6,7 @@ import { Feed } from '../../../../src/renderer/store/journal/feed.ts';
 import type { Row } from '../../../../src/renderer/store/rows.ts';
 import { exchange } from '../../../../src/renderer/store/undo/exchange.ts';
 import { listenToWrites } from '../../../../src/renderer/store/watch-writes.ts';
+import { applyEdits, type Edit } from '../../../../src/shared/document/edit.ts';
 import { canonicalJson } from '../../../../src/shared/document/fingerprint/canonical.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';
 import { until } from '../../../support/until.ts';
@@ -36,6 +37,17 @@ const row = (id: string, rev: number, document: unknown = { id, name: id }): Row
   updatedAt: 0,
   rev,
 });
+
+/** Writes an edit of a row as the library does: it says what has changed. */
+const edit = (db: Database, id: string, change: Edit) =>
+  db.change('characters', async (rev) => {
+    const held = (await db.documents('characters').get(id)) as Row;
+    const edits: Edit[] = [
+      { ...change, path: `/document${change.path}` },
+      { op: 'set', path: '/rev', value: rev },
+    ];
+    return db.put('characters', { ...applyEdits(held, edits), rev }, { from: held.rev, edits });
+  });
 
 /** Writes a row as the library does: with the next number of its table. */
 const put = (db: Database, id: string, document?: unknown) =>
@@ -74,7 +86,7 @@ describe('the feed of the journal', () => {
     const { journal, feed, db } = fed();
     await put(db, hero.id, hero);
     await saved(feed);
-    await put(db, hero.id, { ...hero, concept: 'Bell below the water' });
+    await edit(db, hero.id, { op: 'set', path: '/concept', value: 'Bell below the water' });
     await saved(feed);
     const [change] = journal.appended.at(-1) ?? [];
     expect(change?.kind).toBe('edit');
@@ -90,7 +102,7 @@ describe('the feed of the journal', () => {
     await put(db, hero.id, hero);
     await saved(feed);
     journal.rows.delete(`characters/${hero.id}`);
-    await put(db, hero.id, { ...hero, concept: 'Bell' });
+    await edit(db, hero.id, { op: 'set', path: '/concept', value: 'Bell' });
     await saved(feed);
     expect(journal.appended.map(([change]) => change?.kind)).toEqual(['put', 'edit', 'put']);
     expect(journal.rows.get(`characters/${hero.id}`)?.row).toMatchObject({ document: { concept: 'Bell' } });

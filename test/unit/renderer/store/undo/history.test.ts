@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { History } from '../../../../../src/renderer/store/undo/history.ts';
 import { applyStep, type Step } from '../../../../../src/renderer/store/undo/steps.ts';
+import { changeOfWhole } from '../../../../../src/shared/document/operation.ts';
 
 /** A history that has read what the disk holds. */
 async function history(rows: readonly (Step & { undone: boolean })[] = [], most = 300): Promise<History> {
@@ -11,48 +12,54 @@ async function history(rows: readonly (Step & { undone: boolean })[] = [], most 
 
 const named = (name: string, concept = '') => ({ name, concept });
 
+/** A step from one state to another; `path` is the field that is being typed in. */
+const stepOf = (before: object, after: object, path: string, at: number): Step => ({
+  ...changeOfWhole('factions/x', before, after),
+  path,
+  at,
+});
+
 describe('undo', () => {
   it('takes what was typed into one field in one go, and another field apart', async () => {
     const steps = await history();
-    steps.note(named(''), named('a'), '/name', 0);
-    steps.note(named('a'), named('ab'), '/name', 300);
-    steps.note(named('ab'), named('ab', 'c'), '/concept', 600);
-    expect(steps.walk(named('ab', 'c'), 'undo')).toEqual(named('ab'));
-    expect(steps.walk(named('ab'), 'undo')).toEqual(named(''));
+    steps.note(stepOf(named(''), named('a'), '/name', 0));
+    steps.note(stepOf(named('a'), named('ab'), '/name', 300));
+    steps.note(stepOf(named('ab'), named('ab', 'c'), '/concept', 600));
+    expect(steps.walk(named('ab', 'c'), 'undo')?.document).toEqual(named('ab'));
+    expect(steps.walk(named('ab'), 'undo')?.document).toEqual(named(''));
     expect(steps.state()).toEqual({ canUndo: false, canRedo: true });
-    expect(steps.walk(named(''), 'redo')).toEqual(named('ab'));
-    expect(steps.walk(named('ab'), 'redo')).toEqual(named('ab', 'c'));
+    expect(steps.walk(named(''), 'redo')?.document).toEqual(named('ab'));
+    expect(steps.walk(named('ab'), 'redo')?.document).toEqual(named('ab', 'c'));
   });
 
   it('begins a step after a rest, and keeps a change that is not typing a step of its own', async () => {
     const steps = await history();
-    steps.note(named('6'), named('10'), '/name', 0);
-    steps.note(named('10'), named('11'), '', 100);
-    steps.note(named('11'), named('12'), '/name', 200);
-    steps.note(named('12'), named('13'), '/name', 1500);
+    steps.note(stepOf(named('6'), named('10'), '/name', 0));
+    steps.note(stepOf(named('10'), named('11'), '', 100));
+    steps.note(stepOf(named('11'), named('12'), '/name', 200));
+    steps.note(stepOf(named('12'), named('13'), '/name', 1500));
     let now: unknown = named('13');
     const seen = [];
     while (steps.state().canUndo) {
-      now = steps.walk(now, 'undo');
+      now = steps.walk(now, 'undo')?.document;
       seen.push((now as { name: string }).name);
     }
     expect(seen).toEqual(['12', '11', '10', '6']);
   });
 
-  it('has nothing to redo after a new change, and no step where nothing changed', async () => {
+  it('has nothing to redo after a new change', async () => {
     const steps = await history();
-    steps.note(named('a'), named('b'), '', 0);
+    steps.note(stepOf(named('a'), named('b'), '', 0));
     steps.walk(named('b'), 'undo');
-    steps.note(named('a'), named('a'), '', 5);
     expect(steps.state().canRedo).toBe(true);
-    steps.note(named('a'), named('c'), '', 10);
+    steps.note(stepOf(named('a'), named('c'), '', 10));
     expect(steps.state()).toEqual({ canUndo: true, canRedo: false });
   });
 
   it('forgets a step that was typed and deleted again', async () => {
     const steps = await history();
-    steps.note(named(''), named('a'), '/name', 0);
-    steps.note(named('a'), named(''), '/name', 100);
+    steps.note(stepOf(named(''), named('a'), '/name', 0));
+    steps.note(stepOf(named('a'), named(''), '/name', 100));
     expect(steps.state().canUndo).toBe(false);
   });
 
@@ -63,7 +70,7 @@ describe('undo', () => {
       { ...stepTo('c', 'd'), undone: true },
     ];
     const steps = await history(rows);
-    expect(steps.walk(named('b'), 'redo')).toEqual(named('c'));
+    expect(steps.walk(named('b'), 'redo')?.document).toEqual(named('c'));
     steps.invalidate();
     expect(steps.walk(named('c'), 'undo')).toBeUndefined();
   });
@@ -72,10 +79,10 @@ describe('undo', () => {
     const steps = new History(300);
     let answer: (rows: []) => void = () => undefined;
     const reading = steps.read(() => new Promise((resolve) => (answer = resolve)));
-    steps.note(named('a'), named('b'), '', 0);
+    steps.note(stepOf(named('a'), named('b'), '', 0));
     answer([]);
     await reading;
-    expect(steps.walk(named('b'), 'undo')).toEqual(named('a'));
+    expect(steps.walk(named('b'), 'undo')?.document).toEqual(named('a'));
     const doubtful = new History(300);
     const spoilt = doubtful.read(() => new Promise((resolve) => (answer = resolve)));
     doubtful.walk(named('a'), 'undo');
@@ -86,8 +93,9 @@ describe('undo', () => {
 });
 
 const stepTo = (from: string, to: string): Step => ({
-  back: [{ op: 'set', path: '/name', value: from }],
-  forth: [{ op: 'set', path: '/name', value: to }],
+  document: 'factions/x',
+  inverse: [{ op: 'set', path: '/name', value: from }],
+  edits: [{ op: 'set', path: '/name', value: to }],
   path: '',
   at: 0,
 });
@@ -98,8 +106,8 @@ describe('a step', () => {
     expect(applyStep(named('b'), stepTo('a', 'b'), 'undo')).toEqual(named('a'));
     const deep: Step = {
       ...stepTo('a', 'b'),
-      forth: [{ op: 'remove', path: '/list/3/name' }],
-      back: [{ op: 'set', path: '/list/3/name', value: 'x' }],
+      edits: [{ op: 'remove', path: '/list/3/name' }],
+      inverse: [{ op: 'set', path: '/list/3/name', value: 'x' }],
     };
     // What it would put something into is gone.
     expect(applyStep({ list: [] }, deep, 'undo')).toBeUndefined();

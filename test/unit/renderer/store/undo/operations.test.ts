@@ -204,7 +204,7 @@ describe('operations', () => {
   it('are steps of the documents they change, and end the history of an id that begins anew', async () => {
     const db = database();
     const operations = new Operations(db, quiet);
-    const steps = async () => (await db.history.toArray()).map(({ back }) => back);
+    const steps = async () => (await db.history.toArray()).map(({ inverse }) => inverse);
     await operations.run('create', [change('a')]);
     await operations.run('import', [change('a', named('a', 'imported'))]);
     expect(await steps()).toEqual([[{ op: 'set', path: '/name', value: 'a' }]]);

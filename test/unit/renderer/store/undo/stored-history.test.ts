@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Database } from '../../../../../src/renderer/store/database.ts';
+import { applyStep } from '../../../../../src/renderer/store/undo/steps.ts';
 import { noteStep, storedSteps, walkStored } from '../../../../../src/renderer/store/undo/stored-history.ts';
+import { changeOfWhole } from '../../../../../src/shared/document/operation.ts';
 
 let count = 0;
 const open: Database[] = [];
@@ -21,9 +23,11 @@ const named = (n: number) => ({ name: `Name ${n}` });
 const within = <T>(db: Database, work: () => Promise<T>) => db.transaction('rw', 'history', work);
 /** A change that is not typing: each is a step. */
 const change = (db: Database, from: number, to: number) =>
-  within(db, () => noteStep(db, DOCUMENT, named(from), named(to), '', 0));
-const walk = (db: Database, from: number, way: 'undo' | 'redo') =>
-  within(db, () => walkStored(db, DOCUMENT, named(from), way));
+  within(db, () => noteStep(db, { ...changeOfWhole(DOCUMENT, named(from), named(to)), path: '', at: 0 }));
+const walk = async (db: Database, from: number, way: 'undo' | 'redo') => {
+  const step = await within(db, () => walkStored(db, DOCUMENT, named(from), way));
+  return step && applyStep(named(from), step, way);
+};
 
 it('goes back and forth on disk as a list with a place in it does', async () => {
   const action = fc.constantFrom('change', 'undo', 'redo');
@@ -62,8 +66,8 @@ it('reads a few steps to go back or forth, however many were taken back', async 
     db.history.bulkAdd(
       Array.from({ length: steps }, (_, i) => ({
         document: DOCUMENT,
-        back: [{ op: 'set', path: '/name', value: `Name ${i}` }],
-        forth: [{ op: 'set', path: '/name', value: `Name ${i + 1}` }],
+        inverse: [{ op: 'set', path: '/name', value: `Name ${i}` }],
+        edits: [{ op: 'set', path: '/name', value: `Name ${i + 1}` }],
         path: '',
         at: 0,
         undone: i >= 20,

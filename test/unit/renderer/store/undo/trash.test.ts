@@ -104,7 +104,7 @@ describe('the trash', () => {
 describe('what the library lets go of by itself', () => {
   it('are steps of documents that are nowhere any more', async () => {
     const { db, operations, trash } = library();
-    const step = { back: [], forth: [], path: '', at: 0, undone: false };
+    const step = { edits: [], inverse: [], path: '', at: 0, undone: false };
     await operations.run('create', [doc('here')]);
     await operations.run('create', [doc('deleted')]);
     await operations.run('delete', [gone('deleted')]);
