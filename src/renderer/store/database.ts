@@ -2,6 +2,7 @@ import Dexie, { type Table } from 'dexie';
 import type { PrintRecord } from '../../shared/print/changed.ts';
 import type { PictureRow } from '../pictures/messages.ts';
 import { StorageError } from '../platform/storage-fault.ts';
+import { Author } from './changes/author.ts';
 import { DATABASE_NAME } from './database-name.ts';
 import type { EventNotes } from './events/event-notes.ts';
 import { refuseNewer } from './newer-library.ts';
@@ -67,6 +68,8 @@ export class Database extends Dexie {
   declare mappings: Table<MappingRow, string>;
   declare lists: Table<ListRow, string>;
   declare files: Table<FileRow, string>;
+  /** This window, as the author of what it changes. */
+  readonly author = new Author();
   /** The name of the database that this page works with; undefined until `identify`. */
   #identity: string | undefined;
   #isDeleted = false;

@@ -1,10 +1,11 @@
 import { liveQuery, type Subscription } from 'dexie';
 import { LIMITS } from '../../shared/base/limits.ts';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
-import type { Edit } from '../../shared/document/edit.ts';
+import { applyEdits, type Edit } from '../../shared/document/edit.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { inBackground } from '../failures/in-background.ts';
 import { afterPaint } from '../platform/after-paint.ts';
+import { type Announcement, Announcements } from './changes/announcements.ts';
 import { type LocalOperation, type Made, OperationMaker, stepOf } from './changes/local-operation.ts';
 import { writeOperations } from './changes/write-operations.ts';
 import type { Database } from './database.ts';
@@ -57,6 +58,7 @@ export class DocumentTable<N extends TableName> {
   readonly #documentListeners = new DocumentListeners((id) => this.#items.get(id));
   readonly #dropListeners = new Set<DropListener>();
   #subscription: Subscription | undefined;
+  #announcements: Announcements | undefined;
   #parsing: ReturnType<typeof setTimeout> | undefined;
   /** Undo histories of opened documents, the one opened last at the end. */
   readonly #histories = new Map<string, History>();
@@ -69,9 +71,7 @@ export class DocumentTable<N extends TableName> {
     this.#db = db;
     this.#drawings = drawings;
     this.name = name;
-    // Tells the operations of this window from those of others.
-    const origin = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36)).join('');
-    this.#maker = new OperationMaker(name, origin);
+    this.#maker = new OperationMaker(name, db.author);
     this.queue = new WriteQueue((id, operations) => this.#write(id, operations));
   }
 
@@ -90,10 +90,15 @@ export class DocumentTable<N extends TableName> {
         return { rev, changed, ids: gone ? await table.toCollection().primaryKeys() : undefined };
       });
     this.#subscription = liveQuery(read).subscribe({ next: (news) => this.#receive(news), error: onError });
+    this.#announcements = new Announcements(this.#db.name, this.name, (announcement) =>
+      this.#onAnnounced(announcement),
+    );
   }
 
   close(): void {
     this.#subscription?.unsubscribe();
+    this.#announcements?.close();
+    this.#announcements = undefined;
     clearTimeout(this.#parsing);
     this.queue.close();
   }
@@ -209,10 +214,15 @@ export class DocumentTable<N extends TableName> {
       deletedAt = 0,
       isAsExpected,
       dropped,
+      edits,
     } = await this.#db.change(this.name, (rev) => {
       const known = this.#items.get(id)?.row.rev ?? 0;
       return writeOperations(this.#db, { table: this.name, id, known, rev }, operations);
     });
+    // Undo and redo may have led elsewhere than the operations say, so that the others read the steps again.
+    if (after !== undefined && edits !== undefined && isAsExpected) {
+      this.#announcements?.announce({ id, edits, rev: after.rev, operations });
+    }
     if (!isAsExpected) this.#histories.get(id)?.invalidate();
     const held = this.#items.get(id)?.row;
     if (held !== undefined) {
@@ -286,6 +296,22 @@ export class DocumentTable<N extends TableName> {
     this.#parseSoon();
   }
 
+  /** Applies what another window has written, where this one has the state before it. The live query brings anything else. */
+  #onAnnounced({ id, edits, rev, operations }: Announcement): void {
+    const held = this.#items.get(id);
+    if (held === undefined || held.row.rev !== edits.from || this.queue.busy(id)) return;
+    if (this.#seen === rev - 1) this.#seen = rev;
+    const item = readRowLike(this.#games, this.name, applyEdits(held.row, edits.edits), held);
+    this.#items.set(id, item);
+    const history = this.#histories.get(id);
+    for (const operation of operations) {
+      const done = operation.direction ?? stepOf(operation);
+      if (done !== undefined) history?.follow(done);
+    }
+    if (history?.known === false) this.#readHistoryLater(id);
+    this.#notify(this.#sorted && moved<Item<Documents[N]>>(this.#sorted, held, item));
+  }
+
   /** Applies the rows that an operation has written and deleted. */
   took(rows: readonly Row[], gone: readonly string[]): void {
     let news = false;
@@ -353,9 +379,13 @@ export class DocumentTable<N extends TableName> {
     const history = this.#histories.get(row.id);
     if (history?.known === true) {
       history.invalidate();
-      setTimeout(() => this.readHistory(row.id), READ_HISTORY_MS);
+      this.#readHistoryLater(row.id);
     }
     return true;
+  }
+
+  #readHistoryLater(id: string): void {
+    setTimeout(() => this.readHistory(id), READ_HISTORY_MS);
   }
 
   #notify(inOrder?: readonly Item<Documents[N]>[]): void {

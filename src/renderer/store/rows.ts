@@ -1,6 +1,6 @@
 import { KIND_OF_TABLE } from '../../shared/document/formats.ts';
 import type { JsonObject } from '../../shared/document/json/json-object.ts';
-import type { Change } from '../../shared/document/operation.ts';
+import type { Change, Operation } from '../../shared/document/operation.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
 import { DOCUMENT_TABLES, type DocumentTableName } from '../../shared/library/journal.ts';
 import type { OperationKind } from '../strings/library/operations.ts';
@@ -53,8 +53,11 @@ export interface HistoryRow extends Change {
   undone: boolean;
 }
 
-/** A change of several documents that is undone as one step. The rows that it replaced are in the table `replaced`. */
-export interface OperationRow {
+/**
+ * An operation on several documents, which is undone as one step. The rows that it replaced are in the table `replaced`. Those of an
+ * older Rollcall have neither id nor origin.
+ */
+export interface OperationRow extends Partial<Pick<Operation, 'id' | 'origin'>> {
   /** Grows with every operation of the library. Absent = not written yet. */
   n?: number;
   kind: OperationKind;

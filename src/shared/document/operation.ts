@@ -198,3 +198,7 @@ export function changeOfWhole(document: string, before: unknown, after: unknown)
   const { edits, inverse } = applyReversibly(before, [{ op: 'set', path: '', value: after }]);
   return { document, edits, inverse };
 }
+
+/** Whether a change makes a document or deletes it. */
+export const isMadeOrDeleted = ({ edits, inverse }: Change): boolean =>
+  [...edits, ...inverse].some(({ op, path }) => op === 'remove' && path === '');

@@ -4,9 +4,10 @@ import { type Applied, applyReversibly, type Change, type Operation } from '../.
 import { pointer } from '../../../shared/document/pointer.ts';
 import { drawingIn } from '../../../shared/library/drawing-reference.ts';
 import { splitDrawing } from '../pictures/drawings.ts';
-import type { DrawingRow, Row } from '../rows.ts';
+import type { DrawingRow, Row, TableName } from '../rows.ts';
 import { type LogChange, logEdits } from '../undo/log-change.ts';
 import type { Step, StepDirection } from '../undo/steps.ts';
+import type { Author } from './author.ts';
 
 /** An operation on one document, with what only this library needs to know of it. */
 export interface LocalOperation extends Operation {
@@ -32,14 +33,12 @@ export interface Made {
 
 /** Makes the operations of one window on the documents of one table. */
 export class OperationMaker {
-  readonly #table: string;
-  readonly #origin: string;
-  #count = 0;
+  readonly #table: TableName;
+  readonly #author: Author;
 
-  /** @param origin tells the operations of this window from those of others */
-  constructor(table: string, origin: string) {
+  constructor(table: TableName, author: Author) {
     this.#table = table;
-    this.#origin = origin;
+    this.#author = author;
   }
 
   /** Edits of a document. Undefined where another window has removed the entry that they are about, or they change nothing. */
@@ -79,10 +78,9 @@ export class OperationMaker {
   }
 
   #made(row: Row, { document, edits, inverse }: Applied, parts: Partial<LocalOperation>): Made {
-    this.#count += 1;
     const operation: LocalOperation = {
-      id: `${this.#origin}-${this.#table}-${this.#count}`,
-      origin: this.#origin,
+      id: this.#author.newOperationId(),
+      origin: this.#author.origin,
       at: Date.now(),
       changes: [{ document: `${this.#table}/${row.id}`, edits, inverse }],
       baseRevision: row.rev,

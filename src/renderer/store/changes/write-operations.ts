@@ -8,6 +8,7 @@ import { findLaterSteps, rebase } from '../undo/concurrent-steps.ts';
 import { fitsLog, type LogChange, logEdits } from '../undo/log-change.ts';
 import { join, type Step, type StepDirection } from '../undo/steps.ts';
 import { noteStep, replaceSteps, walkStored } from '../undo/stored-history.ts';
+import type { RowEdits } from '../watch-writes.ts';
 import { draftsGone, type LocalOperation, rowAfter, rowEdits, stepOf, tryReversibly } from './local-operation.ts';
 
 export interface Written {
@@ -19,6 +20,8 @@ export interface Written {
   readonly isAsExpected: boolean;
   /** Changes of the log that did not fit, since another window had changed it: nothing was done. */
   readonly dropped: readonly LogChange[];
+  /** What differs in the row; absent where it stays, or has changed in more ways than the operations say. */
+  readonly edits?: RowEdits;
 }
 
 /** The row to write, and the two revisions that matter. */
@@ -88,7 +91,8 @@ class RowWriter {
     if (row === before) return { ...result, after: before };
     const { table, rev } = this.#target;
     const known = edits && { from: before.rev, edits: [...edits, { op: 'set', path: '/rev', value: rev } as const] };
-    return { ...result, after: await this.#db.put(table, { ...row, rev }, known) };
+    const after = await this.#db.put(table, { ...row, rev }, known);
+    return { ...result, after, ...(known && { edits: known }) };
   }
 
   /** Applies an operation that fits the row, and takes its step together with the one before it where both are typing. */

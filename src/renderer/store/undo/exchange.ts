@@ -1,8 +1,10 @@
 /** Replaces rows of the library by others: operations, their undo and their redo all work this way. */
+import { difference } from '../../../shared/document/difference.ts';
 import { type Change, changeOfWhole } from '../../../shared/document/operation.ts';
 import type { Database } from '../database.ts';
 import { splitDrawing } from '../pictures/drawings.ts';
 import { type DrawingRow, type Row, TABLE_NAMES, type TableName } from '../rows.ts';
+import { describeWrite } from '../watch-writes.ts';
 import { inParts } from './in-parts.ts';
 
 /** The row to write at a place; without one the place is emptied. The row gets a new `rev`. */
@@ -52,6 +54,7 @@ async function exchangeDocuments(db: Database, name: TableName, wanted: readonly
     const tags = keepsTags === true ? before[i]?.tags : undefined;
     return { ...row, document, ...(tags && { tags }), rev };
   });
+  const changes = wanted.map(({ id }, i) => describeChange(`${name}/${id}`, before[i], after[i]));
   await putMissing(db, [...drawings.values()]);
   const gone = wanted.filter(({ row }) => row === undefined).map(({ id }) => id);
   if (gone.length > 0) {
@@ -59,10 +62,24 @@ async function exchangeDocuments(db: Database, name: TableName, wanted: readonly
     await db.meta.put({ key: `deleted:${name}`, value: rev });
   }
   for (const part of inParts(after.filter((row) => row !== undefined))) await table.bulkPut(part);
-  return wanted.map(({ id }, i) => {
-    const change = changeOfWhole(`${name}/${id}`, before[i]?.document, after[i]?.document);
-    return { table: name, id, change, before: before[i], after: after[i] };
-  });
+  return changes.map((change, i) => ({
+    table: name,
+    id: wanted[i]?.id ?? '',
+    change,
+    before: before[i],
+    after: after[i],
+  }));
+}
+
+/** The change of a document; the journal is told what else has changed in its row. */
+function describeChange(document: string, before: Row | undefined, after: Row | undefined): Change {
+  const change = changeOfWhole(document, before?.document, after?.document);
+  if (before !== undefined && after !== undefined) {
+    const inDocument = change.edits.map((edit) => ({ ...edit, path: `/document${edit.path}` }));
+    const beside = difference({ ...before, document: undefined }, { ...after, document: undefined });
+    describeWrite(after, { from: before.rev, edits: [...inDocument, ...beside] });
+  }
+  return change;
 }
 
 const splitRow = (name: TableName, document: unknown) =>

@@ -86,6 +86,21 @@ export class History {
     this.#notify();
   }
 
+  /**
+   * Follows a change of another window, or a step that it has undone or redone. Where the steps are not known, or are being read
+   * just now, they have to be read again: nobody can tell whether that answer has it.
+   */
+  follow(done: Step | StepDirection): void {
+    if (!this.#known) {
+      this.#late = undefined;
+      this.#valid = { undo: 0, redo: 0 };
+    } else if (typeof done === 'object') this.note(done);
+    else {
+      this.#move(done);
+      this.#notify();
+    }
+  }
+
   /** The next step to undo or redo, with the document after it; undefined where there is none, or none that is known to fit. */
   walk(document: unknown, way: StepDirection): { readonly step: Step; readonly document: unknown } | undefined {
     const isSure = this.#known || this.#valid[way] > 0;

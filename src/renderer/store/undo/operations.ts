@@ -1,6 +1,8 @@
 import { LIMITS } from '../../../shared/base/limits.ts';
+import { isMadeOrDeleted, type Operation } from '../../../shared/document/operation.ts';
 import type { PictureRow } from '../../pictures/messages.ts';
 import type { OperationKind } from '../../strings/library/operations.ts';
+import type { Author } from '../changes/author.ts';
 import type { Database } from '../database.ts';
 import { storedName } from '../item.ts';
 import type { DrawingRow, FileRow, OperationRow, Row, TableName } from '../rows.ts';
@@ -73,15 +75,17 @@ export class Operations {
       await forget(db, numbersOf(all.filter(({ undone }) => undone > 0)));
       const wanted = changes.map((change) => wantedRow(change, at));
       const places = await exchange(db, isPartial(kind) ? await partialRows(db, kind, wanted, at) : wanted);
-      const operation = { kind, ...summary(places), at, undone: 0, bytes: 0 };
-      const n = await db.operations.add(operation);
+      const operation = operationOf(db.author, places, at);
+      const { id, origin } = operation;
+      const row = { id, origin, kind, ...summary(places), at, undone: 0, bytes: 0 };
+      const n = await db.operations.add(row);
       const bytes = await storeReplaced(db, n, kind, places, new Map(), at);
-      await db.operations.put({ ...operation, n, bytes });
+      await db.operations.put({ ...row, n, bytes });
       // Steps of a document that had this id once lead nowhere in this one.
       const fresh = places.filter(({ before, after }) => before === undefined && after !== undefined);
       if (kind !== 'bring-back') await forgetSteps(db, fresh.map(stepsOf));
-      if (!isOfRow(kind)) await noteSteps(db, places, at);
-      await forget(db, tooMany([...done, { ...operation, n, bytes }]));
+      await noteSteps(db, operation);
+      await forget(db, tooMany([...done, { ...row, n, bytes }]));
       return { answer: n, places };
     });
     return { n, undo: () => this.#exchange(n, 'undo') };
@@ -133,7 +137,7 @@ export class Operations {
         isPartial(operation.kind) ? await partialRows(db, operation.kind, back, at) : back,
       );
       const bytes = await storeReplaced(db, n, operation.kind, places, kept, at);
-      if (!isOfRow(operation.kind)) await noteSteps(db, places, at);
+      await noteSteps(db, operationOf(db.author, places, at));
       const undone = way === 'redo' ? 0 : Math.max(...all.map((one) => one.undone)) + 1;
       await db.operations.put({ ...operation, undone, bytes });
       return { answer: undefined, places };
@@ -167,19 +171,20 @@ export class Operations {
   }
 }
 
-/** Whether it leaves documents alone: tags stand beside them. */
-const isOfRow = (kind: OperationKind): boolean => kind === 'tag';
+/** What was done, as one operation. Tags stand beside documents and are no part of it. */
+const operationOf = (author: Author, places: readonly RowExchange[], at: number): Operation => ({
+  id: author.newOperationId(),
+  origin: author.origin,
+  at,
+  changes: places.flatMap(({ change }) => (change.edits.length === 0 ? [] : [change])),
+});
 
 /** Adds the operation to the history of each document that was there before and after, so that undo there goes back through it. */
-async function noteSteps(db: Database, places: readonly RowExchange[], at: number): Promise<void> {
-  const changed = places.filter(({ before, after }) => before !== undefined && after !== undefined);
+async function noteSteps(db: Database, { changes, at }: Operation): Promise<void> {
+  const changed = changes.filter((change) => !isMadeOrDeleted(change));
   // Each has a history of its own: one after the other, thousands would wait for the disk three times each.
   for (const part of inParts(changed)) {
-    await Promise.all(
-      part.map(async ({ change }) => {
-        if (change.edits.length > 0) await noteStep(db, { ...change, path: '', at });
-      }),
-    );
+    await Promise.all(part.map((change) => noteStep(db, { ...change, path: '', at })));
   }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Author } from '../../../../src/renderer/store/changes/author.ts';
 import { OperationMaker, rowEdits } from '../../../../src/renderer/store/changes/local-operation.ts';
 import { changeOf } from '../../../../src/renderer/store/journal/change-of.ts';
 import type { Row } from '../../../../src/renderer/store/rows.ts';
@@ -16,7 +17,7 @@ const rowOf = (log: readonly unknown[], name = 'Saturday'): Row => ({
 const event = (n: number) => ({ kind: 'note', text: String(n) });
 const logOf = ({ document }: Row) => (document as { log: unknown[] }).log;
 
-const maker = new OperationMaker('encounters', 'window');
+const maker = new OperationMaker('encounters', new Author());
 
 /** A row after a change of its log, and the edits that the database is told with it. */
 function played(row: Row, change: LogChange): { row: Row; edits: RowEdits } | undefined {
