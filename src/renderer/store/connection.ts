@@ -1,4 +1,5 @@
 /** Tracks whether the library can reach its database, and reconnects after the connection was lost. */
+import { createStore } from 'zustand/vanilla';
 import { inBackground } from '../failures/in-background.ts';
 import { getStorageFault, StorageError, type StorageFault } from '../platform/storage-fault.ts';
 import type { Database } from './database.ts';
@@ -12,8 +13,7 @@ const RECONNECT_TIMEOUT_MS = 10_000;
 export class Connection {
   readonly #db: Database;
   readonly #onReturn: () => void;
-  readonly #listeners = new Set<() => void>();
-  #fault: StorageFault | undefined;
+  readonly #store = createStore<{ readonly fault: StorageFault | undefined }>(() => ({ fault: undefined }));
   #isChecking = false;
   #pause = FIRST_PAUSE_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,12 +26,9 @@ export class Connection {
   }
 
   /** Returns the fault that separates the library from its database, or undefined while it can be reached. */
-  readonly fault = (): StorageFault | undefined => this.#fault;
+  readonly fault = (): StorageFault | undefined => this.#store.getState().fault;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
   /** Records a failed query, and tries to reach the database again after a pause. */
   report(error: unknown): void {
@@ -65,7 +62,7 @@ export class Connection {
     } catch (error) {
       this.#set(getStorageFault(error) ?? 'unknown');
       // Only the user can restore a database that was deleted.
-      if (this.#fault !== 'gone') this.#checkLater();
+      if (this.fault() !== 'gone') this.#checkLater();
     } finally {
       this.#isChecking = false;
     }
@@ -82,9 +79,7 @@ export class Connection {
   }
 
   #set(fault: StorageFault | undefined): void {
-    if (fault === this.#fault) return;
-    this.#fault = fault;
-    for (const listener of [...this.#listeners]) listener();
+    if (fault !== this.fault()) this.#store.setState({ fault });
   }
 }
 

@@ -1,4 +1,5 @@
 import Dexie, { type Table } from 'dexie';
+import { createStore } from 'zustand/vanilla';
 import type { PrintRecord } from '../../shared/print/changed.ts';
 import type { PictureRow } from '../pictures/messages.ts';
 import { StorageError } from '../platform/storage-fault.ts';
@@ -73,7 +74,7 @@ export class Database extends Dexie {
   /** The name of the database that this page works with; undefined until `identify`. */
   #identity: string | undefined;
   #isDeleted = false;
-  readonly #disconnectListeners = new Set<() => void>();
+  readonly #disconnects = createStore(() => ({ count: 0 }));
 
   constructor(name = DATABASE_NAME) {
     // strict: a change counts as saved only when the disk has it, so that a power cut loses nothing.
@@ -96,12 +97,11 @@ export class Database extends Dexie {
 
   /** Tells when the connection broke without being asked to, or somebody deletes the database. */
   onDisconnect(listener: () => void): () => void {
-    this.#disconnectListeners.add(listener);
-    return () => this.#disconnectListeners.delete(listener);
+    return this.#disconnects.subscribe(listener);
   }
 
   #tellDisconnected(): void {
-    for (const listener of [...this.#disconnectListeners]) listener();
+    this.#disconnects.setState(({ count }) => ({ count: count + 1 }));
   }
 
   /** Makes way for a deletion by another window. Dexie would open the database again, which makes an empty one. */

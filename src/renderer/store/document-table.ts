@@ -1,4 +1,5 @@
 import { liveQuery, type Subscription } from 'dexie';
+import { createStore } from 'zustand/vanilla';
 import { LIMITS } from '../../shared/base/limits.ts';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { applyEdits, type Edit } from '../../shared/document/edit.ts';
@@ -9,7 +10,6 @@ import { type Announcement, Announcements } from './changes/announcements.ts';
 import { type LocalOperation, type Made, OperationMaker, stepOf } from './changes/local-operation.ts';
 import { writeOperations } from './changes/write-operations.ts';
 import type { Database } from './database.ts';
-import { DocumentListeners } from './document-listeners.ts';
 import { type Documents, type Item, readRow, readRowLike, sharedRow } from './item.ts';
 import type { Drawings } from './pictures/drawings.ts';
 import type { Row, TableName } from './rows.ts';
@@ -27,8 +27,6 @@ interface News {
   changed: readonly Row[];
   ids: readonly string[] | undefined;
 }
-
-type DropListener = (id: string, change: LogChange) => void;
 
 /** Milliseconds of parsing at a time, and of the pause after it, so that typing is not delayed. */
 const SLICE_MS = 8;
@@ -54,9 +52,10 @@ export class DocumentTable<N extends TableName> {
   #sorted: readonly Item<Documents[N]>[] | undefined = [];
   #seen = 0;
   #loaded = false;
-  #listeners = new Set<() => void>();
-  readonly #documentListeners = new DocumentListeners((id) => this.#items.get(id));
-  readonly #dropListeners = new Set<DropListener>();
+  /** How often an item has changed. */
+  readonly #changes = createStore(() => ({ count: 0 }));
+  /** The change of a log that was dropped last. */
+  readonly #drops = createStore<{ readonly last?: { readonly id: string; readonly change: LogChange } }>(() => ({}));
   #subscription: Subscription | undefined;
   #announcements: Announcements | undefined;
   #parsing: ReturnType<typeof setTimeout> | undefined;
@@ -113,14 +112,17 @@ export class DocumentTable<N extends TableName> {
     return this.#sorted;
   };
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#changes.subscribe(listener);
 
   /** Calls the listener only when the item of this document changes, comes, or goes. */
   subscribeTo(id: string, listener: () => void): () => void {
-    return this.#documentListeners.subscribe(id, listener);
+    let known = this.#items.get(id);
+    return this.#changes.subscribe(() => {
+      const item = this.#items.get(id);
+      if (item === known) return;
+      known = item;
+      listener();
+    });
   }
 
   get(id: string): Item<Documents[N]> | undefined {
@@ -176,9 +178,8 @@ export class DocumentTable<N extends TableName> {
   }
 
   /** Tells of changes of a log that were made here and did not fit on disk, since another window was quicker. */
-  onDropped(listener: DropListener): () => void {
-    this.#dropListeners.add(listener);
-    return () => this.#dropListeners.delete(listener);
+  onDropped(listener: (id: string, change: LogChange) => void): () => void {
+    return this.#drops.subscribe(({ last }) => last && listener(last.id, last.change));
   }
 
   /** Keeps the text of a field that is no value yet; undefined drops it. */
@@ -235,7 +236,7 @@ export class DocumentTable<N extends TableName> {
       this.#readHistory(id);
       if (this.#missedNews.delete(id)) inBackground('Reading news', this.#readAgain(id));
     }
-    for (const change of dropped) for (const listener of [...this.#dropListeners]) listener(id, change);
+    for (const change of dropped) this.#drops.setState({ last: { id, change } });
   }
 
   /** Another window has deleted it. A row that vanished without a deletion is written again. */
@@ -390,7 +391,6 @@ export class DocumentTable<N extends TableName> {
 
   #notify(inOrder?: readonly Item<Documents[N]>[]): void {
     this.#sorted = inOrder;
-    this.#documentListeners.notify();
-    for (const listener of [...this.#listeners]) listener();
+    this.#changes.setState(({ count }) => ({ count: count + 1 }));
   }
 }

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { inBackground } from '../failures/in-background.ts';
 import { getStorageFault, type StorageFault } from '../platform/storage-fault.ts';
 import { reasonOf } from '../strings/failures.ts';
@@ -29,8 +30,7 @@ export class WriteQueue<C> {
   /** Keys whose write is under way but doesn't count any more: its changes were taken away. */
   #superseded = new Set<string>();
   #failed = new Map<string, unknown>();
-  #listeners = new Set<() => void>();
-  #state: SaveState = { kind: 'saved' };
+  readonly #store = createStore<SaveState>(() => ({ kind: 'saved' }));
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pause = FIRST_RETRY_MS;
   readonly #write: (key: string, changes: readonly C[]) => Promise<void>;
@@ -99,12 +99,9 @@ export class WriteQueue<C> {
     this.#retry = undefined;
   }
 
-  readonly state = (): SaveState => this.#state;
+  readonly state = (): SaveState => this.#store.getState();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
   async #run(key: string): Promise<void> {
     const changes = this.#waiting.get(key);
@@ -138,9 +135,7 @@ export class WriteQueue<C> {
 
   #notify(): void {
     const now = this.#stateNow();
-    if (isSameState(now, this.#state)) return;
-    this.#state = now;
-    for (const listener of [...this.#listeners]) listener();
+    if (!isSameState(now, this.state())) this.#store.setState(now, true);
   }
 
   #stateNow(): SaveState {

@@ -1,10 +1,11 @@
 /** Hands every committed change to the journal, in the order in which rows were written, and keeps what it refuses. */
 
+import { createStore } from 'zustand/vanilla';
 import type { JournalBridge } from '../../../shared/bridge.ts';
 import { inBackground } from '../../failures/in-background.ts';
 import { JOURNAL } from '../../strings/library/journal.ts';
 import type { CommittedWrite, WriteListener } from '../watch-writes.ts';
-import type { SaveState } from '../write-queue.ts';
+import { isSameState, type SaveState } from '../write-queue.ts';
 import { type AssetRow, assetOf } from './assets.ts';
 import { changeOf, isJournaled, revOf, type SentRow } from './change-of.ts';
 
@@ -46,7 +47,6 @@ export class Feed implements WriteListener {
   readonly #sent = new Map<string, SentRow>();
   readonly #revs = new Map<string, number>();
   readonly #unreported = new Set<string>();
-  readonly #listeners = new Set<() => void>();
   /** Transactions that are still writing. */
   #open = 0;
   #running = false;
@@ -54,7 +54,7 @@ export class Feed implements WriteListener {
   #again = false;
   #refused: string | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #state: SaveState = { kind: 'saved' };
+  readonly #store = createStore<{ readonly state: SaveState }>(() => ({ state: { kind: 'saved' } }));
   readonly #onRemoved: () => void;
 
   /**
@@ -129,12 +129,9 @@ export class Feed implements WriteListener {
   }
 
   /** `saved`: the journal has everything that the user has done. */
-  readonly state = (): SaveState => this.#state;
+  readonly state = (): SaveState => this.#store.getState().state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
   close(): void {
     clearTimeout(this.#retry);
@@ -253,15 +250,13 @@ export class Feed implements WriteListener {
     this.#notify();
   }
 
+  /** Listeners hear of every row that was sent, also where that leaves the state as it was. */
   #notify(): void {
-    const busy = this.#open + this.#pending.size + this.#assets.size > 0;
+    const isBusy = this.#open + this.#pending.size + this.#assets.size > 0;
     const reason = this.#refused;
-    const kind = reason !== undefined ? 'failed' : busy ? 'saving' : 'saved';
-    const { state } = this;
-    if (kind === 'failed' && (state().kind !== kind || (state() as { reason: string }).reason !== reason))
-      this.#state = { kind, reason: reason ?? '' };
-    else if (kind !== 'failed' && state().kind !== kind) this.#state = { kind };
-    for (const listener of [...this.#listeners]) listener();
+    const next: SaveState = reason === undefined ? { kind: isBusy ? 'saving' : 'saved' } : { kind: 'failed', reason };
+    const state = this.state();
+    this.#store.setState({ state: isSameState(next, state) ? state : next });
   }
 
   #until(holds: () => boolean): Promise<void> {

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { applyStep, join, type Step, type StepDirection } from './steps.ts';
 
 /** State of undo: what can be undone and redone, and whether the steps have been read. */
@@ -17,21 +18,17 @@ export class History {
   #late: (Step | StepDirection)[] | undefined;
   /** How many of the last steps were noted here after the disk had changed: these stay valid. */
   #valid = { undo: 0, redo: 0 };
-  #state = NOTHING;
   readonly #most: number;
-  readonly #listeners = new Set<() => void>();
+  readonly #store = createStore(() => NOTHING);
 
   /** @param most how many steps are kept */
   constructor(most: number) {
     this.#most = most;
   }
 
-  readonly state = (): HistoryState => this.#state;
+  readonly state = (): HistoryState => this.#store.getState();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
   /** False while the steps have to be read from disk. */
   get known(): boolean {
@@ -131,8 +128,7 @@ export class History {
   #notify(): void {
     const canUndo = this.#past.length > 0;
     const canRedo = this.#future.length > 0;
-    if (canUndo === this.#state.canUndo && canRedo === this.#state.canRedo) return;
-    this.#state = { canUndo, canRedo };
-    for (const listener of [...this.#listeners]) listener();
+    const state = this.state();
+    if (canUndo !== state.canUndo || canRedo !== state.canRedo) this.#store.setState({ canUndo, canRedo });
   }
 }

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { LIMITS } from '../../../shared/base/limits.ts';
 import { isMadeOrDeleted, type Operation } from '../../../shared/document/operation.ts';
 import type { PictureRow } from '../../pictures/messages.ts';
@@ -44,8 +45,7 @@ interface OperationListener {
 export class Operations {
   readonly #db: Database;
   readonly #listener: OperationListener;
-  readonly #listeners = new Set<() => void>();
-  #running = 0;
+  readonly #store = createStore(() => ({ running: 0 }));
   /** Settles when the step of undo or redo that was asked for last is done. */
   #walked: Promise<unknown> = Promise.resolve();
 
@@ -158,16 +158,12 @@ export class Operations {
   }
 
   /** Whether one is on its way to disk. */
-  readonly isRunning = (): boolean => this.#running > 0;
+  readonly isRunning = (): boolean => this.#store.getState().running > 0;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
   #count(change: 1 | -1): void {
-    this.#running += change;
-    for (const listener of [...this.#listeners]) listener();
+    this.#store.setState(({ running }) => ({ running: running + change }));
   }
 }
 

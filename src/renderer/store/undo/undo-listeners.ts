@@ -1,14 +1,11 @@
 /** Tells other parts of the window when a step of an open document is undone or redone. */
-const listeners = new Set<(documentId: string) => void>();
+import { createStore } from 'zustand/vanilla';
 
-export function notifyUndo(documentId: string): void {
-  for (const listener of [...listeners]) listener(documentId);
-}
+/** The document whose step was undone or redone last. */
+const lastStep = createStore<{ readonly documentId: string }>(() => ({ documentId: '' }));
+
+export const notifyUndo = (documentId: string): void => lastStep.setState({ documentId });
 
 /** Returns a function that stops listening. */
-export function onDocumentUndo(listener: (documentId: string) => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onDocumentUndo = (listener: (documentId: string) => void): (() => void) =>
+  lastStep.subscribe(({ documentId }) => listener(documentId));

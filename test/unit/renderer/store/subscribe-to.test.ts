@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { DocumentListeners } from '../../../../src/renderer/store/document-listeners.ts';
 import { database, openTable, put, SAMPLE, saved, until } from './store-support.ts';
 
 const OTHER = { ...SAMPLE, id: 'other' };
@@ -47,36 +46,26 @@ describe('listeners of one document', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('are not called any more once they have unsubscribed, while others of the document still are', () => {
-    const values = new Map([['a', 1]]);
-    const listeners = new DocumentListeners((id) => values.get(id));
+  it('are not called any more once they have unsubscribed, while others of the document still are', async () => {
+    const table = await openTable(database());
+    table.took([row(SAMPLE)], []);
     const [first, second] = [vi.fn(), vi.fn()];
-    const unsubscribe = listeners.subscribe('a', first);
-    listeners.subscribe('a', second);
+    const unsubscribe = table.subscribeTo(SAMPLE.id, first);
+    table.subscribeTo(SAMPLE.id, second);
     unsubscribe();
     unsubscribe();
-    values.set('a', 2);
-    listeners.notify();
-    listeners.notify();
+    table.edit(SAMPLE.id, [{ op: 'set', path: '/name', value: 'Lamp' }]);
     expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 
-  it('hear of what changes while listeners of another document are called', () => {
-    const values = new Map([
-      ['a', 1],
-      ['b', 1],
-    ]);
-    const listeners = new DocumentListeners((id) => values.get(id));
-    const onB = vi.fn();
-    listeners.subscribe('a', () => {
-      if (values.get('b') === 2) return;
-      values.set('b', 2);
-      listeners.notify();
-    });
-    listeners.subscribe('b', onB);
-    values.set('a', 2);
-    listeners.notify();
-    expect(onB).toHaveBeenCalledTimes(1);
+  it('hear of what changes while listeners of another document are called', async () => {
+    const table = await openTable(database());
+    table.took([row(SAMPLE), row(OTHER)], []);
+    const onOther = vi.fn();
+    table.subscribeTo(SAMPLE.id, () => table.edit(OTHER.id, [{ op: 'set', path: '/name', value: 'Lamp' }]));
+    table.subscribeTo(OTHER.id, onOther);
+    table.edit(SAMPLE.id, [{ op: 'set', path: '/name', value: 'Lamp' }]);
+    expect(onOther).toHaveBeenCalledTimes(1);
   });
 });
 
