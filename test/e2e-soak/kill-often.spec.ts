@@ -4,7 +4,7 @@ import { sharedApp } from '../support/app/shared-app.ts';
 
 const ROUNDS = Number(process.env.ROLLCALL_KILLS ?? 100);
 
-test(`killed ${ROUNDS} times while typing, importing, restoring and deleting: nothing is missing`, async () => {
+test(`killed ${ROUNDS} times while typing, importing, restoring, deleting and undoing: nothing is missing`, async () => {
   const app = sharedApp();
   try {
     await killRounds(app, ROUNDS, 20_260_406);

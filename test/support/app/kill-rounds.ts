@@ -91,17 +91,53 @@ const importing: Action = async ({ app, window, random, number, there, concept }
 const deleting: Action = async ({ app, window, random, there, concept }) => {
   const { page } = window;
   // Not the hero that is typed into.
-  const row = page.locator('main li a:not([href$="brasslung"])').first();
+  const row = page.locator('main a[href^="#/characters/"]:not([href$="brasslung"])').first();
   const href = (await row.getAttribute('href')) ?? '';
   const key = `characters/${decodeURIComponent(href.slice(href.lastIndexOf('/') + 1))}`;
   expect(there.has(key)).toBe(true);
   await row.focus();
   await page.keyboard.press('Delete');
-  await page.locator(`main li a[href="${href}"]`).waitFor({ state: 'detached' });
+  await page.locator(`main a[href="${href}"]`).waitFor({ state: 'detached' });
   const gone = Date.now();
   const isSafe = await killWithin(app, random() * SAFE * 1.5, () => gone);
   const without = new Set([...there].filter((other) => other !== key));
   return { least: without, most: isSafe ? without : there, together: [], concepts: [concept, concept] };
+};
+
+/** Undoes what was typed into a field after a pause. */
+const undoingText: Action = async ({ app, window, random, number, there }) => {
+  const { page } = window;
+  await openCharacter(page, 'Brasslung');
+  const concept = page.getByLabel('Concept');
+  const base = `${number} `;
+  await concept.fill(base);
+  // Longer than what is typed in one go, so that the rest is a step of its own.
+  await wait(1.5 * SAFE);
+  await concept.fill(`${base}rest`);
+  await wait(SAFE);
+  await page.keyboard.press('Control+z');
+  await expect(concept).toHaveValue(base);
+  const shown = Date.now();
+  const isSafe = await killWithin(app, random() * SAFE * 1.5, () => shown);
+  return { least: there, most: there, together: [], concepts: [base, isSafe ? base : `${base}rest`] };
+};
+
+/** Undoes a deletion in the list. */
+const undoingDeletion: Action = async ({ app, window, random, there, concept }) => {
+  const { page } = window;
+  const row = page.locator('main a[href^="#/characters/"]:not([href$="brasslung"])').first();
+  const href = (await row.getAttribute('href')) ?? '';
+  const key = `characters/${decodeURIComponent(href.slice(href.lastIndexOf('/') + 1))}`;
+  const same = page.locator(`main a[href="${href}"]`);
+  await row.focus();
+  await page.keyboard.press('Delete');
+  await same.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+z');
+  await same.waitFor();
+  const shown = Date.now();
+  const isSafe = await killWithin(app, random() * SAFE * 1.5, () => shown);
+  const without = new Set([...there].filter((other) => other !== key));
+  return { least: isSafe ? there : without, most: there, together: [], concepts: [concept, concept] };
 };
 
 /** Starts an app that has lost its database, lets it bring back so many documents, and kills it so many milliseconds later. */
@@ -122,7 +158,7 @@ const restoring: Action = async ({ app, random, there, concept }) => {
 };
 
 /** First those that no other test kills. */
-const ACTIONS: readonly Action[] = [importing, restoring, typing, deleting];
+const ACTIONS: readonly Action[] = [importing, restoring, typing, deleting, undoingText, undoingDeletion];
 
 /** Since when a message has been on the screen, in milliseconds since 1970. */
 function watchFor(page: Page, text: string): () => number | undefined {
