@@ -1,16 +1,18 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { useLatest } from '../platform/use-latest.ts';
 import { type Command, matches } from './command.ts';
 
 /** Commands that are available now, by screen, the newest screen first. */
 const held = new Set<{ current: readonly Command[] }>();
-const listeners = new Set<() => void>();
-let all: readonly Command[] = [];
+const commandStore = createStore(() => ({ commands: [] as readonly Command[] }));
 
 function refresh(): void {
-  all = [...held].reverse().flatMap((commands) => commands.current);
-  for (const listener of [...listeners]) listener();
+  commandStore.setState({ commands: [...held].reverse().flatMap((commands) => commands.current) });
 }
+
+const readCommands = (): readonly Command[] => commandStore.getState().commands;
 
 /** Offers commands while the component is on the page. */
 export function useCommands(commands: readonly Command[]): void {
@@ -29,27 +31,21 @@ export function useCommands(commands: readonly Command[]): void {
 }
 
 /** All commands on offer, those of the innermost screen first. */
-export function useAllCommands(): readonly Command[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => all,
-  );
-}
+export const useAllCommands = (): readonly Command[] => useStore(commandStore, (state) => state.commands);
 
 /** Runs the first of these commands that is on offer; where something covers the page, only one that works beside it. */
 export function runCommand(...ids: readonly string[]): void {
   const isCovered = document.querySelector('[role="dialog"]') !== null;
   const isAble = ({ enabled, beside }: Command) => enabled !== false && (!isCovered || beside === true);
-  const able = ids.flatMap((id) => all.find((command) => command.id === id && isAble(command)) ?? []);
+  const able = ids.flatMap((id) => readCommands().find((command) => command.id === id && isAble(command)) ?? []);
   able[0]?.run();
 }
 
 /** Whether a command leaves its keys to the text box that has the focus, or there is no such command. */
 export const leavesTexts = (id: string): boolean =>
-  all.filter((command) => command.id === id).every(({ leavesText }) => leavesText === true);
+  readCommands()
+    .filter((command) => command.id === id)
+    .every(({ leavesText }) => leavesText === true);
 
 /**
  * Runs the first command whose shortcut was pressed. A shortcut of a command that cannot run does nothing: what the

@@ -1,5 +1,6 @@
 /** The documents that were opened last, the newest first: their places only, since names change. */
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { TABLE_NAMES, type TableName } from '../store/rows.ts';
 import { keepSetting, setting } from '../store/settings.ts';
 
@@ -12,11 +13,10 @@ const KEY = 'rollcall.recent';
 /** More than are shown, since some may be gone. */
 const MOST = 20;
 
-const listeners = new Set<() => void>();
-let held = readRecent(setting(KEY));
+const recentStore = createStore(() => ({ documents: readRecent(setting(KEY)) }));
 
 window.addEventListener('storage', (event) => {
-  if (event.key === KEY) change(readRecent(setting(KEY)));
+  if (event.key === KEY) recentStore.setState({ documents: readRecent(setting(KEY)) });
 });
 
 /** What cannot be read counts as none. */
@@ -35,30 +35,22 @@ export function readRecent(stored: string | null): readonly RecentDocument[] {
   });
 }
 
-function change(next: readonly RecentDocument[]): void {
-  held = next;
-  for (const listener of [...listeners]) listener();
-}
-
 /** Notes that a document was opened. */
 export function noteOpened(one: RecentDocument): void {
-  const [first] = held;
+  const { documents } = recentStore.getState();
+  const [first] = documents;
   if (first?.table === one.table && first.id === one.id) return;
-  const others = held.filter(({ table, id }) => table !== one.table || id !== one.id);
-  change([one, ...others].slice(0, MOST));
-  keepSetting(KEY, JSON.stringify(held));
+  const others = documents.filter(({ table, id }) => table !== one.table || id !== one.id);
+  setRecent([one, ...others].slice(0, MOST));
 }
 
 export function clearRecent(): void {
-  change([]);
-  keepSetting(KEY, '[]');
+  setRecent([]);
 }
 
-export const useRecent = (): readonly RecentDocument[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => held,
-  );
+function setRecent(documents: readonly RecentDocument[]): void {
+  recentStore.setState({ documents });
+  keepSetting(KEY, JSON.stringify(documents));
+}
+
+export const useRecent = (): readonly RecentDocument[] => useStore(recentStore, ({ documents }) => documents);

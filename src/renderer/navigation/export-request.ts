@@ -1,5 +1,6 @@
 /** The open export. One dialog shows it, wherever it was started. */
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { IncomingKind } from '../../shared/library/import/incoming.ts';
 import { EXPORT } from '../strings/library/export.ts';
 
@@ -15,27 +16,19 @@ export interface ExportSubject {
   readonly documents?: readonly Named[];
 }
 
-let subject: ExportSubject | undefined;
-const listeners = new Set<() => void>();
-
-function set(next: ExportSubject | undefined): void {
-  subject = next;
-  for (const listener of [...listeners]) listener();
+interface ExportRequest {
+  /** Undefined while no export is open. */
+  readonly subject: ExportSubject | undefined;
 }
+
+const requestStore = createStore<ExportRequest>(() => ({ subject: undefined }));
 
 /** Opens the export dialog for these documents. */
-export const startExport = (next: ExportSubject): void => set(next);
+export const startExport = (subject: ExportSubject): void => requestStore.setState({ subject });
 /** Opens the export dialog for the whole library; the file is named after the date. */
-export const exportLibrary = (): void => set({ title: EXPORT.libraryName(new Date().toISOString().slice(0, 10)) });
+export const exportLibrary = (): void =>
+  startExport({ title: EXPORT.libraryName(new Date().toISOString().slice(0, 10)) });
 
-export const endExport = (): void => set(undefined);
+export const endExport = (): void => requestStore.setState({ subject: undefined });
 
-export function useExportSubject(): ExportSubject | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => subject,
-  );
-}
+export const useExportSubject = (): ExportSubject | undefined => useStore(requestStore, ({ subject }) => subject);

@@ -25,5 +25,5 @@ function apply(): void {
 export function followAppearance(): void {
   apply();
   for (const query of [dark, contrast, still]) query.addEventListener('change', apply);
-  for (const one of [THEME, CONTRAST, MOTION]) one.subscribe(apply);
+  for (const one of [THEME, CONTRAST, MOTION]) one.store.subscribe(apply);
 }

@@ -24,7 +24,7 @@ export async function loadLanguage(games: Catalogue<Game>): Promise<void> {
 
 /** Another language takes the whole window: it is loaded anew once everything typed is on disk, and shows the same screen. */
 export function followLanguage(library: Library): void {
-  LANGUAGE.subscribe(() =>
+  LANGUAGE.store.subscribe(() =>
     inBackground(
       'Changing the language',
       library.settled().then(() => location.reload()),

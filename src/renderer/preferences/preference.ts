@@ -1,5 +1,6 @@
 /** Choices of the user about Rollcall itself: kept beside the library, live in every window. */
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { keepSetting, setting } from '../store/settings.ts';
 
 export interface Preference<T extends string> {
@@ -8,9 +9,11 @@ export interface Preference<T extends string> {
   readonly first: T;
   readonly get: () => T;
   readonly set: (next: T) => void;
-  /** Hears of every change, also of those in other windows. */
-  readonly subscribe: (listener: () => void) => () => void;
+  /** The choice of now. It follows every change, also of those in other windows. */
+  readonly store: ReadonlyStore<T>;
 }
+
+type ReadonlyStore<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
 
 interface Held {
   readonly key: string;
@@ -27,37 +30,27 @@ const all: Held[] = [];
  * @param choices the first one holds until somebody chooses, unless `first` says otherwise
  */
 export function preference<T extends string>(key: string, choices: readonly [T, ...T[]], first: T = choices[0]) {
-  const listeners = new Set<() => void>();
   const read = (): T => choices.find((choice) => choice === setting(key)) ?? first;
-  let value = read();
-  const change = (next: T) => {
-    if (next === value) return;
-    value = next;
-    for (const listener of [...listeners]) listener();
-  };
+  const store = createStore(read);
   window.addEventListener('storage', (event) => {
     // Without a key everything was cleared.
-    if (event.key === key || event.key === null) change(read());
+    if (event.key === key || event.key === null) store.setState(read());
   });
   const made: Preference<T> = {
     choices,
     first,
-    get: () => value,
+    get: store.getState,
     set: (next) => {
       keepSetting(key, next);
-      change(next);
+      store.setState(next);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    store,
   };
   all.push({ key, preference: made as unknown as Preference<string> });
   return made;
 }
 
-export const usePreference = <T extends string>({ subscribe, get }: Preference<T>): T =>
-  useSyncExternalStore(subscribe, get);
+export const usePreference = <T extends string>({ store }: Preference<T>): T => useStore(store);
 
 /** Every choice as it was at the beginning. Answers with what brings them back as they were. */
 export function resetPreferences(): () => void {

@@ -13,7 +13,7 @@ const apply = (): void => bridge?.setZoom(Number(ZOOM.get()) / 100);
 export function followZoom(): void {
   if (bridge === undefined) return;
   apply();
-  ZOOM.subscribe(apply);
+  ZOOM.store.subscribe(apply);
 }
 
 /** The next step in this direction; undefined at the end. */

@@ -1,29 +1,24 @@
 import { useEffect } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { resetPreferences } from '../../preferences/preference.ts';
 import { SETTINGS } from '../../strings/settings.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { loadSettings, readSettings, storeSettings } from '../print/options/settings.ts';
 
-const listeners = new Set<() => void>();
+/** Counts how often the settings were reset or brought back. */
+const resetStore = createStore(() => 0);
 
 /** Calls when all settings have been reset, or brought back. The function may be another one each time. */
 export function useSettingsReset(heard: () => void): void {
-  useEffect(() => {
-    listeners.add(heard);
-    return () => {
-      listeners.delete(heard);
-    };
-  }, [heard]);
+  useEffect(() => resetStore.subscribe(() => heard()), [heard]);
 }
 
 /** Brings every setting back to its beginning, and offers to take that back. */
 export function resetSettings(): void {
   const print = loadSettings();
   const restore = resetPreferences();
-  const tell = () => {
-    for (const heard of [...listeners]) heard();
-  };
+  const tell = () => resetStore.setState((count) => count + 1);
   storeSettings(readSettings(null));
   tell();
   const run = () => {

@@ -1,5 +1,6 @@
 /** Questions that any part of the app can ask; a host shows a dialog for the oldest one. */
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 /** A question, and how it is answered: with undefined to cancel. */
 export type OpenQuestion<Question, Answer> = Question & { answer(answer: Answer | undefined): void };
@@ -13,18 +14,7 @@ interface QuestionQueue<Question, Answer> {
 
 /** Makes a queue for questions of one kind. */
 export function createQuestionQueue<Question, Answer>(): QuestionQueue<Question, Answer> {
-  let questions: readonly OpenQuestion<Question, Answer>[] = [];
-  const listeners = new Set<() => void>();
-
-  function setQuestions(nextQuestions: typeof questions): void {
-    questions = nextQuestions;
-    for (const listener of [...listeners]) listener();
-  }
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
+  const store = createStore(() => ({ questions: [] as readonly OpenQuestion<Question, Answer>[] }));
 
   return {
     ask: (question) =>
@@ -32,12 +22,12 @@ export function createQuestionQueue<Question, Answer>(): QuestionQueue<Question,
         const openQuestion: OpenQuestion<Question, Answer> = {
           ...question,
           answer: (answer) => {
-            setQuestions(questions.filter((other) => other !== openQuestion));
+            store.setState(({ questions }) => ({ questions: questions.filter((other) => other !== openQuestion) }));
             resolve(answer);
           },
         };
-        setQuestions([...questions, openQuestion]);
+        store.setState(({ questions }) => ({ questions: [...questions, openQuestion] }));
       }),
-    useQuestion: () => useSyncExternalStore(subscribe, () => questions[0]),
+    useQuestion: () => useStore(store, ({ questions }) => questions[0]),
   };
 }

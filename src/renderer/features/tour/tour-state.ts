@@ -1,5 +1,6 @@
 /** Whether the tour runs, and whether it is still to be offered. */
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { hadLibrary } from '../../store/had-library.ts';
 import { keepSetting, setting } from '../../store/settings.ts';
 
@@ -14,26 +15,13 @@ interface TourState {
 // Read before the library opens: on the first start there is none yet.
 if (!hadLibrary() && setting(KEY) === null) keepSetting(KEY, 'offered');
 
-let state: TourState = { isOffered: setting(KEY) === 'offered', isRunning: false };
-const listeners = new Set<() => void>();
-
-function set(next: TourState): void {
-  state = next;
-  for (const listener of [...listeners]) listener();
-}
+const tourStore = createStore<TourState>(() => ({ isOffered: setting(KEY) === 'offered', isRunning: false }));
 
 export function startTour(): void {
   keepSetting(KEY, 'seen');
-  set({ isOffered: false, isRunning: true });
+  tourStore.setState({ isOffered: false, isRunning: true });
 }
 
-export const endTour = (): void => set({ ...state, isRunning: false });
+export const endTour = (): void => tourStore.setState({ isRunning: false });
 
-export const useTour = (): TourState =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
+export const useTour = (): TourState => useStore(tourStore);

@@ -1,19 +1,26 @@
+import { createStore } from 'zustand/vanilla';
 import { inBackground } from '../../failures/in-background.ts';
 import type { Database } from '../database.ts';
 import type { DocumentTable } from '../document-table.ts';
 import { type FontFiles, fallbackHashes, fontHashesOf, hashOf, readFontFiles } from './font-files.ts';
+
+interface FontsInUse {
+  readonly files: FontFiles;
+  /** Hashes of the fallback fonts among the files, in their order. */
+  readonly fallbacks: readonly string[];
+}
 
 /** The font files that templates of the library are set in, read when a template names them, and those of fallback fonts. */
 export class OwnFonts {
   readonly #db: Database;
   readonly #templates: DocumentTable<'templates'>;
   readonly #fonts: DocumentTable<'fonts'>;
-  readonly #listeners = new Set<() => void>();
   /** Each file is the same array for as long as the library is open, so that what was parsed of it is found again. */
   readonly #read = new Map<string, Uint8Array>();
-  #files: FontFiles = new Map();
-  #fallbacks: readonly string[] = [];
   #stops: readonly (() => void)[] = [];
+
+  /** The fonts in use. Each field is the same object until one of them changes. */
+  readonly store = createStore<FontsInUse>(() => ({ files: new Map(), fallbacks: [] }));
 
   constructor(db: Database, templates: DocumentTable<'templates'>, fonts: DocumentTable<'fonts'>) {
     this.#db = db;
@@ -34,17 +41,6 @@ export class OwnFonts {
     this.#stops = [];
   }
 
-  /** The same map until it changes. */
-  readonly files = (): FontFiles => this.#files;
-
-  /** Hashes of the fallback fonts among them, in their order; the same list until `files` changes. */
-  readonly fallbacks = (): readonly string[] => this.#fallbacks;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   /** A font that was taken out of the library is used no more, though its file may wait for undo. */
   async #look(): Promise<void> {
     const documents = this.#fonts.snapshot().map(({ row }) => row.document);
@@ -62,9 +58,8 @@ export class OwnFonts {
       }),
     );
     const isSame = (a: Iterable<string>, b: Iterable<string>): boolean => [...a].join() === [...b].join();
-    if (isSame(files.keys(), this.#files.keys()) && isSame(fallbacks, this.#fallbacks)) return;
-    this.#files = files;
-    this.#fallbacks = fallbacks;
-    for (const listener of [...this.#listeners]) listener();
+    const known = this.store.getState();
+    if (isSame(files.keys(), known.files.keys()) && isSame(fallbacks, known.fallbacks)) return;
+    this.store.setState({ files, fallbacks });
   }
 }

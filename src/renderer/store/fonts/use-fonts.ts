@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type FontSet, loadFonts } from '../../../shared/text/fonts/fonts.ts';
@@ -42,9 +42,9 @@ function addOwnFonts(base: Fonts, files: ReadonlyMap<string, Uint8Array>, fallba
  */
 export function useFonts(): Fonts {
   const { ownFonts } = useLibrary();
-  const files = useSyncExternalStore(ownFonts.subscribe, ownFonts.files);
+  const { files, fallbacks } = useStore(ownFonts.store);
   const { fonts } = useStore(fontStore);
   useEffect(() => attempt(loadOnce()), []);
   // The list is another one only when the files are others, too.
-  return addOwnFonts(fonts, files, ownFonts.fallbacks());
+  return addOwnFonts(fonts, files, fallbacks);
 }

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { countChannels } from '../../../shared/card/pictures/jpeg/ink-count.ts';
 import { type PictureProblem, pictureProblemMessage } from '../../../shared/card/pictures/picture-messages.ts';
 import { KIND_OF_TABLE } from '../../../shared/document/formats.ts';
@@ -44,8 +45,8 @@ export class Pictures {
   readonly #db: Database;
   /** By hash, or by `data:` address. */
   readonly #states = new Map<string, PictureState>();
-  readonly #listeners = new Set<() => void>();
-  #changes = 0;
+  /** Counts what has changed so far. */
+  readonly changes = createStore(() => 0);
   #sweeping: ReturnType<typeof setTimeout> | undefined;
 
   constructor(db: Database) {
@@ -96,14 +97,6 @@ export class Pictures {
     }
     return this.#states.get(src) ?? LOADING;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** Counts what has changed so far. */
-  readonly changes = (): number => this.#changes;
 
   sweepSoon(): void {
     clearTimeout(this.#sweeping);
@@ -159,7 +152,6 @@ export class Pictures {
 
   #set(name: string, state: PictureState): void {
     this.#states.set(name, state);
-    this.#changes += 1;
-    for (const listener of [...this.#listeners]) listener();
+    this.changes.setState((count) => count + 1);
   }
 }

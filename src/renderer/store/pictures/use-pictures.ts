@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { cardFaction } from '../../../shared/card/binding/bind.ts';
 import { pictureProblemMessage } from '../../../shared/card/pictures/picture-messages.ts';
 import { readSource } from '../../../shared/card/pictures/picture-source.ts';
@@ -21,7 +22,7 @@ export interface ShownPictures {
 /** The picture that a document names, for the layout and for the screen. The same object until it changes. */
 export function usePicture(src: string | undefined): ShownPictures {
   const { pictures } = useLibrary();
-  const changes = useSyncExternalStore(pictures.subscribe, pictures.changes);
+  const changes = useStore(pictures.changes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of a picture changes with the count
   return useMemo(() => shown(src, pictures), [src, pictures, changes]);
 }
@@ -29,7 +30,7 @@ export function usePicture(src: string | undefined): ShownPictures {
 /** Several of them together. The same object until one of them changes. */
 export function usePictures(sources: readonly string[]): ShownPictures {
   const { pictures } = useLibrary();
-  const changes = useSyncExternalStore(pictures.subscribe, pictures.changes);
+  const changes = useStore(pictures.changes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of a picture changes with the count
   const now = useMemo(() => {
     const states = sources.flatMap((src) => [src, stateOf(src, pictures)]);

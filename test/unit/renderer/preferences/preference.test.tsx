@@ -6,7 +6,7 @@ afterEach(() => localStorage.clear());
 it('a choice holds at once and is kept; a word that nobody offers counts as none', () => {
   const one = preference('test.kept', ['a', 'b']);
   const heard = vi.fn();
-  one.subscribe(heard);
+  one.store.subscribe(heard);
   one.set('b');
   one.set('b');
   expect([one.get(), localStorage.getItem('test.kept'), heard.mock.calls.length]).toEqual(['b', 'b', 1]);
@@ -18,7 +18,7 @@ it('a choice holds at once and is kept; a word that nobody offers counts as none
 it('a choice made in another window holds in this one', () => {
   const one = preference('test.other', ['a', 'b']);
   const heard = vi.fn();
-  const stop = one.subscribe(heard);
+  const stop = one.store.subscribe(heard);
   localStorage.setItem('test.other', 'b');
   window.dispatchEvent(new StorageEvent('storage', { key: 'test.elsewhere' }));
   expect(one.get()).toBe('a');

@@ -1,5 +1,6 @@
 /** Pictures on their way into decks. A taking goes on when the screen of its deck is left, and is shown when it is opened again. */
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { Taking } from './pictures.ts';
 
 /** How many of the pictures are in, and how one stops. */
@@ -9,14 +10,14 @@ export interface Progress {
   stop(): void;
 }
 
-const progressByDeck = new Map<string, Progress>();
+const progressStore = createStore(() => ({ byDeck: new Map() as ReadonlyMap<string, Progress> }));
 let lastTaking = Promise.resolve();
-const listeners = new Set<() => void>();
 
 function show(deckId: string, progress: Progress | undefined): void {
-  if (progress === undefined) progressByDeck.delete(deckId);
-  else progressByDeck.set(deckId, progress);
-  for (const listener of listeners) listener();
+  const byDeck = new Map(progressStore.getState().byDeck);
+  if (progress === undefined) byDeck.delete(deckId);
+  else byDeck.set(deckId, progress);
+  progressStore.setState({ byDeck });
 }
 
 /** Runs one taking of files at a time: another one waits for it to end. Rejects where the work does. */
@@ -35,11 +36,6 @@ export function runTaking(deckId: string, work: (taking: Taking) => Promise<void
   return next;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Returns how far the pictures of a deck are, or undefined while none are being taken. */
 export const useProgress = (deckId: string): Progress | undefined =>
-  useSyncExternalStore(subscribe, () => progressByDeck.get(deckId));
+  useStore(progressStore, ({ byDeck }) => byDeck.get(deckId));

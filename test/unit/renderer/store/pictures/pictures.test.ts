@@ -66,14 +66,14 @@ describe('pictures of the library', () => {
   it('one that is not there says so, and tells its listeners', async () => {
     const pictures = new Pictures(database());
     let told = 0;
-    pictures.subscribe(() => {
+    pictures.changes.subscribe(() => {
       told += 1;
     });
     expect(await known(pictures, OTHER)).toMatchObject({
       kind: 'gone',
       problem: expect.stringMatching(/add the picture again/),
     });
-    expect([told, pictures.changes()]).toEqual([1, 1]);
+    expect([told, pictures.changes.getState()]).toEqual([1, 1]);
   });
 });
 
