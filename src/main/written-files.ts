@@ -1,9 +1,10 @@
 /** Files that this session has written where the user said. The page may have one opened or shown by a key, and never names a path. */
 import { randomUUID } from 'node:crypto';
+import { RecentValues } from '../shared/base/cache.ts';
 import { type FileIdentity, isUnchanged, readIdentity } from './files/file-identity.ts';
 import { type FileKind, isOpenableKind } from './files/file-kinds.ts';
 
-/** Files that are remembered; older ones are forgotten. */
+/** The last files, which are remembered at least; older ones are forgotten. */
 const MAX_FILES = 50;
 
 interface WrittenFile {
@@ -14,17 +15,13 @@ interface WrittenFile {
 }
 
 export class WrittenFiles {
-  readonly #files = new Map<string, WrittenFile>();
+  readonly #files = new RecentValues<WrittenFile>(MAX_FILES);
 
   /** Remembers a file that was just written. Returns the key by which the page may ask for it. */
   async add(path: string, kind: FileKind): Promise<string> {
     const identity = await readIdentity(path);
     const key = randomUUID();
     this.#files.set(key, { path, kind, identity });
-    for (const oldest of this.#files.keys()) {
-      if (this.#files.size <= MAX_FILES) break;
-      this.#files.delete(oldest);
-    }
     return key;
   }
 

@@ -2,12 +2,12 @@
 
 import path from 'node:path';
 import { sha256 } from '../../node/sha256.ts';
+import { RecentValues } from '../../shared/base/cache.ts';
 import { applyEdits } from '../../shared/document/edit.ts';
 import type { JournalCalls, JournalChange, RowName } from '../../shared/library/journal.ts';
 import { sumOf } from '../../shared/library/sum-of.ts';
 import { strings } from '../strings/strings.ts';
 import { codeOf, type JournalDisk } from './disk.ts';
-import { RecentRows } from './segments/recent-rows.ts';
 import { changeLine, headLine, type NameLine, nameLine, namesFile, segmentFile } from './segments/segment.ts';
 import { SegmentWriter } from './segments/segment-writer.ts';
 import { drop, keyOf, nameOf, replaceState, revOf, type State, setRow, stateDigest } from './segments/state.ts';
@@ -30,6 +30,17 @@ interface Accepted {
 
 /** Edits of a row in sequence before it is written whole again, so that few changes depend on one line. */
 const MOST_EDITS = 50;
+
+/** Recently written rows that are kept at least: users type in a few documents at a time. */
+const MOST_ROWS = 50;
+
+/** A recently written row, against which edits are checked. */
+interface RecentRow {
+  readonly row: unknown;
+  readonly sum: string;
+  /** Edits since the row was written whole. */
+  readonly edits: number;
+}
 
 /** The files in the journal's folders, as its owner sees them. */
 export interface JournalFiles {
@@ -56,7 +67,7 @@ export class Journal {
   readonly #now: () => number;
   /** The state on the disk. Only this class changes it. */
   readonly state: State;
-  readonly #recent = new RecentRows();
+  readonly #recent = new RecentValues<RecentRow>(MOST_ROWS);
   #waiting: Waiting[] = [];
   #work: Promise<void> = Promise.resolve();
   #segment: SegmentWriter | undefined;

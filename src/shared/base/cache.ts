@@ -21,9 +21,16 @@ export interface Cache<V> {
   old: Map<string, V>;
   /** Sum of the weights of the young values. */
   weight: number;
+  /** Told of every value that leaves the cache. */
+  readonly onDrop: ((value: V) => void) | undefined;
 }
 
-export const newCache = <V>(): Cache<V> => ({ young: new Map(), old: new Map(), weight: 0 });
+export const newCache = <V>(onDrop?: (value: V) => void): Cache<V> => ({
+  young: new Map(),
+  old: new Map(),
+  weight: 0,
+  onDrop,
+});
 
 /** A key longer than this many letters makes its value count as several: thousands of whole texts would fill memory. */
 const LETTERS = 512;
@@ -58,12 +65,71 @@ export function cachedWhenRepeated<V extends object>(
 
 function keep<V>(values: Cache<V>, key: string, most: number, value: V): void {
   if (values.weight >= most) {
+    if (values.onDrop !== undefined) dropOld(values, values.onDrop, key);
     values.old = values.young;
     values.young = new Map();
     values.weight = 0;
   }
   if (!values.young.has(key)) values.weight += weightOf(key);
   values.young.set(key, value);
+}
+
+/** Tells of the old values, but for those that are young as well and the one that becomes so now. */
+function dropOld<V>({ young, old }: Cache<V>, onDrop: (value: V) => void, key: string): void {
+  for (const [oldKey, value] of old) if (oldKey !== key && !young.has(oldKey)) onDrop(value);
+}
+
+/**
+ * Values that are put in one by one, such as rows or drawings. The `max` values that were used last stay, and at most twice as many.
+ */
+export class RecentValues<V> {
+  readonly #max: number;
+  readonly #values: Cache<V>;
+
+  /** @param onDrop told of every value that leaves, also of one that another takes the place of */
+  constructor(max: number, onDrop?: (value: V) => void) {
+    this.#max = max;
+    this.#values = newCache(onDrop);
+  }
+
+  get(key: string): V | undefined {
+    const { young, old } = this.#values;
+    const value = young.get(key);
+    if (value !== undefined) return value;
+    const oldValue = old.get(key);
+    if (oldValue !== undefined) keep(this.#values, key, this.#max, oldValue);
+    return oldValue;
+  }
+
+  set(key: string, value: V): void {
+    const previous = this.#peek(key);
+    if (previous !== undefined && previous !== value) this.delete(key);
+    keep(this.#values, key, this.#max, value);
+  }
+
+  delete(key: string): void {
+    const { young, old, onDrop } = this.#values;
+    const value = this.#peek(key);
+    if (young.delete(key)) this.#values.weight -= weightOf(key);
+    old.delete(key);
+    if (value !== undefined) onDrop?.(value);
+  }
+
+  clear(): void {
+    for (const [key] of [...this.entries()]) this.delete(key);
+  }
+
+  /** The values with their keys, in no particular order. */
+  *entries(): Generator<[string, V]> {
+    const { young, old } = this.#values;
+    yield* young;
+    for (const entry of old) if (!young.has(entry[0])) yield entry;
+  }
+
+  #peek(key: string): V | undefined {
+    const { young, old } = this.#values;
+    return young.has(key) ? young.get(key) : old.get(key);
+  }
 }
 
 /** The value that belongs to an object, made on first use and collected with the object. */

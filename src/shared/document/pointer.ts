@@ -1,4 +1,5 @@
 /** RFC 6901 JSON pointers. */
+import { cached, newCache } from '../base/cache.ts';
 
 /** Joins a pointer and further segments: `pointer('/traits', 'fight', 'dice')`. */
 export function pointer(base: string, ...segments: readonly (string | number)[]): string {
@@ -20,17 +21,12 @@ export function segments(path: string): string[] {
 }
 
 /** Pointers of templates, which are asked for with every card: without their segments a deck takes 5 % longer. */
-const known = new Map<string, readonly string[]>();
+const known = newCache<readonly string[]>();
 const MOST_KNOWN = 5000;
 const LONGEST_KNOWN = 100;
 
 function knownSegments(path: string): readonly string[] {
-  const before = known.get(path);
-  if (before !== undefined) return before;
-  const made = segments(path);
-  if (known.size >= MOST_KNOWN) known.clear();
-  if (path.length <= LONGEST_KNOWN) known.set(path, made);
-  return made;
+  return path.length > LONGEST_KNOWN ? segments(path) : cached(known, path, MOST_KNOWN, () => segments(path));
 }
 
 /** What stands at a pointer, or undefined. Only own keys of objects count. */

@@ -1,6 +1,8 @@
 /** Large drawings of characters are stored in a table of their own, so that opening the library and typing do not touch them. */
+
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { RecentValues } from '../../../shared/base/cache.ts';
 import type { Drawing } from '../../../shared/document/schema.ts';
 import { drawingHash, drawingIn, referenceTo, withDrawing } from '../../../shared/library/drawing-reference.ts';
 import type { Database } from '../database.ts';
@@ -69,14 +71,14 @@ export async function withDrawings<D>(db: { readonly drawings: DrawingSource }, 
   });
 }
 
-/** How many drawings stay in memory: more than a window shows of a list. */
-const MOST_HELD = 100;
+/** How many drawings stay in memory at least: more than a window shows of a list. */
+const MOST_HELD = 50;
 
 /** The separately stored drawings, as the window shows them: each is read on first use. */
 export class Drawings {
   readonly #db: Database;
-  /** By hash, the one used last at the end; null = the library has none. */
-  readonly #held = new Map<string, Drawing | null>();
+  /** By hash; null = the library has none. */
+  readonly #held = new RecentValues<Drawing | null>(MOST_HELD);
 
   constructor(db: Database) {
     this.#db = db;
@@ -89,7 +91,7 @@ export class Drawings {
 
   /** The drawings in memory. */
   *all(): Generator<DrawingRow> {
-    for (const [hash, drawing] of this.#held) if (drawing !== null) yield { hash, drawing };
+    for (const [hash, drawing] of this.#held.entries()) if (drawing !== null) yield { hash, drawing };
   }
 
   /** Rejects when the database does. */
@@ -101,9 +103,6 @@ export class Drawings {
 
   /** Keeps a drawing in memory, for instance one that is being written, and drops the least recently used one. */
   hold(hash: string, drawing: Drawing | null): void {
-    this.#held.delete(hash);
     this.#held.set(hash, drawing);
-    const [oldest] = this.#held.keys();
-    if (this.#held.size > MOST_HELD && oldest !== undefined) this.#held.delete(oldest);
   }
 }

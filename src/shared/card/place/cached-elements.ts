@@ -65,20 +65,17 @@ function inputKeyOf({ pointers, drawings }: ElementInputs, { binding, arriving }
 
 /** Styles that have a number at once. */
 const MOST_STYLES = 2000;
-const numbers = new Map<string, number>();
+const numbers = newCache<number>();
 const numbered = new WeakMap<object, number>();
 let nextNumber = 1;
 
 /** A number for what is in a style, since every size and theme makes its styles anew. No number is given twice. */
 const styleNumber = (style: object): number =>
   cachedFor(numbered, style, () => {
-    const content = JSON.stringify(style);
-    const known = numbers.get(content);
-    if (known !== undefined) return known;
-    if (numbers.size >= MOST_STYLES) numbers.clear();
-    numbers.set(content, nextNumber);
-    nextNumber += 1;
-    return nextNumber - 1;
+    return cached(numbers, JSON.stringify(style), MOST_STYLES, () => {
+      nextNumber += 1;
+      return nextNumber - 1;
+    });
   });
 
 /** The names of styles in an element, wherever they stand. */
@@ -114,7 +111,7 @@ interface ElementCache {
   /** The same of an element that reads nothing of the documents, as lines and grounds do. */
   readonly constant: Cache<Placed> | undefined;
   /** Its looks, by template and by what the side has in common. */
-  readonly looks: WeakMap<CardTemplate, Map<string, Look>>;
+  readonly looks: WeakMap<CardTemplate, Cache<Look>>;
 }
 
 /** One look of an element: the part of its key that does not depend on the documents. */
@@ -149,13 +146,8 @@ export const sideKeyOf = ({ side, theme, icons, binding: { formatters } }: Conte
 const MOST_LOOKS = 500;
 
 function lookOf({ looks, styles }: ElementCache, template: CardTemplate, sideKey: string): Look {
-  const known = cachedFor(looks, template, () => new Map<string, Look>());
-  const before = known.get(sideKey);
-  if (before !== undefined) return before;
-  const made: Look = { key: `${sideKey}\n${templateKeyOf(styles, template)}\n` };
-  if (known.size >= MOST_LOOKS) known.clear();
-  known.set(sideKey, made);
-  return made;
+  const known = cachedFor(looks, template, () => newCache<Look>());
+  return cached(known, sideKey, MOST_LOOKS, () => ({ key: `${sideKey}\n${templateKeyOf(styles, template)}\n` }));
 }
 
 function keyOf(element: Element, { key }: Look, { sight }: ElementCache, context: Context): string {

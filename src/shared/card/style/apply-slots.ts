@@ -1,4 +1,5 @@
 /** A template with what a style has chosen for its slots. */
+import { type Cache, cached, cachedFor, newCache } from '../../base/cache.ts';
 import { checkTemplate } from '../template/check/check-template.ts';
 import type { CardTemplate } from '../template/template.ts';
 import { offeredSlots } from './offered-slots.ts';
@@ -10,7 +11,7 @@ export interface Slotted {
 }
 
 /** Without it every letter and every colour would check the template again. */
-const made = new WeakMap<CardTemplate, Map<string, Slotted>>();
+const made = new WeakMap<CardTemplate, Cache<Slotted>>();
 /** Sets of choices that are kept for a template: more than anybody tries in one sitting. */
 const MOST = 200;
 
@@ -18,15 +19,8 @@ const MOST = 200;
 export function applySlots(base: CardTemplate, chosen: Readonly<Record<string, string>>): Slotted {
   const entries = Object.entries(chosen);
   if (entries.length === 0) return { template: base, problems: [] };
-  const key = JSON.stringify(entries);
-  const known = made.get(base) ?? new Map<string, Slotted>();
-  made.set(base, known);
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  if (known.size >= MOST) known.clear();
-  const slotted = slottedAnew(base, entries);
-  known.set(key, slotted);
-  return slotted;
+  const known = cachedFor(made, base, () => newCache());
+  return cached(known, JSON.stringify(entries), MOST, () => slottedAnew(base, entries));
 }
 
 function slottedAnew(base: CardTemplate, entries: readonly (readonly [string, string])[]): Slotted {

@@ -1,5 +1,6 @@
 /** The colours, styles and symbols of one card: the template's, overlaid by its themes, the faction's colours last. */
 
+import { cached, newCache } from '../../base/cache.ts';
 import { type BaseTheme, completeTheme, isColour, type Theme } from '../../display/colour.ts';
 import type { Faction } from '../../document/schema.ts';
 import { holds } from '../binding/condition.ts';
@@ -20,18 +21,10 @@ export const overlaysOf = (template: CardTemplate, binding: Binding, chosen: str
 
 /** Themes that are cached, one for each set of colours in use. Without them a deck takes 90 % longer. */
 const MOST = 500;
-const themes = new Map<string, Theme>();
+const themes = newCache<Theme>();
 
 /** The same colours give the same object, so that caches can use it as a key. */
-function themeOf(base: BaseTheme): Theme {
-  const key = JSON.stringify(base);
-  const known = themes.get(key);
-  if (known !== undefined) return known;
-  if (themes.size >= MOST) themes.clear();
-  const made = completeTheme(base);
-  themes.set(key, made);
-  return made;
-}
+const themeOf = (base: BaseTheme): Theme => cached(themes, JSON.stringify(base), MOST, () => completeTheme(base));
 
 /** The template's colours under those of its overlays under those of the faction. What is no colour is passed over. */
 export function cardTheme(template: CardTemplate, overlays: readonly Overlay[], faction: Faction | undefined): Theme {

@@ -1,5 +1,6 @@
 /** Cards as pictures. The last ones that were looked at are kept, so that scrolling back draws nothing. */
 
+import { RecentValues } from '../../../../../shared/base/cache.ts';
 import { toSvg } from '../../../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../../../shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
@@ -22,15 +23,17 @@ export type DrawnCard =
   | { readonly kind: 'address'; readonly src: string }
   | { readonly kind: 'svg'; readonly svg: string };
 
-/** As many as some screens show. One is about 200 kB. */
-const MOST = 240;
+/** Cards that are kept at least, as many as some screens show. One is about 200 kB. */
+const MOST = 120;
 
 interface Held extends CardInput {
   readonly drawn: DrawnCard;
 }
 
-/** By character, the one drawn last at the end. */
-const cards = new Map<string, Held>();
+/** By character. */
+const cards = new RecentValues<Held>(MOST, ({ drawn }) => {
+  if (drawn.kind === 'address') URL.revokeObjectURL(drawn.src);
+});
 
 const isLike = (a: CardInput, b: CardInput): boolean =>
   a.character === b.character &&
@@ -56,15 +59,6 @@ export function drawCard(games: Catalogue<Game>, input: CardInput): DrawnCard {
   const drawn: DrawnCard = svg.includes('<image')
     ? { kind: 'svg', svg }
     : { kind: 'address', src: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })) };
-  forget(character.id);
   cards.set(character.id, { ...input, drawn });
-  const [oldest] = cards.keys();
-  if (cards.size > MOST && oldest !== undefined) forget(oldest);
   return drawn;
-}
-
-function forget(id: string): void {
-  const held = cards.get(id);
-  if (held?.drawn.kind === 'address') URL.revokeObjectURL(held.drawn.src);
-  cards.delete(id);
 }
