@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest';
 import { gather } from '../../src/renderer/features/transfer/export/gather.ts';
 import { archiveOf } from '../../src/renderer/features/transfer/export/make-files.ts';
 import type { ImportReader } from '../../src/renderer/features/transfer/import/import-reader.ts';
-import type { ReadPart, ReadReply } from '../../src/renderer/features/transfer/import/reading/messages.ts';
+import type { ReadPart } from '../../src/renderer/features/transfer/import/reading/messages.ts';
 import { Parts } from '../../src/renderer/features/transfer/import/reading/parts.ts';
 import { readArchiveFile } from '../../src/renderer/features/transfer/import/reading/read-archive-file.ts';
 import { writeImport } from '../../src/renderer/features/transfer/import/write-import.ts';
@@ -51,7 +51,11 @@ const TABLES = ['templates', 'fonts', 'decks', 'teams', 'characters'] as const;
 
 /** An empty library. `vi.unstubAllGlobals` has to take its workers away after the test. */
 export async function library(): Promise<Library> {
-  vi.stubGlobal('Worker', workersThat({ 'fonts/read.worker': checkHere, 'pictures/add.worker': addHere }));
+  const workers = workersThat({
+    'fonts/read.worker': () => ({ readFont: checkHere }),
+    'pictures/add.worker': () => ({ addPicture: addHere }),
+  });
+  vi.stubGlobal('Worker', workers);
   const made = new Library(GAMES, database());
   opened.unshift({ close: () => Object.values(made.tables).forEach((table) => void table.close()) });
   for (const name of TABLES) made.tables[name].open((error) => expect.fail(String(error)));
@@ -106,13 +110,12 @@ export const pack = async (from: Library, id?: string, kind: IncomingKind = 'tem
   return (await archiveOf(from, gather(GAMES, from, subject), NOW, new AbortController().signal, () => undefined)).file;
 };
 
-/** What the worker of the import posts. */
+/** All that the worker of the import reads of a file. */
 export async function unpack(file: Blob): Promise<ReadPart> {
-  const replies: ReadReply[] = [];
-  const parts = new Parts((reply) => replies.push(reply));
+  const all: ReadPart[] = [];
+  const parts = new Parts((part) => all.push(part));
   await readArchiveFile(GAMES, { name: 'pack.rollcall', bytes: file }, parts, () => undefined);
   parts.flush();
-  const all = replies.flatMap((reply) => (reply.kind === 'part' ? [reply] : []));
   const joined = <K extends keyof ReadPart>(key: K) => all.flatMap((part) => part[key] as readonly unknown[]);
   return Object.fromEntries(
     (['incoming', 'unusable', 'pictures', 'drawings', 'fonts', 'missing', 'tables'] as const).map((key) => [

@@ -11,8 +11,3 @@ export function inBackground(what: string, work: PromiseLike<unknown> | undefine
     noteFailure(error);
   });
 }
-
-/** In a worker: the page hears of a failure as an `error` event of the worker, which a failed promise alone does not raise. */
-export function failToPage(work: PromiseLike<unknown>): void {
-  work.then(undefined, (error: unknown) => self.reportError(error));
-}

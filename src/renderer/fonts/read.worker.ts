@@ -3,7 +3,7 @@ import decompress from 'brotli/decompress.js';
 import { unzlibSync } from 'fflate';
 import { readFont } from '../../shared/font-file/read-font.ts';
 import type { Unpackers } from '../../shared/font-file/unwrap.ts';
-import { failToPage } from '../failures/in-background.ts';
+import { exposeFunctions } from '../platform/worker-functions.ts';
 
 const UNPACKERS: Unpackers = {
   // fflate drops what exceeds the buffer; one extra byte shows that there was more.
@@ -11,11 +11,8 @@ const UNPACKERS: Unpackers = {
   brotli: (packed, size) => new Uint8Array(decompress(packed, size)),
 };
 
-self.addEventListener('message', (event: MessageEvent<Blob>) => {
-  failToPage(
-    event.data
-      .arrayBuffer()
-      .then((bytes) => readFont(new Uint8Array(bytes), UNPACKERS))
-      .then((result) => self.postMessage(result)),
-  );
-});
+const functions = {
+  readFont: async (file: Blob) => readFont(new Uint8Array(await file.arrayBuffer()), UNPACKERS),
+};
+export type FontWorker = typeof functions;
+exposeFunctions(functions);

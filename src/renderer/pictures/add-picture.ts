@@ -1,5 +1,7 @@
 /** Makes a picture of a file: chosen, dropped or pasted by the user, or embedded in a document. */
 import { type PictureProblem, pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
+import { withWorker } from '../platform/worker-client.ts';
+import type { AddWorker } from './add.worker.ts';
 import type { Added, AddRequest, Reply } from './messages.ts';
 
 /** Why a file cannot be used: a clause of picture-messages.ts. */
@@ -19,24 +21,26 @@ export class Refused extends Error {
  */
 export async function addPicture(file: Blob, { acceptsDamage = false, acceptsSvg = false } = {}): Promise<Added> {
   await expectReadable(file);
-  const worker = new Worker(new URL('./add.worker.ts', import.meta.url), { type: 'module' });
+  const fileName = file instanceof File ? file.name : '';
+  const reply = await addInWorker({ file, acceptsDamage, acceptsSvg, fileName });
+  if (reply.kind === 'refused-svg') {
+    const { svgProblemText } = await import('../../shared/symbols/svg/note-messages.ts');
+    throw new Refused({ kind: 'svg', reason: svgProblemText(reply.problem) });
+  }
+  if (reply.kind === 'refused') throw new Refused(reply.problem);
+  return reply;
+}
+
+async function addInWorker(request: AddRequest): Promise<Reply> {
   try {
-    const reply = await new Promise<Reply>((resolve, reject) => {
-      worker.addEventListener('message', (event: MessageEvent<Reply>) => resolve(event.data));
-      // Out of memory, most likely: the file claims to be less than it is.
-      worker.addEventListener('error', () => reject(new Refused({ kind: 'damaged' })));
-      const fileName = file instanceof File ? file.name : '';
-      const request: AddRequest = { file, acceptsDamage, acceptsSvg, fileName };
-      worker.postMessage(request);
-    });
-    if (reply.kind === 'refused-svg') {
-      const { svgProblemText } = await import('../../shared/symbols/svg/note-messages.ts');
-      throw new Refused({ kind: 'svg', reason: svgProblemText(reply.problem) });
-    }
-    if (reply.kind === 'refused') throw new Refused(reply.problem);
-    return reply;
-  } finally {
-    worker.terminate();
+    return await withWorker<AddWorker, Reply>(
+      () => new Worker(new URL('./add.worker.ts', import.meta.url), { type: 'module' }),
+      ({ addPicture }) => addPicture(request),
+    );
+  } catch (error) {
+    // The worker has most likely run out of memory, because the file is larger than it claims.
+    console.warn('A picture could not be added:', error);
+    return { kind: 'refused', problem: { kind: 'damaged' } };
   }
 }
 

@@ -6,7 +6,7 @@ import { type CheckedPicture, checkPicture, sizeProblem } from '../../shared/car
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import { SIZE_HEAD } from '../../shared/card/pictures/picture-size.ts';
 import { explainPicture } from '../../shared/foreign-files/recognize-lazily.ts';
-import { failToPage } from '../failures/in-background.ts';
+import { exposeFunctions } from '../platform/worker-functions.ts';
 import { drawSvg } from './draw-svg.ts';
 import type { AddRequest, Reply } from './messages.ts';
 import { withScreenColors } from './screen-colors.ts';
@@ -17,11 +17,11 @@ const KEPT_PIXELS = 24_000_000;
 const PREVIEW_SIDE = 1600;
 const QUALITY = 0.92;
 
-self.addEventListener('message', (event: MessageEvent<AddRequest>) => {
-  failToPage(add(event.data).then((reply) => self.postMessage(reply)));
-});
+const functions = { addPicture };
+export type AddWorker = typeof functions;
+exposeFunctions(functions);
 
-async function add(request: AddRequest): Promise<Reply> {
+async function addPicture(request: AddRequest): Promise<Reply> {
   const svg = request.acceptsSvg ? await drawSvg(request.file) : undefined;
   if (svg === undefined) return addBitmap(request);
   if ('problem' in svg) return { kind: 'refused-svg', problem: svg.problem };

@@ -1,42 +1,27 @@
 /** Spelling of prose in the app. A browser checks it by itself. */
 import { wordsIn } from '../../shared/text/spelling.ts';
 import { bridge } from '../platform/bridge.ts';
+import { WorkerClient } from '../platform/worker-client.ts';
 import { preference } from '../preferences/preference.ts';
 import { storedName } from '../store/item.ts';
 import type { Library } from '../store/library.ts';
 import { TABLE_NAMES } from '../store/rows.ts';
 import { MENU } from '../strings/menu.ts';
-import type { SpellingReply, SpellingRequest } from './messages.ts';
 import { learn, ownWords } from './own-words.ts';
+import type { SpellingWorker } from './spelling.worker.ts';
 
 export const SPELLING = preference('rollcall.spelling', ['on', 'off']);
 
-const waiting = new Map<number, (words: readonly string[]) => void>();
-let worker: Worker | undefined;
-let last = 0;
+/** Starts with the first text, since not everybody writes any. */
+const dictionaries = new WorkerClient<SpellingWorker>(
+  () => new Worker(new URL('./spelling.worker.ts', import.meta.url), { type: 'module' }),
+);
 
-/** Started at the first text, since not everybody writes any. A worker that has failed finds nothing wrong. */
-function ask(kind: SpellingRequest['kind'], words: readonly string[]): Promise<readonly string[]> {
-  worker ??= start();
-  last += 1;
-  const n = last;
-  worker.postMessage({ n, kind, words } satisfies SpellingRequest);
-  return new Promise((done) => waiting.set(n, done));
-}
-
-function start(): Worker {
-  const made = new Worker(new URL('./spelling.worker.ts', import.meta.url), { type: 'module' });
-  made.addEventListener('message', ({ data }: MessageEvent<SpellingReply>) => {
-    waiting.get(data.n)?.(data.words);
-    waiting.delete(data.n);
-  });
-  made.addEventListener('error', (event) => {
-    console.error('Spelling has failed', event.message);
-    for (const done of waiting.values()) done([]);
-    waiting.clear();
-  });
-  return made;
-}
+/** Nothing is wrong, and nothing is suggested, where the worker fails. */
+const onFailure = (error: unknown): readonly string[] => {
+  console.error('Spelling has failed', error);
+  return [];
+};
 
 /** Longest wait for suggestions, in milliseconds: a menu that opens later startles. */
 const PATIENCE_MS = 1500;
@@ -53,14 +38,14 @@ export function followSpelling(library: Library): void {
   bridge?.onSpelling({
     check: async (words) => {
       if (SPELLING.get() === 'off') return [];
-      const wrong = await ask('check', words);
+      const wrong = await dictionaries.call.findWrongWords(words).catch(onFailure);
       if (wrong.length === 0) return [];
       const named = isNamed(wrong);
       return wrong.filter((word) => !wordsIn(word).every((part) => named.has(part)));
     },
     suggest: async (word) => ({
       word,
-      suggestions: [...(await Promise.race([ask('suggest', [word]), late()]))],
+      suggestions: [...(await Promise.race([dictionaries.call.suggestWords(word).catch(onFailure), late()]))],
       none: MENU.spelling.none,
       learn: MENU.spelling.learn,
     }),

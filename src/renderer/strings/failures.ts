@@ -20,6 +20,8 @@ export const FAILURES = {
       "Rollcall couldn't access your library on the disk. Make sure the disk works and has free space, then try again.",
   },
   partMissing: "Part of Rollcall couldn't be loaded. Check your connection and try again.",
+  stopped:
+    'This part of Rollcall stopped unexpectedly. Your computer may be low on memory. Close other programs and try again.',
   later: 'A newer change affects the same documents. Undo that one first.',
   noReason: 'The system gave no reason.',
   setting: (reason: string) => `This setting holds until Rollcall is closed, and could not be kept: ${reason}`,
@@ -35,6 +37,7 @@ export function reasonOf(error: unknown): string {
   if (fault !== undefined) return FAILURES.storage[fault];
   if (isLoadFailure(error)) return FAILURES.partMissing;
   if (name === 'LaterOperation') return FAILURES.later;
+  if (name === 'WorkerCrash' && message === '') return FAILURES.stopped;
   const text = (message ?? (typeof error === 'string' ? error : '')).trim();
   return text === '' ? FAILURES.noReason : /[.!?]$/.test(text) ? text : `${text}.`;
 }

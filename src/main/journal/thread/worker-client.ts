@@ -1,67 +1,41 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { type Connection, connect } from '../../../shared/base/remote-calls.ts';
 import type { Tasks } from './tasks.ts';
 
-export interface TaskCall {
-  readonly id: number;
-  readonly task: keyof Tasks;
-  readonly args: readonly unknown[];
-}
-
-export type TaskAnswer =
-  | { readonly id: number; readonly ok: true; readonly value: unknown }
-  /** `code` of the system, where it refused something. */
-  | { readonly id: number; readonly ok: false; readonly code: string | undefined };
-
-/** The thread did not answer; `code` is that of the system, where it refused something. */
-class TaskFailed extends Error {
-  constructor(readonly code: string | undefined) {
-    super('A task of the journal failed.');
-  }
-}
-
-interface Waiting {
-  resolve(value: unknown): void;
-  reject(error: TaskFailed): void;
-}
-
-/** The tasks, done in a thread of their own. The thread starts with the first task, and does not keep the app running. */
+/**
+ * The tasks, done in a thread of their own. The thread starts with the first task, and does not keep the app running. When it dies,
+ * its tasks fail; the next task starts another one. An error has the code of the system, where the system refused something.
+ */
 export function tasksInThread(): Tasks {
-  let worker: Worker | undefined;
-  let last = 0;
-  const waiting = new Map<number, Waiting>();
-
-  /** When the thread dies, its tasks fail; the next task starts a new thread. */
-  const ended = () => {
-    worker = undefined;
-    for (const { reject } of waiting.values()) reject(new TaskFailed(undefined));
-    waiting.clear();
-  };
-  const started = (): Worker => {
-    if (worker !== undefined) return worker;
-    const made = new Worker(path.join(__dirname, 'journal-worker.cjs'));
-    made.unref();
-    made.on('message', (answer: TaskAnswer) => {
-      const call = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if (answer.ok) call?.resolve(answer.value);
-      else call?.reject(new TaskFailed(answer.code));
+  let running: Connection<Tasks> | undefined;
+  const start = (): Connection<Tasks> => {
+    if (running !== undefined) return running;
+    const worker = new Worker(path.join(__dirname, 'journal-worker.cjs'));
+    worker.unref();
+    const connection = connect<Tasks>(
+      {
+        post: (message, transfer) => worker.postMessage(message, transfer),
+        listen: (listener) => {
+          worker.on('message', listener);
+          return () => worker.off('message', listener);
+        },
+        reportError: (error) => console.error('A message to the thread of the journal failed:', error),
+      },
+      {},
+    );
+    worker.on('error', (error) => console.error('The thread of the journal died:', error));
+    worker.on('exit', () => {
+      if (running === connection) running = undefined;
+      connection.close(new Error('The thread of the journal ended before it had answered.'));
     });
-    made.on('error', (error) => console.error('The thread of the journal died:', error));
-    made.on('exit', () => worker === made && ended());
-    worker = made;
-    return made;
+    running = connection;
+    return connection;
   };
-  const call = (task: keyof Tasks, args: readonly unknown[]): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      const id = ++last;
-      waiting.set(id, { resolve, reject });
-      started().postMessage({ id, task, args } satisfies TaskCall);
-    });
   return new Proxy({} as Tasks, {
     get:
       (_, task) =>
-      (...args: unknown[]) =>
-        call(task as keyof Tasks, args),
+      async (...args: never[]) =>
+        (start().calls[task as keyof Tasks] as (...args: never[]) => unknown)(...args),
   });
 }

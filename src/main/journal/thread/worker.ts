@@ -1,24 +1,33 @@
 /** The thread that writes snapshots, so that no window waits for it. */
 import { parentPort } from 'node:worker_threads';
-import { codeOf, realDisk } from '../disk.ts';
+import { connect, withCallOptions } from '../../../shared/base/remote-calls.ts';
+import { realDisk } from '../disk.ts';
 import { tasksOn } from './tasks.ts';
-import type { TaskAnswer, TaskCall } from './worker-client.ts';
 
-const tasks = tasksOn(realDisk);
+/** The tasks, which tell the console when they fail: the other side may tell nobody. */
+const tasks = Object.fromEntries(
+  Object.entries(tasksOn(realDisk)).map(([name, run]) => [
+    name,
+    async (...args: never[]) => {
+      try {
+        return await (run as (...args: never[]) => Promise<unknown>)(...args);
+      } catch (error) {
+        console.error(`The journal could not ${name}:`, error);
+        throw error;
+      }
+    },
+  ]),
+);
 
-/** Tasks run one after the other, since two must not write snapshots at once. */
-let work: Promise<void> = Promise.resolve();
-
-parentPort?.on('message', (call: TaskCall) => {
-  work = work.then(async () => parentPort?.postMessage(await answer(call)));
-});
-
-async function answer({ id, task, args }: TaskCall): Promise<TaskAnswer> {
-  try {
-    const run = tasks[task] as (...args: readonly unknown[]) => Promise<unknown>;
-    return { id, ok: true, value: await run(...args) };
-  } catch (error) {
-    console.error(`The journal could not ${task}:`, error);
-    return { id, ok: false, code: codeOf(error) };
-  }
-}
+connect(
+  {
+    post: (message, transfer) => parentPort?.postMessage(message, transfer),
+    listen: (listener) => {
+      parentPort?.on('message', listener);
+      return () => parentPort?.off('message', listener);
+    },
+    reportError: (error) => console.error('A message of the thread of the journal failed:', error),
+  },
+  // Two tasks must not write snapshots at once.
+  withCallOptions(tasks, { inOrder: true }),
+);

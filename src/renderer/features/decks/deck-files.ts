@@ -5,7 +5,6 @@ import { type DeckSheet, deckSheet } from '../../../shared/deck/deck-sheet.ts';
 import { replaceTableEdits } from '../../../shared/deck/replace-table.ts';
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import type { Deck } from '../../../shared/document/kinds/deck/schema.ts';
-import { currentLanguage } from '../../../shared/i18n/phrases.ts';
 import { describeDecoding } from '../../../shared/table/decode-text.ts';
 import type { Encoding } from '../../../shared/table/encodings.ts';
 import type { Grid, TableRead } from '../../../shared/table/grid.ts';
@@ -18,7 +17,7 @@ import { toast } from '../../toasts/toasts.ts';
 import { addDocument, freeId } from '../documents/document-actions.ts';
 import { askEncoding } from '../tables/encoding/encoding-question.ts';
 import { askHiddenParts } from '../tables/hidden/hidden-question.ts';
-import type { TableQuestion } from '../tables/table.worker.ts';
+import { readTableFile } from '../tables/read-table-file.ts';
 import { PictureBringer } from './options/bring-pictures.ts';
 
 /** Makes a deck of each of some tables, with those of the pictures that its cells name, and opens the last one. */
@@ -136,16 +135,5 @@ async function readWithKnownEncoding(file: File): Promise<TableRead | undefined>
   return encoding === read.decoding.encoding ? read : tableOf(file, encoding);
 }
 
-/** Reads a file in a worker: a spreadsheet may take a while. */
-function tableOf(file: Blob, encoding?: Encoding): Promise<TableRead> {
-  const worker = new Worker(new URL('../tables/table.worker.ts', import.meta.url), {
-    type: 'module',
-    name: currentLanguage(),
-  });
-  return new Promise<TableRead>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<TableRead>) => resolve(data));
-    // The worker has probably run out of memory.
-    worker.addEventListener('error', ({ message }) => resolve({ ok: false, message }));
-    worker.postMessage({ file, headings: 'any', encoding } satisfies TableQuestion);
-  }).finally(() => worker.terminate());
-}
+const tableOf = (file: Blob, encoding?: Encoding): Promise<TableRead> =>
+  readTableFile({ file, headings: 'any', encoding });

@@ -7,7 +7,7 @@ import type { Encoding } from '../../../shared/table/encodings.ts';
 import type { TableRead } from '../../../shared/table/grid.ts';
 import { readTable } from '../../../shared/table/read-table.ts';
 import { chosenFileFaultMessage } from '../../../shared/text/disk-messages.ts';
-import { failToPage } from '../../failures/in-background.ts';
+import { exposeFunctions } from '../../platform/worker-functions.ts';
 import { loadWorkerWords } from '../../preferences/worker-language.ts';
 
 /** `headings`: those of characters are looked for below titles and dates; `any` are in the first row that holds anything. */
@@ -18,15 +18,13 @@ export interface TableQuestion {
   readonly encoding?: Encoding | undefined;
 }
 
-const language = loadWorkerWords();
-
-self.addEventListener('message', (event: MessageEvent<TableQuestion>) => {
-  failToPage(language.then(() => read(event.data)).then((answer) => self.postMessage(answer)));
-});
+const functions = { readTableFile };
+export type TableWorker = typeof functions;
+exposeFunctions(functions, { ready: loadWorkerWords() });
 
 const none = () => false;
 
-async function read({ file, headings, encoding }: TableQuestion): Promise<TableRead> {
+async function readTableFile({ file, headings, encoding }: TableQuestion): Promise<TableRead> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     return await readTable(await withPart(GAMES, 'table'), bytes, headings === 'any' ? none : undefined, {

@@ -56,6 +56,7 @@ export const CREDITS_DE: Readonly<Record<string, string>> = {
   'pictures in the command line; with libvips, see below': 'Bilder in der Kommandozeile; mit libvips, siehe unten',
   'outlines of SVG': 'Umrisse aus SVG',
   'the form of documents': 'die Form von Dokumenten',
+  'calls between the window and its workers': 'Aufrufe zwischen dem Fenster und seinen Workern',
   'state that parts of the window share': 'Zustand, den Teile des Fensters gemeinsam nutzen',
   'subsets, condensed where they exist': 'Teile, schmal laufend, wo es das gibt',
   'Rollcall stands on the work of others. Its own code, texts, characters and drawings are by the Rollcall contributors, under the MIT licence.':

@@ -85,6 +85,8 @@ export const FAILURES_DE: Translation<typeof FAILURES> = {
       'Rollcall konnte auf dem Datenträger nicht auf deine Bibliothek zugreifen. Prüfe, ob er funktioniert und noch Platz hat, und versuche es noch einmal.',
   },
   partMissing: 'Ein Teil von Rollcall konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
+  stopped:
+    'Dieser Teil von Rollcall ist unerwartet stehen geblieben. Vielleicht ist der Arbeitsspeicher knapp. Schließe andere Programme und versuche es noch einmal.',
   later: 'Eine neuere Änderung betrifft dieselben Dokumente. Mach zuerst diese rückgängig.',
   noReason: 'Das System nannte keinen Grund.',
   setting: (reason) =>

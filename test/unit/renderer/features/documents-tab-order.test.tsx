@@ -13,16 +13,12 @@ import { LOADED_GAMES } from '../../../support/games.ts';
 import { drawn, soon, until } from '../../../support/page/hands.ts';
 import { screenForEachTest, show, store } from '../../../support/page/screen.tsx';
 import { checkTabOrder } from '../../../support/page/tab-order.ts';
+import { IdleWorker } from '../../../support/worker.ts';
 import { shape, template } from '../../studio/support.ts';
 import { CAST, of, team } from './teams/support.ts';
 
 screenForEachTest();
 
-class IdleWorker {
-  addEventListener() {}
-  postMessage() {}
-  terminate() {}
-}
 beforeEach(() => vi.stubGlobal('Worker', IdleWorker));
 
 const part = (selector: string): Promise<HTMLElement> =>

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../../../src/renderer/features/print/job.ts';
 import type { PrintInputs } from '../../../../src/renderer/features/print/worker/layout.ts';
-import type { ReadReply } from '../../../../src/renderer/features/transfer/import/reading/messages.ts';
+import type { ReadPart } from '../../../../src/renderer/features/transfer/import/reading/messages.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { sampleCharacters } from '../../../support/documents/samples.ts';
 import { until } from '../../../support/until.ts';
@@ -39,11 +39,15 @@ describe('the worker that reads an import in a German window', () => {
     const page = await startWorker(
       () => import('../../../../src/renderer/features/transfer/import/reading/read.worker.ts'),
     );
-    page.send({ kind: 'files', files: [{ name: 'rope.png', bytes: new File(['x'], 'rope.png') }] });
-    page.send({ kind: 'files', files: [] });
-    page.send({ kind: 'text', text: 'nothing' });
-    await until(() => expect((page.replies as ReadReply[]).filter(({ kind }) => kind === 'done')).toHaveLength(3));
-    const unusable = (page.replies as ReadReply[]).flatMap((reply) => (reply.kind === 'part' ? reply.unusable : []));
+    const requests = [
+      { kind: 'files', files: [{ name: 'rope.png', bytes: new File(['x'], 'rope.png') }] },
+      { kind: 'files', files: [] },
+      { kind: 'text', text: 'nothing' },
+    ];
+    for (const [i, request] of requests.entries()) page.send({ t: 'q', i: String(i), m: 'readSources', a: [request] });
+    const replies = page.replies as { readonly t: string; readonly m?: string; readonly a?: readonly [ReadPart] }[];
+    await until(() => expect(replies.filter(({ t }) => t === 's')).toHaveLength(3));
+    const unusable = replies.flatMap(({ m, a = [] }) => (m === 'takePart' ? a.flatMap((part) => part.unusable) : []));
     expect(unusable.map(({ from, reason }) => `${from}: ${reason}`).sort()).toEqual([
       'Was abgelegt wurde: Es sind keine Dokumente von Rollcall darin: Sie enden auf .json oder .rollcall.',
       'Zwischenablage: Rollcall erwartet: ein JSON-Objekt (Zeile 1, Spalte 1: n passt dort nicht).',

@@ -1,32 +1,61 @@
-/** What is worked out about two characters that face each other, in the worker that answers the page. */
-import type { Duels } from '../../../../shared/compare/duel-rules.ts';
-import { simulate } from '../../../../shared/compare/simulate.ts';
+/** What is worked out about two characters that face each other, in a worker. */
+import type { AttackTable, Chosen, DuelOdds, Duels, Meeting, Pair } from '../../../../shared/compare/duel-rules.ts';
+import { simulate, type Tally } from '../../../../shared/compare/simulate.ts';
 import type { GamesWith } from '../../../../shared/games/parts.ts';
-import type { DuelReply, DuelRequest, Met } from './job.ts';
+import type { Options } from '../../../../shared/rules/options.ts';
 
-type Meet = Extract<DuelRequest, { kind: 'meet' }>;
+/** What is known of two characters before they fight. */
+export interface Met {
+  /** The attacks of each on the other; absent in games whose cards have none that are rolled. */
+  readonly tables?: Pair<AttackTable>;
+  readonly meetings: readonly Meeting[];
+  /** How a duel goes, a sentence each; absent where there is none. */
+  readonly about?: readonly string[];
+  /** Why there is no duel. */
+  readonly none?: string;
+}
+
+/** Two characters, the options that they meet under, and the attacks that they fight with. */
+export interface DuelSetup {
+  readonly pair: Pair;
+  readonly options: Options;
+  readonly chosen: Chosen;
+}
+
+/** What the page shows while characters fight. */
+export interface DuelPage {
+  /** @param round that of the fight, so that an earlier fight is known as such */
+  showTally(round: number, tally: Tally): void;
+}
 
 /** Milliseconds between two reports. */
 const REPORT = 100;
 
-/** Answers each request by any number of replies. Odds and fights are about the two that have met last. */
-export function duelAnswers(
-  games: GamesWith<'duel'>,
-  reply: (message: DuelReply) => void,
-): (request: DuelRequest) => void {
-  let now: Meet | undefined;
-  return (request) => {
-    if (request.kind === 'meet') {
-      now = request;
-      reply({ kind: 'met', met: meet(games, request) });
-    } else if (now !== undefined) {
-      const rules = games.of(now.pair[0]).duel?.duels;
-      if (rules !== undefined && 'fighter' in rules) run(rules, now, request, reply);
-    }
-  };
-}
+/** The functions of the worker of duels. */
+export const createDuelFunctions = (getGames: () => Promise<GamesWith<'duel'>>, page: DuelPage) => ({
+  async meet(pair: Pair, options: Options): Promise<Met> {
+    return meet(await getGames(), pair, options);
+  },
 
-function meet(games: GamesWith<'duel'>, { pair, options }: Meet): Met {
+  /** Returns the odds of a duel, or undefined where they cannot be worked out exactly. */
+  async computeOdds({ pair, options, chosen }: DuelSetup): Promise<DuelOdds | undefined> {
+    return getDuels(await getGames(), pair)?.exact(pair, chosen, options);
+  },
+
+  /** Lets the two fight, and reports how often each of them wins. */
+  async fight(round: number, { pair, options, chosen }: DuelSetup, count: number, seed: number): Promise<void> {
+    const duels = getDuels(await getGames(), pair);
+    if (duels === undefined) return;
+    let last = performance.now();
+    for (const tally of simulate(duels.fighter(pair, chosen, options), count, seed)) {
+      if (tally.duels < count && performance.now() - last < REPORT) continue;
+      page.showTally(round, tally);
+      last = performance.now();
+    }
+  },
+});
+
+function meet(games: GamesWith<'duel'>, pair: Pair, options: Options): Met {
   const rules = games.of(pair[0]).duel;
   if (rules === undefined) return { meetings: [] };
   const { attacks, duels } = rules;
@@ -38,22 +67,8 @@ function meet(games: GamesWith<'duel'>, { pair, options }: Meet): Met {
   };
 }
 
-function run(
-  rules: Duels,
-  { pair, options }: Meet,
-  request: Exclude<DuelRequest, { kind: 'meet' }>,
-  reply: (message: DuelReply) => void,
-): void {
-  const { round, chosen } = request;
-  if (request.kind === 'odds') {
-    const odds = rules.exact(pair, chosen, options);
-    reply({ kind: 'odds', round, ...(odds ? { odds } : {}) });
-    return;
-  }
-  let last = performance.now();
-  for (const tally of simulate(rules.fighter(pair, chosen, options), request.count, request.seed)) {
-    if (tally.duels < request.count && performance.now() - last < REPORT) continue;
-    reply({ kind: 'tally', round, tally });
-    last = performance.now();
-  }
+/** The duels of the game of two characters, or undefined where it has none. */
+function getDuels(games: GamesWith<'duel'>, pair: Pair): Duels | undefined {
+  const duels = games.of(pair[0]).duel?.duels;
+  return duels !== undefined && 'fighter' in duels ? duels : undefined;
 }

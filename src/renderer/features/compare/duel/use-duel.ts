@@ -3,10 +3,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Chosen, DuelOdds, Pair } from '../../../../shared/compare/duel-rules.ts';
 import type { Tally } from '../../../../shared/compare/simulate.ts';
+import { isCancelled } from '../../../platform/storage-fault.ts';
+import { WorkerClient } from '../../../platform/worker-client.ts';
 import { LANGUAGE } from '../../../preferences/language.ts';
 import { useGames } from '../../../store/library-context.ts';
+import { reasonOf } from '../../../strings/failures.ts';
 import { compareOptions } from '../use-compare.ts';
-import type { DuelReply, DuelRequest, Met } from './job.ts';
+import type { DuelPage, Met } from './answers.ts';
+import type { DuelWorker } from './duel.worker.ts';
 
 export interface FightState {
   /** Absent while nothing has been fought. */
@@ -29,74 +33,73 @@ export interface Duel {
 
 const NO_FIGHT: FightState = { count: 0, isRunning: false };
 
-const newWorker = (): Worker =>
+const openWorker = (): Worker =>
   new Worker(new URL('./duel.worker.ts', import.meta.url), { type: 'module', name: LANGUAGE.get() });
 
 /** Everything about two characters that face each other with these attacks. */
 export function useDuel(pair: Pair, chosen: Chosen): Duel {
   const games = useGames();
-  const worker = useRef<Worker>(undefined);
+  /** Counts the questions, so that answers to an earlier one are ignored. */
   const round = useRef(0);
   const [met, setMet] = useState<Met>();
   const [odds, setOdds] = useState<DuelOdds | 'none'>();
   const [fight, setFight] = useState<FightState>(NO_FIGHT);
   const [failed, setFailed] = useState<string>();
   const options = useMemo(() => compareOptions(games, games.of(pair[0])), [games, pair]);
+  const [worker] = useState(() => {
+    const functions: DuelPage = {
+      showTally: (fought, tally) => {
+        if (fought !== round.current) return;
+        setFight(({ count }) => ({ tally, count, isRunning: tally.duels < count }));
+      },
+    };
+    return new WorkerClient<DuelWorker>(openWorker, { functions });
+  });
 
-  const hear = useCallback((answer: DuelReply) => {
-    if (answer.kind === 'met') setMet(answer.met);
-    else if (answer.round !== round.current) return;
-    else if (answer.kind === 'odds') setOdds(answer.odds ?? 'none');
-    else {
-      const { tally } = answer;
-      setFight(({ count }) => ({ tally, count, isRunning: tally.duels < count }));
-    }
+  const onFailure = useCallback((error: unknown) => {
+    if (isCancelled(error)) return;
+    setFailed(reasonOf(error));
+    setFight((before) => ({ ...before, isRunning: false }));
   }, []);
-
-  const open = useCallback(() => {
-    worker.current?.terminate();
-    const made = newWorker();
-    made.addEventListener('message', ({ data }: MessageEvent<DuelReply>) => hear(data));
-    made.addEventListener('error', ({ message }) => {
-      setFailed(message);
-      setFight((before) => ({ ...before, isRunning: false }));
-    });
-    made.postMessage({ kind: 'meet', pair, options } satisfies DuelRequest);
-    worker.current = made;
-  }, [hear, pair, options]);
 
   useEffect(() => {
     setMet(undefined);
     setFailed(undefined);
-    open();
-    return () => worker.current?.terminate();
-  }, [open]);
+    worker.call.meet(pair, options).then(setMet, onFailure);
+    return () => worker.stop();
+  }, [worker, pair, options, onFailure]);
 
   const [one, other] = chosen;
   const isDuel = met?.about !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other characters are another question too
+  const askOdds = useCallback(() => {
+    const asked = round.current;
+    const isCurrent = () => asked === round.current;
+    worker.call.computeOdds({ pair, options, chosen: [one, other] }).then(
+      (answer) => isCurrent() && setOdds(answer ?? 'none'),
+      (error) => isCurrent() && onFailure(error),
+    );
+  }, [worker, pair, options, one, other, onFailure]);
   useEffect(() => {
     setOdds(undefined);
     setFight(NO_FIGHT);
-    if (!isDuel) return;
     round.current += 1;
-    worker.current?.postMessage({ kind: 'odds', round: round.current, chosen: [one, other] } satisfies DuelRequest);
-  }, [isDuel, one, other, pair]);
+    if (isDuel) askOdds();
+  }, [isDuel, askOdds]);
 
   const start = useCallback(
     (count: number, seed: number) => {
       setFailed(undefined);
       setFight({ count, isRunning: true });
-      const request: DuelRequest = { kind: 'fight', round: round.current, chosen: [one, other], count, seed };
-      worker.current?.postMessage(request);
+      worker.call.fight(round.current, { pair, options, chosen: [one, other] }, count, seed).catch(onFailure);
     },
-    [one, other],
+    [worker, pair, options, one, other, onFailure],
   );
   const stop = useCallback(() => {
     setFight((before) => ({ ...before, isRunning: false }));
-    // A worker in the middle of a fight hears nothing: it is ended, and another one takes its place.
-    open();
-  }, [open]);
+    // In the middle of a fight the worker hears nothing, so it is ended. The next call starts another one.
+    worker.stop();
+    if (odds === undefined) askOdds();
+  }, [worker, odds, askOdds]);
 
   return { met, odds, fight, failed, start, stop };
 }

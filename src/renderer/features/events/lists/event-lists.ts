@@ -1,10 +1,13 @@
 /** The lists that were sent in for an event, seen from the page. They are kept with the event until somebody takes them away. */
 
+import { createStore } from 'zustand/vanilla';
+import type { RemoteCalls } from '../../../../shared/base/remote-calls.ts';
 import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
 import { canJudge } from '../../../games/judge-pack.ts';
+import { WorkerClient, WorkerStopped } from '../../../platform/worker-client.ts';
 import type { Database } from '../../../store/database.ts';
 import { changeNotes, type EventNotes, notesOfEvent } from '../../../store/events/event-notes.ts';
 import {
@@ -17,21 +20,26 @@ import {
   noteCopy,
   putLists,
 } from '../../../store/events/lists.ts';
-import { ListsClient } from './lists-client.ts';
+import { reasonOf } from '../../../strings/failures.ts';
 import { NoTable, NotKept } from './lists-errors.ts';
 import { type ListsState, NOTHING } from './lists-state.ts';
-import type { ListsReply, ListsRequest, Names } from './messages.ts';
+import type { ListsPage, Names } from './messages.ts';
 import { otherVerdicts } from './other-verdicts.ts';
 import { judgingRequest, reportBefore } from './requests.ts';
+import type { ListsWorker } from './worker/lists.worker.ts';
+
+const openWorker = (): Worker =>
+  new Worker(new URL('./worker/lists.worker.ts', import.meta.url), { type: 'module', name: currentLanguage() });
 
 export class EventLists {
   readonly #games: Catalogue<Game>;
   readonly #db: Database;
   readonly #id: string;
-  readonly #client = new ListsClient((progress) => this.#set({ progress }));
-  #state: ListsState = { ...NOTHING, isRead: false };
+  readonly store = createStore<ListsState>(() => ({ ...NOTHING, isRead: false }));
+  readonly #worker: WorkerClient<ListsWorker>;
+  /** Calls of the worker that are not answered yet. */
+  #openCalls = 0;
   #event: EventPack | undefined;
-  readonly #listeners = new Set<() => void>();
   /** What the worker was given, so that stopping a piece of work does not lose what was read before. */
   #sources: readonly ListFile[] = [];
   #kept: readonly KeptList[] = [];
@@ -40,25 +48,23 @@ export class EventLists {
     this.#games = games;
     this.#db = db;
     this.#id = id;
+    const functions: ListsPage = { showProgress: (progress) => this.#set({ progress }) };
+    this.#worker = new WorkerClient(openWorker, { functions });
   }
 
-  readonly snapshot = (): ListsState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get #state(): ListsState {
+    return this.store.getState();
+  }
 
   /** Brings the lists back that were kept, also those of another window, and judges them. */
   async open(event: EventPack): Promise<void> {
     const known = new Map(this.#kept.map(({ row }) => [row.key, row.content]));
-    const isNews = await this.#readKept();
+    await this.#readKept();
     const fresh = this.#kept.filter(({ row }) => known.get(row.key) !== row.content);
     const isGone = [...known.keys()].some((key) => !this.#kept.some(({ row }) => row.key === key));
     this.#set({ isRead: true });
     if (isGone) this.#startAgain(this.#kept);
     if (isGone || fresh.length > 0) await this.#take(isGone ? this.#kept : fresh, event);
-    else if (isNews) this.#notify();
     await this.judge(event);
   }
 
@@ -91,8 +97,7 @@ export class EventLists {
     await dropLists(this.#db, name === undefined ? [] : [keyOfList(this.#id, name)]);
     this.#kept = this.#kept.filter((kept) => kept.name !== name);
     this.#startAgain(this.#sources.filter((one) => one.name !== name));
-    if (this.#sources.length === 0) this.#state = { ...NOTHING, notes: this.#state.notes };
-    this.#notify();
+    if (this.#sources.length === 0) this.#forget();
     if (this.#sources.length > 0) await this.#take(this.#sources, event);
     return gone;
   }
@@ -106,8 +111,7 @@ export class EventLists {
     );
     this.#kept = [];
     this.#startAgain([]);
-    this.#state = { ...NOTHING, notes: this.#state.notes };
-    this.#notify();
+    this.#forget();
     return gone;
   }
 
@@ -137,7 +141,6 @@ export class EventLists {
     if (source === undefined) return;
     await noteCopy(this.#db, keyOfList(this.#id, source), list, team);
     await this.#readKept();
-    this.#notify();
   }
 
   /** Judges all by the pack as it is now, unless they were judged by just that. */
@@ -163,13 +166,9 @@ export class EventLists {
   /** Remembers the state of a report that was saved: from now on lists are compared with it. */
   async noteReport(at: number, event: EventPack): Promise<void> {
     const { notes, judged } = this.#state;
-    const reply = await this.#ask({
-      kind: 'table',
-      language: currentLanguage(),
-      since: undefined,
-    });
-    if (reply?.kind !== 'made' || judged === undefined) return;
-    const table = new TextDecoder().decode(reply.bytes);
+    const bytes = await this.#callJudged(({ makeTable }) => makeTable(currentLanguage(), undefined));
+    if (bytes === undefined || judged === undefined) return;
+    const table = new TextDecoder().decode(bytes);
     const others = notes.reports.filter(({ digest }) => digest !== judged.digest).slice(-1);
     await this.note((known) => ({ ...known, reports: [...others, { at, table, digest: judged.digest }] }), event);
   }
@@ -192,19 +191,19 @@ export class EventLists {
    */
   async make(kind: 'table' | 'pages', language: string, names: Names = new Map()): Promise<Uint8Array | undefined> {
     const since = this.#state.since ?? reportBefore(this.#state);
-    const reply = await this.#ask(kind === 'table' ? { kind, language, since } : { kind, language, since, names });
-    return reply?.kind === 'made' ? reply.bytes : undefined;
+    return this.#callJudged(({ makeTable, makePages }) =>
+      kind === 'table' ? makeTable(language, since) : makePages(language, since, names),
+    );
   }
 
   /** The whole team of a list. */
   async team(file: string): Promise<Team | undefined> {
-    const reply = await this.#ask({ kind: 'open', file });
-    return reply?.kind === 'opened' ? reply.team : undefined;
+    return this.#callJudged(({ readTeam }) => readTeam(file));
   }
 
   /** Ends what is being done. Files that were not read yet are let go; those that are kept wait to be judged. */
   stop(): void {
-    this.#client.end();
+    this.#worker.stop();
     this.#sources = this.#kept;
     this.#event = undefined;
     this.#drop('progress');
@@ -218,19 +217,17 @@ export class EventLists {
 
   /** What the worker holds is let go; it is given anew what is left. */
   #startAgain(sources: readonly ListFile[]): void {
-    this.#client.end();
+    this.#worker.stop();
     this.#event = undefined;
     this.#sources = sources;
   }
 
-  /** Whether the copies of lists are others than before. */
-  async #readKept(): Promise<boolean> {
+  async #readKept(): Promise<void> {
     this.#kept = await listsOfEvent(this.#db, this.#id);
     const notes = await notesOfEvent(this.#db, this.#id);
     const copies = Object.assign({}, ...this.#kept.map(({ row }) => row.copies));
     const known = [this.#state.copies, this.#state.notes];
-    this.#state = { ...this.#state, copies, notes };
-    return JSON.stringify([copies, notes]) !== JSON.stringify(known);
+    if (JSON.stringify([copies, notes]) !== JSON.stringify(known)) this.#set({ copies, notes });
   }
 
   async #take(files: readonly ListFile[], event: EventPack): Promise<void> {
@@ -242,11 +239,11 @@ export class EventLists {
   async #hand(files: readonly ListFile[]): Promise<boolean> {
     const names = new Set(files.map(({ name }) => name));
     this.#sources = [...this.#sources.filter(({ name }) => !names.has(name)), ...files];
-    this.#set({ progress: { kind: 'progress', stage: 'reading', done: 0, of: files.length } });
-    const isNew = !this.#client.isRunning;
-    const reply = await this.#ask({ kind: 'add', files: isNew ? this.#sources : files });
-    if (reply?.kind === 'added') this.#set({ files: reply.files });
-    return reply !== undefined;
+    this.#set({ progress: { stage: 'reading', done: 0, of: files.length } });
+    const isNew = !this.#worker.isRunning;
+    const count = await this.#call(({ addFiles }) => addFiles(isNew ? this.#sources : files));
+    if (count !== undefined) this.#set({ files: count });
+    return count !== undefined;
   }
 
   async #judge(event: EventPack): Promise<void> {
@@ -254,47 +251,62 @@ export class EventLists {
     if (this.#sources.length === 0 || !canJudge(this.#games, event)) return;
     this.#event = event;
     const { since } = this.#state;
-    const reply = await this.#ask(judgingRequest(event, this.#state, this.#kept));
-    if (reply?.kind === 'judged') {
-      const { kind: _kind, ...judged } = reply;
-      this.#set({ judged });
-    }
-    if (reply?.kind === 'no-table') {
+    const judged = await this.#call(async (worker) => {
+      await this.#restoreFiles(worker);
+      return worker.judge(judgingRequest(event, this.#state, this.#kept));
+    });
+    if (judged === 'no-table') {
       this.#drop('since');
       throw new NoTable(since?.file ?? '');
     }
+    if (judged !== undefined) this.#set({ judged });
   }
 
-  /** Undefined where the work was stopped. Rejects where it failed. */
-  async #ask(request: ListsRequest): Promise<ListsReply | undefined> {
-    // A worker that was stopped has taken along what it had read.
-    if (!this.#client.isRunning && request.kind !== 'add' && this.#sources.length > 0) {
-      await this.#client.send({ kind: 'add', files: this.#sources });
-      if (request.kind !== 'judge' && this.#event !== undefined)
-        await this.#client.send(judgingRequest(this.#event, this.#state, this.#kept));
-    }
+  /** A worker that was stopped has taken along what it had read. */
+  async #restoreFiles({ addFiles }: RemoteCalls<ListsWorker>): Promise<void> {
+    if (!this.#worker.isRunning && this.#sources.length > 0) await addFiles(this.#sources);
+  }
+
+  /** Calls a function of the worker that is about what was judged last, which another worker judges again. */
+  #callJudged<Result>(call: (worker: RemoteCalls<ListsWorker>) => Promise<Result>): Promise<Result | undefined> {
+    return this.#call(async (worker) => {
+      if (!this.#worker.isRunning) {
+        await this.#restoreFiles(worker);
+        const event = this.#event;
+        if (event !== undefined) await worker.judge(judgingRequest(event, this.#state, this.#kept));
+      }
+      return call(worker);
+    });
+  }
+
+  /** Calls functions of the worker. Undefined where the work was stopped. Rejects where it failed. */
+  async #call<Result>(call: (worker: RemoteCalls<ListsWorker>) => Promise<Result>): Promise<Result | undefined> {
+    this.#openCalls += 1;
     this.#drop('failed');
-    const reply = await this.#client.send(request);
-    if (!this.#client.isBusy) this.#drop('progress');
-    if (reply.kind !== 'failed') return reply;
-    if (reply.reason === '') return undefined;
-    this.#set({ failed: reply.reason });
-    throw new Error(reply.reason);
+    try {
+      return await call(this.#worker.call);
+    } catch (error) {
+      if (error instanceof WorkerStopped) return undefined;
+      const failed = reasonOf(error);
+      this.#set({ failed });
+      throw new Error(failed);
+    } finally {
+      this.#openCalls -= 1;
+      if (this.#openCalls === 0) this.#drop('progress');
+    }
   }
 
   #set(change: Partial<ListsState>): void {
-    this.#state = { ...this.#state, ...change };
-    this.#notify();
+    this.store.setState(change);
+  }
+
+  /** Drops everything but the notes. */
+  #forget(): void {
+    this.store.setState({ ...NOTHING, notes: this.#state.notes }, true);
   }
 
   #drop(key: 'progress' | 'failed' | 'since' | 'byPack'): void {
-    if (this.#state[key] === undefined) return;
-    const { [key]: _gone, ...state } = this.#state;
-    this.#state = state as ListsState;
-    this.#notify();
-  }
-
-  #notify(): void {
-    for (const listener of [...this.#listeners]) listener();
+    const { [key]: dropped, ...state } = this.#state;
+    if (dropped !== undefined) this.store.setState(state as ListsState, true);
   }
 }

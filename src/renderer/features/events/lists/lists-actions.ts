@@ -51,7 +51,7 @@ export function actionsFor(games: Catalogue<Game>, lists: EventLists, event: Eve
     folder: async () => take((await pickFiles('', true)).map(named)),
     compareNot: () => lists.compare(undefined, event),
     async clear() {
-      const { files } = lists.snapshot();
+      const { files } = lists.store.getState();
       const gone = await lists.clear();
       toast(EVENT_LISTS.cleared(files), { action: undo(gone) });
     },
@@ -64,7 +64,7 @@ export function actionsFor(games: Catalogue<Game>, lists: EventLists, event: Eve
     setPlayer: (file: string, player: string) =>
       lists.note((notes) => ({ ...notes, players: { ...notes.players, [file]: player } }), event),
     async letCount(file: string, player: string | undefined) {
-      const others = (lists.snapshot().judged?.lists ?? []).filter((one) => one.player === player);
+      const others = (lists.store.getState().judged?.lists ?? []).filter((one) => one.player === player);
       const files = new Set(others.map((one) => one.file));
       await lists.note(
         (notes) => ({ ...notes, counting: [...notes.counting.filter((one) => !files.has(one)), file] }),

@@ -1,7 +1,6 @@
 /** What the page knows of the lists of an event. */
 import { type EventNotes, NO_NOTES } from '../../../store/events/event-notes.ts';
-import type { Progress } from './lists-client.ts';
-import type { JudgedLists, Since } from './messages.ts';
+import type { JudgedLists, Progress, Since } from './messages.ts';
 import type { OtherVerdicts } from './other-verdicts.ts';
 
 export interface ListsState {

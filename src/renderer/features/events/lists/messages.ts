@@ -1,23 +1,17 @@
 /** What the page and the worker that judges lists tell each other. */
-import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
-import type { SourceFile } from '../../../navigation/import-source.ts';
 
-export type ListsRequest =
-  /** Files that come to those that were read before; one of the same name takes its place. */
-  | { readonly kind: 'add'; readonly files: readonly SourceFile[] }
-  | {
-      readonly kind: 'judge';
-      readonly event: EventPack;
-      readonly earlier: string | undefined;
-      readonly players: PlayersNoted;
-    }
-  /** The table as text of the last judging; compared with an earlier table, where one is given. */
-  | { readonly kind: 'table'; readonly language: string; readonly since: Since | undefined }
-  /** The pages of the last judging. `names` are those of characters of the library, by id. */
-  | { readonly kind: 'pages'; readonly language: string; readonly since: Since | undefined; readonly names: Names }
-  /** One list with everything that is in it. */
-  | { readonly kind: 'open'; readonly file: string };
+/** How far the worker is with what it does. */
+export interface Progress {
+  readonly stage: 'reading' | 'judging' | 'drawing';
+  readonly done: number;
+  readonly of: number;
+}
+
+/** What the page shows while the worker works. */
+export interface ListsPage {
+  showProgress(progress: Progress): void;
+}
 
 export type Names = ReadonlyMap<string, string>;
 
@@ -72,19 +66,3 @@ export interface JudgedLists {
   /** Stands for the table, without what has changed in it: two judgings with the same one say the same. */
   readonly digest: string;
 }
-
-export type ListsReply =
-  | {
-      readonly kind: 'progress';
-      readonly stage: 'reading' | 'judging' | 'drawing';
-      readonly done: number;
-      readonly of: number;
-    }
-  /** How many files there are now. */
-  | { readonly kind: 'added'; readonly files: number }
-  | ({ readonly kind: 'judged' } & JudgedLists)
-  /** The earlier table is none of Rollcall. */
-  | { readonly kind: 'no-table' }
-  | { readonly kind: 'made'; readonly bytes: Uint8Array }
-  | { readonly kind: 'opened'; readonly team: Team }
-  | { readonly kind: 'failed'; readonly reason: string };

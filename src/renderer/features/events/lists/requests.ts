@@ -4,7 +4,15 @@ import type { EventNotes } from '../../../store/events/event-notes.ts';
 import type { KeptList } from '../../../store/events/lists.ts';
 import { EVENT_LISTS } from '../../../strings/documents/events.ts';
 import { timeText } from '../../../strings/when.ts';
-import type { JudgedLists, ListsRequest, PlayersNoted, Since } from './messages.ts';
+import type { JudgedLists, PlayersNoted, Since } from './messages.ts';
+
+/** What lists are judged by. */
+export interface JudgingRequest {
+  readonly event: EventPack;
+  /** The text of an earlier table to compare with. */
+  readonly earlier: string | undefined;
+  readonly players: PlayersNoted;
+}
 
 interface Known {
   readonly since?: Since;
@@ -13,11 +21,11 @@ interface Known {
 }
 
 /** Compared with the table that the user has chosen, else with the last report. */
-export function judgingRequest(event: EventPack, { since, notes }: Known, kept: readonly KeptList[]): ListsRequest {
+export function judgingRequest(event: EventPack, { since, notes }: Known, kept: readonly KeptList[]): JudgingRequest {
   const { expected, players, counting, reports } = notes;
   const came = Object.fromEntries(kept.map(({ name, row }) => [name, [row.addedAt, row.modifiedAt ?? 0]]));
   const noted: PlayersNoted = { expected, of: players, counting, came };
-  return { kind: 'judge', event, earlier: since?.text ?? reports.at(-1)?.table, players: noted };
+  return { event, earlier: since?.text ?? reports.at(-1)?.table, players: noted };
 }
 
 /** The last report that said something else: table and pages of one evening are compared with the same one. */

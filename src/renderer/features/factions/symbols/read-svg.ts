@@ -3,7 +3,9 @@
 import { LIMITS } from '../../../../shared/base/limits.ts';
 import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
 import { svgProblemText } from '../../../../shared/symbols/svg/note-messages.ts';
+import { WorkerStopped, WorkerTimeout, withWorker } from '../../../platform/worker-client.ts';
 import { FACTIONS } from '../../../strings/documents/factions.ts';
+import type { SvgWorker } from './svg.worker.ts';
 import { type Imported, type Refused, refused } from './svg-symbol.ts';
 
 export interface SvgText {
@@ -16,22 +18,17 @@ export type ReadSvg = (svg: SvgText, signal: AbortSignal) => Promise<Imported | 
 
 export const readSvg: ReadSvg = async (svg, signal) => {
   if (svg.text.length > LIMITS.svgLetters) return refused(svgProblemText({ kind: 'too-large' }));
-  const worker = new Worker(new URL('./svg.worker.ts', import.meta.url), {
-    type: 'module',
-    name: currentLanguage(),
-  });
-  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    return await new Promise((resolve) => {
-      worker.addEventListener('message', (event: MessageEvent<Imported | Refused>) => resolve(event.data));
-      // The worker has probably run out of memory.
-      worker.addEventListener('error', () => resolve(refused(FACTIONS.unreadable)));
-      signal.addEventListener('abort', () => resolve(refused(FACTIONS.stopped)));
-      timer = setTimeout(() => resolve(refused(FACTIONS.svgTooSlow(LIMITS.svgMs / 1000))), LIMITS.svgMs);
-      worker.postMessage(svg);
-    });
-  } finally {
-    clearTimeout(timer);
-    worker.terminate();
+    return await withWorker<SvgWorker, Imported | Refused>(
+      () => new Worker(new URL('./svg.worker.ts', import.meta.url), { type: 'module', name: currentLanguage() }),
+      ({ symbolFromSvg }) => symbolFromSvg(svg.text, svg.name),
+      { signal, limitMs: LIMITS.svgMs },
+    );
+  } catch (error) {
+    if (error instanceof WorkerStopped) return refused(FACTIONS.stopped);
+    if (error instanceof WorkerTimeout) return refused(FACTIONS.svgTooSlow(LIMITS.svgMs / 1000));
+    // The worker has probably run out of memory.
+    console.warn('An SVG could not be read:', error);
+    return refused(FACTIONS.unreadable);
   }
 };

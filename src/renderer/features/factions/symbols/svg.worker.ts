@@ -1,11 +1,8 @@
 /** Reads one SVG beside the page: so that a complex file does not delay typing. */
+import { exposeFunctions } from '../../../platform/worker-functions.ts';
 import { loadWorkerWords } from '../../../preferences/worker-language.ts';
-import type { SvgText } from './read-svg.ts';
 import { symbolFromSvg } from './svg-symbol.ts';
 
-const language = loadWorkerWords();
-
-self.addEventListener('message', async ({ data: { text, name } }: MessageEvent<SvgText>) => {
-  await language;
-  self.postMessage(symbolFromSvg(text, name));
-});
+const functions = { symbolFromSvg };
+export type SvgWorker = typeof functions;
+exposeFunctions(functions, { ready: loadWorkerWords() });

@@ -2,14 +2,15 @@
 
 import loadHighs from 'highs';
 import wasm from 'highs/runtime?url';
-import type { Character } from '../../../../shared/document/schema.ts';
+import type { Character, EventPack, Team } from '../../../../shared/document/schema.ts';
 import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { withPart } from '../../../../shared/games/parts.ts';
 import type { Solve } from '../../../../shared/suggest/model.ts';
 import { solveWith } from '../../../../shared/suggest/solve-with.ts';
-import { prepareSuggestions, suggestionsFor } from '../../../../shared/suggest/suggest.ts';
+import { prepareSuggestions, type Suggestions, suggestionsFor } from '../../../../shared/suggest/suggest.ts';
+import type { ProgramPurpose } from '../../../../shared/suggest/team-program.ts';
+import { exposeFunctions } from '../../../platform/worker-functions.ts';
 import { loadWorkerLanguage } from '../../../preferences/worker-language.ts';
-import type { SuggestReply, SuggestRequest } from './messages.ts';
 
 const solver: Promise<Solve> = Promise.all([
   loadHighs({ locateFile: () => new URL(wasm, import.meta.url).href }),
@@ -18,26 +19,32 @@ const solver: Promise<Solve> = Promise.all([
 const planned = withPart(GAMES, 'planning');
 let characters: readonly Character[] = [];
 
-self.addEventListener('message', async ({ data }: MessageEvent<SuggestRequest>) => {
-  if (data.kind === 'library') {
-    characters = data.characters;
-    return;
-  }
-  if (data.kind === 'prepare') {
-    const { team, event } = data;
-    // Whoever asks for suggestions hears of what fails.
-    await Promise.all([planned, solver])
-      .then(([games, solve]) => prepareSuggestions(games, { team, characters, event, purpose: 'fill' }, solve))
-      .catch(() => {});
-    return;
-  }
-  const { n, team, event, purpose, factionNames } = data;
-  try {
+/** What suggestions are asked for. */
+export interface SuggestionRequest {
+  readonly team: Team;
+  readonly event: EventPack | undefined;
+  readonly purpose: ProgramPurpose;
+  /** Names of factions by their ids. */
+  readonly factionNames: ReadonlyMap<string, string>;
+}
+
+const functions = {
+  /** Says who may join from now on. */
+  setCharacters(library: readonly Character[]): void {
+    characters = library;
+  },
+
+  /** Does what can be done ahead. */
+  async prepare(team: Team, event: EventPack | undefined): Promise<void> {
     const [games, solve] = await Promise.all([planned, solver]);
-    const found = suggestionsFor(games, { team, characters, event, purpose, factionNames }, solve);
-    self.postMessage({ kind: 'suggested', n, found } satisfies SuggestReply);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    self.postMessage({ kind: 'failed', n, reason } satisfies SuggestReply);
-  }
-});
+    await prepareSuggestions(games, { team, characters, event, purpose: 'fill' }, solve);
+  },
+
+  /** Returns the best few suggestions. */
+  async suggest(request: SuggestionRequest): Promise<Suggestions> {
+    const [games, solve] = await Promise.all([planned, solver]);
+    return suggestionsFor(games, { ...request, characters }, solve);
+  },
+};
+export type SuggestWorker = typeof functions;
+exposeFunctions(functions);

@@ -39,7 +39,7 @@ export function SuggestionsSection() {
       setFound({ team: settled, purpose });
       try {
         const factionNames = new Map(factions.flatMap(({ id, name, faction }) => (faction ? [[id, name]] : [])));
-        const suggestions = await suggest(settled, known, event, purpose, factionNames);
+        const suggestions = await suggest(known, { team: settled, event, purpose, factionNames });
         setFound((now) => (now?.team === settled ? { team: settled, purpose, suggestions } : now));
       } catch (error) {
         setFound(undefined);

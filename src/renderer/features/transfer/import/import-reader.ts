@@ -1,5 +1,6 @@
 /** Reads sources and compares what they hold with the library, a part at a time; the dialog shows how far it is. */
 
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { fingerprint } from '../../../../shared/document/fingerprint/fingerprint.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Drawing } from '../../../../shared/document/schema.ts';
@@ -8,6 +9,7 @@ import type { ExistingDocument, IsKnown } from '../../../../shared/library/impor
 import { type Candidate, candidateOf } from '../../../../shared/library/import/import-plan.ts';
 import type { Incoming, Unusable } from '../../../../shared/library/import/incoming.ts';
 import type { Source, SourceFile } from '../../../navigation/import-source.ts';
+import { WorkerCrash, withWorker } from '../../../platform/worker-client.ts';
 import { hashOf } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { splitDrawing } from '../../../store/pictures/drawings.ts';
@@ -15,7 +17,8 @@ import { builtInSamples } from '../../../store/samples/samples.ts';
 import { reasonOf } from '../../../strings/failures.ts';
 import { TRANSFER } from '../../../strings/library/transfer.ts';
 import { embeddedIn } from './embedded.ts';
-import type { MissingPicture, ReadPart, ReadReply, ReadRequest } from './reading/messages.ts';
+import type { ImportPage, MissingPicture, ReadPart, ReadRequest } from './reading/messages.ts';
+import type { ImportWorker } from './reading/read.worker.ts';
 
 /** What was read so far; a new object whenever there is more of it. */
 export interface ImportContents {
@@ -56,17 +59,18 @@ export class ImportReader {
   /** Keys of the samples, which nobody has changed until their first revision after they were added. */
   #samples: ReadonlySet<string> = new Set();
   readonly #byKey = new Map<string, Candidate>();
-  readonly #listeners = new Set<() => void>();
+  /** What the dialog shows; it follows what was read, now and then. */
+  readonly store: StoreApi<ImportContents>;
   #contents: ImportContents;
-  #worker: Worker | undefined;
   #queue: Promise<void> = Promise.resolve();
   #open = 0;
-  #stopped = false;
-  #notifying: ReturnType<typeof setTimeout> | undefined;
+  readonly #stop = new AbortController();
+  #publishing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(library: Library, isWithEmbedded: boolean) {
     this.#library = library;
     this.#contents = { ...EMPTY, isWithEmbedded };
+    this.store = createStore(() => this.#contents);
     this.#templates = library.db
       .documents('templates')
       .toArray()
@@ -76,13 +80,6 @@ export class ImportReader {
       );
   }
 
-  readonly snapshot = (): ImportContents => this.#contents;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   /** Reads one more source after those that are being read. */
   add(source: Source): void {
     this.#open += 1;
@@ -90,10 +87,11 @@ export class ImportReader {
     this.#queue = this.#queue.then(async () => {
       try {
         const before = new Set(this.#contents.candidates);
-        if (!this.#stopped) await this.#read(source);
+        if (!this.#isStopped) await this.#read(source);
         const added = this.#contents.candidates.filter((candidate) => !before.has(candidate));
         if (this.#contents.isWithEmbedded) await this.#readRows(embeddedIn(added, this.isKnown));
       } catch (error) {
+        if (this.#isStopped) return;
         this.#take({ unusable: [{ from: TRANSFER.someFile, reason: TRANSFER.notRead(reasonOf(error)) }] });
       }
       this.#open -= 1;
@@ -123,9 +121,12 @@ export class ImportReader {
   }
 
   stop(): void {
-    this.#stopped = true;
-    this.#worker?.terminate();
-    clearTimeout(this.#notifying);
+    this.#stop.abort();
+    clearTimeout(this.#publishing);
+  }
+
+  get #isStopped(): boolean {
+    return this.#stop.signal.aborted;
   }
 
   async #read(source: Source): Promise<void> {
@@ -137,26 +138,21 @@ export class ImportReader {
         ? source
         : { kind: 'files', files: source.files.map(({ name, bytes }) => ({ name, bytes: asBlob(bytes) })) };
     const templates = await this.#templates;
-    await new Promise<void>((resolve, reject) => {
-      const worker = new Worker(new URL('./reading/read.worker.ts', import.meta.url), {
-        type: 'module',
-        name: currentLanguage(),
-      });
-      this.#worker = worker;
-      const end = (error?: Error) => {
-        worker.terminate();
-        if (error === undefined) resolve();
-        else reject(error);
-      };
-      worker.addEventListener('message', ({ data }: MessageEvent<ReadReply>) => {
-        if (data.kind === 'done') end();
-        else if (data.kind === 'progress') this.#set({ progress: { done: data.done, of: data.of } });
-        else this.#takePart(data, templates);
-      });
-      // The worker has probably run out of memory.
-      worker.addEventListener('error', ({ message }) => end(new Error(message || TRANSFER.tooMuch)));
-      worker.postMessage(request);
-    });
+    const page: ImportPage = {
+      takePart: (part) => this.#takePart(part, templates),
+      showProgress: (done, of) => this.#set({ progress: { done, of } }),
+    };
+    try {
+      await withWorker<ImportWorker, void>(
+        () =>
+          new Worker(new URL('./reading/read.worker.ts', import.meta.url), { type: 'module', name: currentLanguage() }),
+        ({ readSources }) => readSources(request),
+        { functions: page, signal: this.#stop.signal },
+      );
+    } catch (error) {
+      // Without a reason the worker has probably run out of memory.
+      throw error instanceof WorkerCrash && error.message === '' ? new Error(TRANSFER.tooMuch) : error;
+    }
   }
 
   async #readRows(incoming: readonly Incoming[]): Promise<void> {
@@ -165,7 +161,7 @@ export class ImportReader {
       const samples = Object.entries(await builtInSamples());
       this.#samples = new Set(samples.flatMap(([kind, documents]) => documents.map(({ id }) => `${kind}/${id}`)));
     }
-    for (let at = 0; at < incoming.length && !this.#stopped; at += SLICE) {
+    for (let at = 0; at < incoming.length && !this.#isStopped; at += SLICE) {
       this.#takePart({ incoming: incoming.slice(at, at + SLICE) }, templates);
       this.#set({ progress: { done: Math.min(at + SLICE, incoming.length), of: incoming.length } });
       await new Promise((resolve) => setTimeout(resolve));
@@ -243,14 +239,15 @@ export class ImportReader {
 
   #set(change: Partial<ImportContents>): void {
     this.#contents = { ...this.#contents, ...change };
-    if (this.#contents.isReading) this.#notifying ??= setTimeout(() => this.#notify(), SHOWN_EVERY_MS);
-    else this.#notify();
+    const isSameWork = this.#contents.isReading && this.store.getState().isReading;
+    if (isSameWork) this.#publishing ??= setTimeout(() => this.#publish(), SHOWN_EVERY_MS);
+    else this.#publish();
   }
 
-  #notify(): void {
-    clearTimeout(this.#notifying);
-    this.#notifying = undefined;
-    for (const listener of [...this.#listeners]) listener();
+  #publish(): void {
+    clearTimeout(this.#publishing);
+    this.#publishing = undefined;
+    this.store.setState(this.#contents, true);
   }
 }
 

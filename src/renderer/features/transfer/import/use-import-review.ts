@@ -1,4 +1,5 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { State } from '../../../../shared/library/import/compare.ts';
 import {
   type Candidate,
@@ -44,7 +45,7 @@ export interface ImportReview {
 export function useImportReview(sources: readonly Source[]): ImportReview {
   const library = useLibrary();
   const reader = useImportReader(library, sources);
-  const contents = useSyncExternalStore(reader.subscribe, reader.snapshot);
+  const contents = useStore(reader.store);
   const { candidates, unusable, missing } = contents;
   const [choices, setChoices] = useState<ImportChoices>(new Map());
   const [filter, setFilter] = useState<Filter>({ text: '' });

@@ -5,14 +5,10 @@ import { LOADED_GAMES } from '../../../../support/games.ts';
 import { fieldAt, one, textOf } from '../../../../support/page/find.ts';
 import { until } from '../../../../support/page/hands.ts';
 import { put, screenForEachTest, show } from '../../../../support/page/screen.tsx';
+import { IdleWorker } from '../../../../support/worker.ts';
 import { CAST, character } from '../teams/support.ts';
 
 screenForEachTest();
-
-class IdleWorker extends EventTarget {
-  postMessage() {}
-  terminate() {}
-}
 
 const BASH = { name: 'Bash', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] };
 const LASER = { name: '', trait: 'aim', type: 'laser', range: 8, effects: [{ effect: 'damage' }] };

@@ -4,13 +4,13 @@ import becquerelle from '../../../../../samples/supers-unlimited/characters/becq
   type: 'json',
 };
 import slagheart from '../../../../../samples/supers-unlimited/characters/slagheart.hero.json' with { type: 'json' };
-import { duelAnswers } from '../../../../../src/renderer/features/compare/duel/answers.ts';
-import type { DuelReply, DuelRequest } from '../../../../../src/renderer/features/compare/duel/job.ts';
+import { createDuelFunctions, type DuelPage } from '../../../../../src/renderer/features/compare/duel/answers.ts';
 import { CompareScreen } from '../../../../../src/renderer/features/compare/screen/compare-screen.tsx';
 import { LOADED_GAMES } from '../../../../support/games.ts';
 import { all, one, textOf } from '../../../../support/page/find.ts';
 import { click, fill, press, soon, until } from '../../../../support/page/hands.ts';
 import { put, screenForEachTest, show } from '../../../../support/page/screen.tsx';
+import { workersThat } from '../../../../support/worker.ts';
 import { character } from '../teams/support.ts';
 
 screenForEachTest();
@@ -19,23 +19,11 @@ screenForEachTest();
 const ADA = character('ada', { hp: { total: 2 } });
 const BO = character('bo', { hp: { total: 2 } });
 
-/** The worker of duels in the page itself. */
-class DuelWorker extends EventTarget {
-  readonly #answer = duelAnswers(LOADED_GAMES, (data: DuelReply) =>
-    this.dispatchEvent(new MessageEvent('message', { data })),
-  );
-
-  postMessage(request: DuelRequest): void {
-    queueMicrotask(() => this.#answer(request));
-  }
-
-  terminate(): void {
-    // It has nothing that runs on.
-  }
-}
-
 beforeEach(() => {
-  vi.stubGlobal('Worker', DuelWorker);
+  const worker = workersThat({
+    'duel.worker': (page) => createDuelFunctions(async () => LOADED_GAMES, page as unknown as DuelPage),
+  });
+  vi.stubGlobal('Worker', worker);
   put('characters', [ADA, BO]);
 });
 

@@ -115,7 +115,7 @@ let lastDecoding: TextDecoding | undefined;
 beforeAll(() => {
   folder = folderWith({});
   for (const [name, content] of Object.entries({ ...FILES, ...REFUSED })) writeFileSync(join(folder, name), content);
-  const answer = async ({
+  const readTableFile = async ({
     file,
     encoding,
   }: {
@@ -129,7 +129,7 @@ beforeAll(() => {
     lastDecoding = read.decoding;
     return read;
   };
-  vi.stubGlobal('Worker', workersThat({ 'table.worker': answer as never }));
+  vi.stubGlobal('Worker', workersThat({ 'table.worker': () => ({ readTableFile }) }));
 });
 afterEach(() => {
   said.toasts.length = 0;

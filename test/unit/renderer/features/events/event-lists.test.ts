@@ -2,55 +2,52 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EventLists } from '../../../../../src/renderer/features/events/lists/event-lists.ts';
 import { NotKept } from '../../../../../src/renderer/features/events/lists/lists-errors.ts';
-import type { ListsReply, ListsRequest } from '../../../../../src/renderer/features/events/lists/messages.ts';
+import type { Since } from '../../../../../src/renderer/features/events/lists/messages.ts';
+import type { JudgingRequest } from '../../../../../src/renderer/features/events/lists/requests.ts';
+import type { SourceFile } from '../../../../../src/renderer/navigation/import-source.ts';
 import { Database } from '../../../../../src/renderer/store/database.ts';
 import { NO_NOTES, notesOfEvent } from '../../../../../src/renderer/store/events/event-notes.ts';
 import { tidyLists } from '../../../../../src/renderer/store/events/lists.ts';
 import type { EventPack } from '../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import base from '../../../../fixtures/base/event.json' with { type: 'json' };
+import { workersThat } from '../../../../support/worker.ts';
 
 const EVENT = base as unknown as EventPack;
 
-let asked: Extract<ListsRequest, { kind: 'judge' }>[] = [];
+let asked: JudgingRequest[] = [];
 let since: (string | undefined)[] = [];
 /** What it was given last under each name. */
 const given = new Map<string, Blob>();
 
 /** Judges nothing: its lists are the names of the files it holds. */
-class CountingWorker {
-  readonly #names = new Set<string>();
-  #listen: (event: { data: ListsReply }) => void = () => undefined;
-  addEventListener(kind: string, listener: (event: { data: ListsReply }) => void) {
-    if (kind === 'message') this.#listen = listener;
-  }
-  terminate() {
-    this.#listen = () => undefined;
-  }
-  postMessage(request: ListsRequest) {
-    if (request.kind === 'add')
-      for (const { name, bytes } of request.files) {
-        this.#names.add(name);
-        given.set(name, bytes);
+function createCountingFunctions() {
+  const held = new Set<string>();
+  const names = () => [...held].sort().join();
+  return {
+    addFiles: (files: readonly SourceFile[]) => {
+      for (const { name, bytes } of files) {
+        held.add(name);
+        given.set(name, bytes as Blob);
       }
-    const lists = [...this.#names].map((file) => ({ file }));
-    const names = [...this.#names].sort().join();
-    if (request.kind === 'judge') asked.push(request);
-    if (request.kind === 'pages') since.push(request.since?.text);
-    const reply = {
-      add: { kind: 'added', files: lists.length },
-      judge: { kind: 'judged', lists, vanished: [], missing: [], digest: names },
-      table: { kind: 'made', bytes: new TextEncoder().encode(names) },
-      pages: { kind: 'made', bytes: new Uint8Array() },
-    }[request.kind as 'add' | 'judge' | 'table' | 'pages'];
-    queueMicrotask(() => this.#listen({ data: reply as unknown as ListsReply }));
-  }
+      return held.size;
+    },
+    judge: (request: JudgingRequest) => {
+      asked.push(request);
+      return { lists: [...held].map((file) => ({ file })), vanished: [], missing: [], digest: names() };
+    },
+    makeTable: () => new TextEncoder().encode(names()),
+    makePages: (_language: string, before: Since | undefined) => {
+      since.push(before?.text);
+      return new Uint8Array();
+    },
+  };
 }
 
 let count = 0;
 let db: Database;
 beforeEach(() => {
-  vi.stubGlobal('Worker', CountingWorker);
+  vi.stubGlobal('Worker', workersThat({ 'lists.worker': createCountingFunctions }));
   vi.stubGlobal('localStorage', { getItem: () => null });
   [asked, since] = [[], []];
   db = new Database(`event-lists-${count++}`);
@@ -61,7 +58,7 @@ afterEach(() => {
 });
 
 const file = (name: string, text = name) => ({ name, bytes: new Blob([text]) });
-const shown = (lists: EventLists) => lists.snapshot().judged?.lists.map((one) => one.file);
+const shown = (lists: EventLists) => lists.store.getState().judged?.lists.map((one) => one.file);
 const opened = async (id = 'cup') => {
   const lists = new EventLists(GAMES, db, id);
   await lists.open(EVENT);
@@ -71,7 +68,7 @@ const opened = async (id = 'cup') => {
 describe('the lists of an event', () => {
   it('are there again after a restart, and only at their event', async () => {
     const first = await opened();
-    expect(first.snapshot()).toMatchObject({ isRead: true, files: 0 });
+    expect(first.store.getState()).toMatchObject({ isRead: true, files: 0 });
     await first.add([file('b.json'), file('a.json')], EVENT);
     expect(shown(await opened())).toEqual(['a.json', 'b.json']);
     expect(shown(await opened('other'))).toBeUndefined();
@@ -98,7 +95,7 @@ describe('the lists of an event', () => {
     await lists.putBack(gone, EVENT);
     expect(shown(lists)).toEqual(['a.json', 'late.rollcall']);
     const all = await lists.clear();
-    expect(lists.snapshot()).toMatchObject({ files: 0, isRead: true });
+    expect(lists.store.getState()).toMatchObject({ files: 0, isRead: true });
     expect(shown(lists)).toBeUndefined();
     expect(shown(await opened())).toBeUndefined();
     await lists.putBack(all, EVENT);
@@ -109,13 +106,13 @@ describe('the lists of an event', () => {
     const lists = await opened();
     await lists.add([file('a.json', 'as sent'), file('late.rollcall')], EVENT);
     await lists.noteCopy('a.json', 'team-2');
-    expect((await opened()).snapshot().copies).toEqual({ 'a.json': 'team-2' });
+    expect((await opened()).store.getState().copies).toEqual({ 'a.json': 'team-2' });
     const back = await lists.replace('a.json', new Blob(['repaired']), 'team-2', EVENT);
     const content = async () => (await db.lists.toArray()).find(({ name }) => name === 'a.json');
     const repaired = await content();
     expect(repaired?.copies).toEqual({ 'a.json': 'team-2' });
     given.clear();
-    expect((await opened()).snapshot().copies).toEqual({ 'a.json': 'team-2' });
+    expect((await opened()).store.getState().copies).toEqual({ 'a.json': 'team-2' });
     expect(await given.get('a.json')?.text()).toBe('repaired');
     await back(EVENT);
     expect((await content())?.content).not.toBe(repaired?.content);
@@ -144,8 +141,8 @@ describe('the lists of an event', () => {
     const again = new EventLists(GAMES, db, 'cup');
     await again.open(unsound);
     expect(asked).toEqual([]);
-    expect(again.snapshot()).toMatchObject({ isRead: true, files: 1 });
-    expect(again.snapshot().progress).toBeUndefined();
+    expect(again.store.getState()).toMatchObject({ isRead: true, files: 1 });
+    expect(again.store.getState().progress).toBeUndefined();
     await again.judge(EVENT);
     expect(shown(again)).toEqual(['a.json']);
   });

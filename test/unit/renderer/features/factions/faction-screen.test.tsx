@@ -3,7 +3,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '../../../../../src/renderer/components/toaster/toaster.tsx';
 import { FactionScreen } from '../../../../../src/renderer/features/factions/faction-screen.tsx';
-import type { SvgText } from '../../../../../src/renderer/features/factions/symbols/read-svg.ts';
 import { symbolFromSvg } from '../../../../../src/renderer/features/factions/symbols/svg-symbol.ts';
 import { Database } from '../../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../../src/renderer/store/library.ts';
@@ -33,7 +32,7 @@ const TIDE: Faction = {
 beforeEach(() => {
   // The card is looked at in a browser; here it would only wait for its fonts.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  vi.stubGlobal('Worker', workersThat({ 'svg.worker': ({ text, name }: SvgText) => symbolFromSvg(text, name) }));
+  vi.stubGlobal('Worker', workersThat({ 'svg.worker': () => ({ symbolFromSvg }) }));
   library = new Library(GAMES, new Database(`test-${Math.random()}`));
   library.tables.characters.took([rowOf(character('ada', { factions: ['moth', 'tide', 'dock'] }))], []);
   library.tables.factions.took([rowOf(TIDE)], []);

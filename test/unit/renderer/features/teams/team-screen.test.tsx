@@ -11,19 +11,15 @@ import type { Team } from '../../../../../src/shared/games/supers-unlimited/docu
 import { act } from '../../../../support/page/act.ts';
 import { chooseInRowMenu } from '../../../../support/page/row-menu.ts';
 import { until } from '../../../../support/until.ts';
+import { IdleWorker } from '../../../../support/worker.ts';
 import { CAST, of, rowOf, team } from './support.ts';
-
-/** Suggestions are not asked for here; their worker is only made ready. */
-class IdleWorker {
-  addEventListener() {}
-  postMessage() {}
-}
 
 let library: Library;
 let root: Root;
 let page: HTMLElement;
 
 beforeEach(() => {
+  // Suggestions are not asked for here; their worker is only made ready.
   vi.stubGlobal('Worker', IdleWorker);
   library = new Library(GAMES, new Database(`test-${Math.random()}`));
   library.tables.characters.took(Object.values(CAST).map(rowOf), []);

@@ -37,15 +37,15 @@ async function readTeam(isWithEmbedded: boolean) {
 }
 
 async function still(reader: ImportReader): Promise<void> {
-  while (reader.snapshot().isReading) await new Promise((resolve) => setTimeout(resolve, 1));
+  while (reader.store.getState().isReading) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-const idsOf = (reader: ImportReader) => reader.snapshot().candidates.map(({ incoming }) => incoming.id);
+const idsOf = (reader: ImportReader) => reader.store.getState().candidates.map(({ incoming }) => incoming.id);
 
 it('the heroes and factions of a team that the library lacks come in with it', async () => {
   const reader = await readTeam(true);
   expect(idsOf(reader)).toEqual(['handed', 'stranger', 'guests']);
-  const plan = planImport(reader.snapshot().candidates, (one) => ({ choice: defaultChoice(one) }), {
+  const plan = planImport(reader.store.getState().candidates, (one) => ({ choice: defaultChoice(one) }), {
     has: () => false,
   });
   expect(plan.map(({ id, isEmbedded = false }) => [id, isEmbedded])).toEqual([

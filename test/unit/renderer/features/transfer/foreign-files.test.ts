@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { receive } from '../../../../../src/renderer/features/events/lists/worker/receive.ts';
-import type { ReadReply } from '../../../../../src/renderer/features/transfer/import/reading/messages.ts';
+import type { ReadPart } from '../../../../../src/renderer/features/transfer/import/reading/messages.ts';
 import { readSources } from '../../../../../src/renderer/features/transfer/import/reading/read-sources.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 
@@ -9,10 +9,11 @@ const ODS = zipSync({ mimetype: [strToU8('application/vnd.oasis.opendocument.spr
 const SAVE = strToU8('{"SaveName":"x","ObjectStates":[]}');
 
 async function reasons(name: string, bytes: Uint8Array): Promise<string> {
-  const replies: ReadReply[] = [];
+  const parts: ReadPart[] = [];
   const file = { name, bytes: new Blob([bytes as Uint8Array<ArrayBuffer>]) };
-  await readSources(GAMES, { kind: 'files', files: [file] }, (reply) => replies.push(reply));
-  return JSON.stringify(replies);
+  const page = { takePart: (part: ReadPart) => parts.push(part), showProgress: () => {} };
+  await readSources(GAMES, { kind: 'files', files: [file] }, page);
+  return JSON.stringify(parts);
 }
 
 describe('an import of a file of another program says what it is', () => {

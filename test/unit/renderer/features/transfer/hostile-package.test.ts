@@ -1,7 +1,7 @@
 /** Packages that were made to do harm, or are damaged: what is wrong stays out with its reason, and the rest comes in. */
 
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ReadPart, ReadReply } from '../../../../../src/renderer/features/transfer/import/reading/messages.ts';
+import type { ReadPart } from '../../../../../src/renderer/features/transfer/import/reading/messages.ts';
 import { Parts } from '../../../../../src/renderer/features/transfer/import/reading/parts.ts';
 import { readSources } from '../../../../../src/renderer/features/transfer/import/reading/read-sources.ts';
 import { defaultTemplate } from '../../../../../src/shared/card/template/templates.ts';
@@ -102,13 +102,14 @@ it('a font that is none, or another than it says, stays out', async () => {
 /** Files as they are dropped together. */
 async function dropped(files: Readonly<Record<string, Uint8Array | object>>): Promise<ReadPart> {
   await library();
-  const replies: ReadReply[] = [];
+  const parts: ReadPart[] = [];
   const all = Object.entries(files).map(([name, content]) => ({
     name,
     bytes: new Blob([content instanceof Uint8Array ? (content as Uint8Array<ArrayBuffer>) : JSON.stringify(content)]),
   }));
-  await readSources(GAMES, { kind: 'files', files: all }, (reply) => replies.push(reply));
-  const [part = { ...new Parts(() => undefined) }] = replies.flatMap((reply) => (reply.kind === 'part' ? [reply] : []));
+  const page = { takePart: (part: ReadPart) => parts.push(part), showProgress: () => {} };
+  await readSources(GAMES, { kind: 'files', files: all }, page);
+  const [part = { ...new Parts(() => undefined) }] = parts;
   return part as ReadPart;
 }
 

@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
 import type { Command } from '../../../../commands/command.ts';
 import { useCommands } from '../../../../commands/registry.ts';
@@ -30,7 +31,7 @@ export function ListsPart({ event }: { event: EventPack }) {
   const games = useGames();
   const { db, tables } = useLibrary();
   const lists = listsOf(games, db, event.id);
-  const state = useSyncExternalStore(lists.subscribe, lists.snapshot);
+  const state = useStore(lists.store);
   const { judged, notes } = state;
   const isSound = canJudge(games, event);
   const actions = useMemo(

@@ -17,9 +17,11 @@ import { loadFonts } from '../../../../../shared/text/fonts/fonts.ts';
 import { withOwnFonts } from '../../../../../shared/text/fonts/own-faces.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { fetchFontFiles } from '../../../../platform/font-files.ts';
+import { exposeFunctions } from '../../../../platform/worker-functions.ts';
 import { inLanguage, loadWorkerLanguage } from '../../../../preferences/worker-language.ts';
 import { libraryFonts } from '../../../../store/fonts/library-fonts.ts';
-import type { ListsReply, ListsRequest, Names, PlayersNoted, Since } from '../messages.ts';
+import type { JudgedLists, ListsPage, Names, PlayersNoted, Progress, Since } from '../messages.ts';
+import type { JudgingRequest } from '../requests.ts';
 import { receive } from './receive.ts';
 import { shownLists } from './shown-lists.ts';
 
@@ -28,8 +30,6 @@ const held = new Map<string, { source: SourceFile; received: readonly ReceivedFi
 let judged: { event: EventPack; run: EventRun; again(): EventRun } | undefined;
 /** What was found stands until other files come. */
 let isSameFiles = false;
-let queue = loadWorkerLanguage(GAMES);
-
 /** In which the page is told what was judged. */
 let windowLanguage = 'en';
 
@@ -37,45 +37,32 @@ let windowLanguage = 'en';
 const PAUSE = 60;
 let last = 0;
 
-const post = (reply: ListsReply): void => self.postMessage(reply);
-
-function progress(stage: 'reading' | 'judging' | 'drawing', done: number, of: number): void {
+function progress(stage: Progress['stage'], done: number, of: number): void {
   const now = performance.now();
   if (done < of && now - last < PAUSE) return;
   last = now;
-  post({ kind: 'progress', stage, done, of });
+  page.showProgress({ stage, done, of });
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<ListsRequest>) => {
-  queue = queue.then(async () => {
-    try {
-      post(await answer(data));
-    } catch (error) {
-      post({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
-    }
-  });
-});
+const functions = {
+  addFiles,
+  judge,
 
-async function answer(request: ListsRequest): Promise<ListsReply> {
-  switch (request.kind) {
-    case 'add':
-      return add(request.files);
-    case 'judge':
-      return judge(request.event, request.earlier, request.players);
-    case 'table':
-      return inLanguage(GAMES, request.language, async () =>
-        made(new TextEncoder().encode(tableText(compared(request.since).table))),
-      );
-    case 'pages':
-      return inLanguage(GAMES, request.language, async () => made(await pages(request.since, request.names)));
-    case 'open':
-      return { kind: 'opened', team: await whole(request.file) };
-  }
-}
+  /** The table of the last judging as text, compared with an earlier one where one is given. */
+  makeTable: (language: string, since: Since | undefined) =>
+    inLanguage(GAMES, language, async () => new TextEncoder().encode(tableText(compared(since).table))),
 
-const made = (bytes: Uint8Array): ListsReply => ({ kind: 'made', bytes });
+  /** The pages of the last judging. `names` are those of characters of the library, by id. */
+  makePages: (language: string, since: Since | undefined, names: Names) =>
+    inLanguage(GAMES, language, () => pages(since, names)),
 
-async function add(files: readonly SourceFile[]): Promise<ListsReply> {
+  readTeam,
+};
+export type ListsWorker = typeof functions;
+const page = exposeFunctions<ListsPage>(functions, { ready: loadWorkerLanguage(GAMES), inOrder: true });
+
+/** Reads files beside those that were read before; one of the same name takes its place. Returns how many files there are now. */
+async function addFiles(files: readonly SourceFile[]): Promise<number> {
   isSameFiles = false;
   let done = 0;
   for (const source of files) {
@@ -86,7 +73,7 @@ async function add(files: readonly SourceFile[]): Promise<ListsReply> {
     done += 1;
     progress('reading', done, files.length);
   }
-  return { kind: 'added', files: held.size };
+  return held.size;
 }
 
 const tableText = (table: readonly VerdictRow[]): string => writeCsv(VERDICT_COLUMNS, table);
@@ -105,9 +92,10 @@ function cameAt(file: string, came: PlayersNoted['came']): readonly number[] {
   return [];
 }
 
-function judge(event: EventPack, earlier: string | undefined, { came, ...noted }: PlayersNoted): ListsReply {
+/** Judges all files. `no-table`: the earlier table is none of Rollcall. */
+function judge({ event, earlier, players: { came, ...noted } }: JudgingRequest): JudgedLists | 'no-table' {
   const rows = earlier === undefined ? undefined : readVerdicts(earlier);
-  if (earlier !== undefined && rows === undefined) return { kind: 'no-table' };
+  if (earlier !== undefined && rows === undefined) return 'no-table';
   // A list that was handed over by itself takes the place of the one of that name in an archive.
   const files = [...held]
     .flatMap(([name, { received }]) => received.filter(({ file }) => file === name || !held.has(file)))
@@ -122,7 +110,6 @@ function judge(event: EventPack, earlier: string | undefined, { came, ...noted }
   judged = { event, run, again: () => runEvent(GAMES, files, event, { players }) };
   const digest = sha256Anywhere(tableText(run.table));
   return {
-    kind: 'judged',
     ...shownLists(GAMES, rows === undefined ? run : comparedWith(run, rows), event, when),
     digest,
   };
@@ -165,7 +152,7 @@ async function pages(since: Since | undefined, known: Names): Promise<Uint8Array
 }
 
 /** The team with its pictures, and with the members that lay in other files. */
-async function whole(file: string): Promise<Team> {
+async function readTeam(file: string): Promise<Team> {
   const from = held.get(file) ?? [...held.values()].find(({ received }) => received.some((one) => one.file === file));
   const again = from === undefined ? [] : await receive(GAMES, from.source);
   const found = again.find((one) => one.file === file);

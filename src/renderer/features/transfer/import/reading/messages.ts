@@ -44,8 +44,10 @@ export interface ReadPart {
   readonly tables: readonly SourceFile[];
 }
 
-export type ReadReply =
-  | ({ readonly kind: 'part' } & ReadPart)
+/** What the page shows while files are read. */
+export interface ImportPage {
+  /** A part of what was read; documents that were read earlier come earlier. */
+  takePart(part: ReadPart): void;
   /** In bytes, or in documents. */
-  | { readonly kind: 'progress'; readonly done: number; readonly of: number }
-  | { readonly kind: 'done' };
+  showProgress(done: number, of: number): void;
+}

@@ -2,7 +2,7 @@
 import type { Incoming, Unusable } from '../../../../../shared/library/import/incoming.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { LooseFonts } from './loose-fonts.ts';
-import type { CarriedDrawing, CarriedFont, CarriedPicture, ReadPart, ReadReply } from './messages.ts';
+import type { CarriedDrawing, CarriedFont, CarriedPicture, ReadPart } from './messages.ts';
 import { picturesApart } from './picture-apart.ts';
 
 /** Documents in one message: so many are compared before the page draws again. */
@@ -23,11 +23,11 @@ const empty = (): Writable<ReadPart> => ({
 });
 
 export class Parts {
-  readonly #post: (reply: ReadReply) => void;
+  readonly #onPart: (part: ReadPart) => void;
   #part = empty();
 
-  constructor(post: (reply: ReadReply) => void) {
-    this.#post = post;
+  constructor(onPart: (part: ReadPart) => void) {
+    this.#onPart = onPart;
   }
 
   /** A document, with its pictures and fonts where these came along; `files` are the pictures that lie beside it. */
@@ -64,6 +64,6 @@ export class Parts {
     const part = this.#part;
     if (Object.values(part).every((list) => list.length === 0)) return;
     this.#part = empty();
-    this.#post({ kind: 'part', ...part });
+    this.#onPart(part);
   }
 }

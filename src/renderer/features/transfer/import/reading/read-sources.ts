@@ -14,25 +14,27 @@ import { foreignFileSentence, ROLLCALL_DOCUMENT } from '../../../../../shared/te
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { TRANSFER } from '../../../../strings/library/transfer.ts';
 import { LooseFonts } from './loose-fonts.ts';
-import type { ReadReply, ReadRequest } from './messages.ts';
+import type { ImportPage, ReadRequest } from './messages.ts';
 import { Parts } from './parts.ts';
 import { isArchive, readArchiveFile } from './read-archive-file.ts';
 
-type Post = (reply: ReadReply) => void;
-
-/** Reads all of a request. `post` gets the parts, how far it is, and that it is done. Never rejects. */
-export async function readSources(games: Catalogue<Game>, request: ReadRequest, post: Post): Promise<void> {
-  const out = new Parts(post);
+/** Reads all of a request. The page gets the parts, and how far it is. Never rejects. */
+export async function readSources(games: Catalogue<Game>, request: ReadRequest, page: ImportPage): Promise<void> {
+  const out = new Parts((part) => page.takePart(part));
   if (request.kind === 'text') await readText(games, request.text, out);
-  else await readFiles(games, request.files, out, post);
+  else await readFiles(games, request.files, out, page);
   out.flush();
-  post({ kind: 'done' });
 }
 
 const TABLE = /\.(csv|tsv|tab|xlsx|xlsm)$/i;
 const OURS = /\.(json|rollcall|zip)$/i;
 
-async function readFiles(games: Catalogue<Game>, files: readonly SourceFile[], out: Parts, post: Post): Promise<void> {
+async function readFiles(
+  games: Catalogue<Game>,
+  files: readonly SourceFile[],
+  out: Parts,
+  page: ImportPage,
+): Promise<void> {
   const pictures = files.filter(({ name }) => isPictureFile(name));
   const tables = files.filter(({ name }) => TABLE.test(name));
   for (const table of tables) out.table(table);
@@ -48,10 +50,8 @@ async function readFiles(games: Catalogue<Game>, files: readonly SourceFile[], o
   const of = ours.reduce((sum, { bytes }) => sum + bytes.size, 0);
   let done = 0;
   for (const file of ours) {
-    post({ kind: 'progress', done, of });
-    await readFile(games, file, { pictures, fonts }, out, (within) =>
-      post({ kind: 'progress', done: done + within, of }),
-    );
+    page.showProgress(done, of);
+    await readFile(games, file, { pictures, fonts }, out, (within) => page.showProgress(done + within, of));
     done += file.bytes.size;
   }
   const count = await fonts.bring(out);

@@ -1,0 +1,18 @@
+import { currentLanguage } from '../../../shared/i18n/phrases.ts';
+import type { TableRead } from '../../../shared/table/grid.ts';
+import { withWorker } from '../../platform/worker-client.ts';
+import { reasonOf } from '../../strings/failures.ts';
+import type { TableQuestion, TableWorker } from './table.worker.ts';
+
+/** Reads a table file in a worker, since a spreadsheet may take a while. Never rejects. `signal` ends the reading. */
+export async function readTableFile(question: TableQuestion, signal?: AbortSignal): Promise<TableRead> {
+  try {
+    return await withWorker<TableWorker, TableRead>(
+      () => new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module', name: currentLanguage() }),
+      (worker) => worker.readTableFile(question),
+      signal === undefined ? {} : { signal },
+    );
+  } catch (error) {
+    return { ok: false, message: reasonOf(error) };
+  }
+}
