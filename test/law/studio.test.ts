@@ -9,7 +9,7 @@ import { sharedSymbols } from '../../src/shared/card/template/shared-symbols.ts'
 import type { CardTemplate, Element } from '../../src/shared/card/template/template.ts';
 import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import { applyEdits, type Edit, setOrRemove } from '../../src/shared/document/edit.ts';
-import { changeOfWhole } from '../../src/shared/document/operation.ts';
+import { createChange } from '../../src/shared/document/operation.ts';
 import { pointer, valueAt } from '../../src/shared/document/pointer.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { align, distribute } from '../../src/shared/studio/arrange/align.ts';
@@ -175,7 +175,7 @@ test('law: any edits leave a template that can be read, and undone they leave th
           const edits = (ACTIONS[one.action % ACTIONS.length] as Action)(view, chosenOf(view, one), one);
           const tried = tryEdits(GAMES, template, edits);
           if (!tried.ok) continue;
-          const change = changeOfWhole('templates/x', template, tried.template);
+          const change = createChange('templates/x', template, tried.template);
           if (change.edits.length === 0) continue;
           const step: Step = { ...change, path: '', at: 0 };
           steps.push(step);

@@ -7,8 +7,8 @@ import type { Game } from '../../shared/games/game.ts';
 import { inBackground } from '../failures/in-background.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import { type Announcement, Announcements } from './changes/announcements.ts';
-import { type LocalOperation, type Made, OperationMaker, stepOf } from './changes/local-operation.ts';
-import { writeOperations } from './changes/write-operations.ts';
+import { type LocalOperation, OperationMaker, type PreparedOperation, toStep } from './changes/local-operation.ts';
+import { type WriteResult, writeOperations } from './changes/write-operations.ts';
 import type { Database } from './database.ts';
 import { type Documents, type Item, readRow, readRowLike, sharedRow } from './item.ts';
 import type { Drawings } from './pictures/drawings.ts';
@@ -17,7 +17,7 @@ import { moved, sorted } from './sorted.ts';
 import { History } from './undo/history.ts';
 import { fitsLog, type LogChange } from './undo/log-change.ts';
 import type { StepDirection } from './undo/steps.ts';
-import { storedSteps } from './undo/stored-history.ts';
+import { noteStep, storedSteps } from './undo/stored-history.ts';
 import { notifyUndo } from './undo/undo-listeners.ts';
 import { WriteQueue } from './write-queue.ts';
 
@@ -63,6 +63,8 @@ export class DocumentTable<N extends TableName> {
   readonly #histories = new Map<string, History>();
   /** Documents about which news arrived while a change of them was being written. */
   readonly #missedNews = new Set<string>();
+  /** Documents that differ in memory from the stored row although both have the same revision. */
+  readonly #diverged = new Set<string>();
 
   /** @param drawings holds the drawings that are kept apart from the documents of this table */
   constructor(games: Catalogue<Game>, db: Database, name: N, drawings?: Drawings) {
@@ -187,56 +189,55 @@ export class DocumentTable<N extends TableName> {
     this.#operate(id, (row) => this.#maker.draft(row, path, text));
   }
 
-  /** Applies an operation to memory at once, and has it written once that is painted. */
-  #operate(id: string, make: (row: Row) => Made | undefined): void {
-    const held = this.#items.get(id);
-    const made = held && make(held.row);
-    if (held === undefined || made === undefined) return;
-    const { operation, row } = made;
-    const step = stepOf(operation);
+  /** Applies an operation to memory at once, and writes it after the next paint. */
+  #operate(id: string, prepare: (row: Row) => PreparedOperation | undefined): void {
+    const item = this.#items.get(id);
+    const prepared = item && prepare(item.row);
+    if (item === undefined || prepared === undefined) return;
+    const { operation, row } = prepared;
+    const step = toStep(operation);
     if (step !== undefined) this.#histories.get(id)?.note(step);
     if (operation.drawing !== undefined) this.#drawings?.hold(operation.drawing.hash, operation.drawing.drawing);
-    if (row !== held.row) {
-      const item =
-        operation.log === undefined
-          ? readRow(this.#games, this.name, row)
-          : readRowLike(this.#games, this.name, row, held);
-      this.#items.set(id, item);
-      this.#notify(this.#sorted && moved<Item<Documents[N]>>(this.#sorted, held, item));
+    if (row !== item.row) {
+      this.#replaceItem(item, operation.log === undefined ? this.#readRow(row) : this.#readRowLike(row, item));
     }
-    // Whoever has typed or tapped sees it first. What is played next waits for the disk all the same.
     this.queue.add(id, operation, afterPaint);
   }
 
   async #write(id: string, operations: readonly LocalOperation[]): Promise<void> {
-    const {
-      before,
-      after,
-      deletedAt = 0,
-      isAsExpected,
-      dropped,
-      edits,
-    } = await this.#db.change(this.name, (rev) => {
-      const known = this.#items.get(id)?.row.rev ?? 0;
-      return writeOperations(this.#db, { table: this.name, id, known, rev }, operations);
+    const result = await this.#db.change(this.name, (revision) => {
+      const knownRevision = this.#diverged.has(id) ? undefined : this.#items.get(id)?.row.rev;
+      return writeOperations(this.#db, { table: this.name, id, knownRevision, revision }, operations);
     });
-    // Undo and redo may have led elsewhere than the operations say, so that the others read the steps again.
-    if (after !== undefined && edits !== undefined && isAsExpected) {
-      this.#announcements?.announce({ id, edits, rev: after.rev, operations });
+    const item = this.#items.get(id);
+    if (item !== undefined && result.after === undefined) await this.#onMissingRow(item.row, result.deletedAt ?? 0);
+    // The database has the operations. A fault from here on must not have them written again.
+    inBackground('Following a write', this.#afterWrite(id, result));
+  }
+
+  async #afterWrite(id: string, { after, isSynchronized, dropped, applied, edits }: WriteResult): Promise<void> {
+    const row = this.#items.get(id)?.row;
+    if (row !== undefined && after !== undefined) {
+      // The row in memory equals the stored one and stays the same object.
+      if (isSynchronized) row.rev = after.rev;
+      else this.#adoptStored(after);
     }
-    if (!isAsExpected) this.#histories.get(id)?.invalidate();
-    const held = this.#items.get(id)?.row;
-    if (held !== undefined) {
-      if (after === undefined) await this.#onMissingRow(held, deletedAt);
-      // No other window wrote in between, so the row in memory equals the stored one and stays the same object.
-      else if (isAsExpected && before?.rev === held.rev) held.rev = after.rev;
-      else if (this.#adopt(after)) this.#notify();
-    }
+    if (!isSynchronized) this.#histories.get(id)?.invalidate();
+    if (after !== undefined && edits !== undefined) this.#announcements?.announce(id, after.rev, edits, applied);
     if (!this.queue.waiting(id)) {
       this.#readHistory(id);
       if (this.#missedNews.delete(id)) inBackground('Reading news', this.#readAgain(id));
     }
     for (const change of dropped) this.#drops.setState({ last: { id, change } });
+  }
+
+  /** Replaces a row in memory that differs from the stored one; later, if an operation on it is still waiting to be written. */
+  #adoptStored(row: Row): void {
+    this.#diverged.add(row.id);
+    if (this.queue.waiting(row.id)) return;
+    this.#diverged.delete(row.id);
+    this.#setRow(row);
+    this.#notify();
   }
 
   /** Another window has deleted it. A row that vanished without a deletion is written again. */
@@ -245,13 +246,21 @@ export class DocumentTable<N extends TableName> {
     else if (!this.queue.waiting(held.id) && this.#items.delete(held.id)) this.#notify();
   }
 
-  /** Writes a row as it is in memory, with all its changes. */
+  /** Writes a row as it is in memory. The operations that it contains are recorded as steps of undo. */
   async #writeAgain(row: Row): Promise<void> {
-    const changes = this.queue.take(row.id);
+    const operations = this.queue.take(row.id);
     try {
-      row.rev = await this.#db.change(this.name, async (rev) => (await this.#db.put(this.name, { ...row, rev })).rev);
+      row.rev = await this.#db.change(this.name, async (rev) => {
+        for (const operation of operations) {
+          if (operation.drawing !== undefined) await this.#db.drawings.put(operation.drawing);
+          const step = toStep(operation);
+          if (step !== undefined) await noteStep(this.#db, { ...step, rev });
+        }
+        return (await this.#db.put(this.name, { ...row, rev })).rev;
+      });
+      this.#histories.get(row.id)?.invalidate();
     } catch (error) {
-      this.queue.putBack(row.id, changes);
+      this.queue.putBack(row.id, operations);
       throw error;
     }
   }
@@ -297,20 +306,20 @@ export class DocumentTable<N extends TableName> {
     this.#parseSoon();
   }
 
-  /** Applies what another window has written, where this one has the state before it. The live query brings anything else. */
+  /** Follows operations of another window if this one has the previous revision. Otherwise the live query brings the row. */
   #onAnnounced({ id, edits, rev, operations }: Announcement): void {
-    const held = this.#items.get(id);
-    if (held === undefined || held.row.rev !== edits.from || this.queue.busy(id)) return;
+    const item = this.#items.get(id);
+    if (item === undefined || item.row.rev !== edits.from || this.queue.busy(id)) return;
+    const next = this.#readRowLike(applyEdits(item.row, edits.edits), item);
+    // The live query need not read what is known.
     if (this.#seen === rev - 1) this.#seen = rev;
-    const item = readRowLike(this.#games, this.name, applyEdits(held.row, edits.edits), held);
-    this.#items.set(id, item);
     const history = this.#histories.get(id);
     for (const operation of operations) {
-      const done = operation.direction ?? stepOf(operation);
-      if (done !== undefined) history?.follow(done);
+      const step = operation.direction ?? toStep(operation);
+      if (step !== undefined) history?.follow(step);
     }
     if (history?.known === false) this.#readHistoryLater(id);
-    this.#notify(this.#sorted && moved<Item<Documents[N]>>(this.#sorted, held, item));
+    this.#replaceItem(item, next);
   }
 
   /** Applies the rows that an operation has written and deleted. */
@@ -367,22 +376,35 @@ export class DocumentTable<N extends TableName> {
 
   /** Applies a stored row, unless memory has a newer state: written later, or typed and not written yet. */
   #adopt(row: Row): boolean {
-    const held = this.#items.get(row.id);
-    if (this.queue.waiting(row.id) || (held !== undefined && held.row.rev >= row.rev)) return false;
-    // A log of thousands of events is played on from what they share, and not read again.
-    const isPlayed = this.name === 'encounters' && held !== undefined;
-    this.#items.set(
-      row.id,
-      isPlayed
-        ? readRowLike(this.#games, this.name, sharedRow(held.row, row), held)
-        : readRow(this.#games, this.name, row),
-    );
-    const history = this.#histories.get(row.id);
-    if (history?.known === true) {
-      history.invalidate();
-      this.#readHistoryLater(row.id);
-    }
+    const item = this.#items.get(row.id);
+    if (this.queue.waiting(row.id) || (item !== undefined && item.row.rev >= row.rev)) return false;
+    this.#setRow(row);
     return true;
+  }
+
+  #setRow(row: Row): void {
+    const item = this.#items.get(row.id);
+    // Shares the events of a long log with the item in memory, so that the encounter isn't replayed from the start.
+    const isPlayed = this.name === 'encounters' && item !== undefined;
+    this.#items.set(row.id, isPlayed ? this.#readRowLike(sharedRow(item.row, row), item) : this.#readRow(row));
+    const history = this.#histories.get(row.id);
+    if (history?.known !== true) return;
+    history.invalidate();
+    this.#readHistoryLater(row.id);
+  }
+
+  #readRow(row: Row): Item<Documents[N]> {
+    return readRow(this.#games, this.name, row);
+  }
+
+  /** The same for a row that may differ from an item only in its log. */
+  #readRowLike(row: Row, item: Item<Documents[N]>): Item<Documents[N]> {
+    return readRowLike(this.#games, this.name, row, item);
+  }
+
+  #replaceItem(item: Item<Documents[N]>, next: Item<Documents[N]>): void {
+    this.#items.set(item.id, next);
+    this.#notify(this.#sorted && moved<Item<Documents[N]>>(this.#sorted, item, next));
   }
 
   #readHistoryLater(id: string): void {

@@ -1,6 +1,6 @@
 /** Writes the library that is in memory to a new database, after the old one was deleted while a window had it open. */
 import { same } from '../../shared/document/difference.ts';
-import { changeOfWhole } from '../../shared/document/operation.ts';
+import { createChange } from '../../shared/document/operation.ts';
 import type { Database } from './database.ts';
 import type { DocumentTable } from './document-table.ts';
 import type { Drawings } from './pictures/drawings.ts';
@@ -52,7 +52,7 @@ async function writeRows(db: Database, tableName: TableName, rows: readonly Row[
     for (const row of newerRows) {
       const replacedRow = existingRows[batch.indexOf(row)];
       if (replacedRow === undefined) continue;
-      const change = changeOfWhole(`${tableName}/${row.id}`, replacedRow.document, row.document);
+      const change = createChange(`${tableName}/${row.id}`, replacedRow.document, row.document);
       await noteStep(db, { ...change, path: '', at: row.updatedAt, rev: revision });
     }
   }

@@ -1,6 +1,6 @@
 /**
- * What changes documents, as one value. It is made once, where the user acts; memory applies it, the database stores it, undo keeps
- * it, the journal writes it down, and other windows get the same value.
+ * Changes of documents as values. A change is made once, where the user acts. Memory applies it, the database stores it as a step of
+ * undo, other windows follow it, and the journal writes its edits.
  */
 import { difference } from './difference.ts';
 import { applyEdits, type Edit } from './edit.ts';
@@ -8,197 +8,198 @@ import { pointer, segments } from './pointer.ts';
 
 /** The change of one document. */
 export interface Change {
-  /** Its store and id: `characters/tide-warden`. */
+  /** The document's table and id: `characters/tide-warden`. */
   readonly document: string;
   /**
-   * The edits, in order. Each really changes something, and names the entry of a list by its number. A document is made by setting
+   * The edits, in order. Each one changes something, and names an entry of a list by its index. A document is created by setting
    * the empty pointer, and deleted by removing it.
    */
   readonly edits: readonly Edit[];
-  /** The edits that lead back, in order. */
+  /** The edits that restore the document as it was before, in order. */
   readonly inverse: readonly Edit[];
 }
 
-/** One action of a user: a keystroke changes one document, an import many. */
+/** Everything that one action of a user changes. A keystroke changes one document, an import many. */
 export interface Operation {
-  /** Unique in all libraries. */
+  /** Unique among the operations of all windows. */
   readonly id: string;
-  /** The window that made it. */
+  /** The window that made the operation. */
   readonly origin: string;
-  /** When it was made: milliseconds since 1970. */
+  /** When the operation was made, in milliseconds since 1970. */
   readonly at: number;
   readonly changes: readonly Change[];
-  /** The revision that the document had where the operation was made. Absent = it has several documents, or a new one. */
+  /** The revision of the document that the operation was made on. Absent for operations on several documents. */
   readonly baseRevision?: number;
 }
 
-/** A document after edits, and these as a change has them. */
-export interface Applied extends Pick<Change, 'edits' | 'inverse'> {
+/** The result of applying edits: the new document, and the edits as a change records them. */
+export interface AppliedEdits extends Pick<Change, 'edits' | 'inverse'> {
   readonly document: unknown;
 }
 
 /**
- * Applies edits, and finds those that lead back on the way. The recorded edits are independent of each other: none changes what
- * another one has changed. Edits that change nothing are left out.
+ * Applies edits and finds their inverse. Edits that change nothing are left out, and no recorded edit depends on another one, so
+ * that a step of undo can be checked place by place.
  *
- * @param precise whether a list or an object that is replaced by another is recorded as what differs in it. Not where fields are
- *   dragged or typed into: changes of one place are taken together there
- * @throws RangeError as `applyEdits` does
+ * @param isDetailed whether replacing an object or a list is recorded as the parts that differ. False for typing and dragging, where
+ *   consecutive changes of one place become one step of undo
+ * @throws RangeError under the same conditions as `applyEdits`
  */
-export function applyReversibly(document: unknown, edits: readonly Edit[], precise = true): Applied {
+export function applyReversibly(document: unknown, edits: readonly Edit[], isDetailed = true): AppliedEdits {
   let current = document;
-  const steps: Reversible[] = [];
+  const recorded: EditPair[] = [];
   for (const edit of edits) {
     const next = applyEdits(current, [edit]);
-    const made = next === current ? [] : reversible(current, next, edit, precise);
-    if (made.length === 0) continue;
-    steps.push(...made);
+    const pairs = next === current ? [] : recordEdit(current, next, edit, isDetailed);
+    if (pairs.length === 0) continue;
+    recorded.push(...pairs);
     current = next;
   }
-  const recorded = areIndependent(steps) ? steps : replacing(document, current, '');
+  const pairs = areIndependent(recorded) ? recorded : recordReplacement(document, current, '');
   return {
     document: current,
-    edits: recorded.map(({ forth }) => forth),
-    inverse: recorded.map(({ back }) => back).reverse(),
+    edits: pairs.map(({ edit }) => edit),
+    inverse: pairs.map(({ inverse }) => inverse).reverse(),
   };
 }
 
-/** Whether no edit is about a place that another one has set or removed, or about a part of it. */
-function areIndependent(steps: readonly Reversible[]): boolean {
-  const places = new Set(steps.map(({ forth }) => forth.path));
-  if (places.size < steps.length) return false;
-  return steps.every(({ forth: { path } }) => {
-    for (let end = path.lastIndexOf('/'); end >= 0; end = path.lastIndexOf('/', end - 1)) {
-      if (places.has(path.slice(0, end))) return false;
-      if (end === 0) break;
-    }
-    return true;
-  });
+/** An edit with the edit that reverts it. */
+interface EditPair {
+  readonly edit: Edit;
+  readonly inverse: Edit;
 }
 
-/** An edit and the one that leads back. */
-interface Reversible {
-  readonly forth: Edit;
-  readonly back: Edit;
+/** Returns whether no edit concerns a place that another edit sets or removes, or a part of that place. */
+function areIndependent(pairs: readonly EditPair[]): boolean {
+  const paths = new Set(pairs.map(({ edit }) => edit.path));
+  if (paths.size < pairs.length) return false;
+  return pairs.every(({ edit }) => ancestorsOf(edit.path).every((ancestor) => !paths.has(ancestor)));
 }
 
-/** An edit that changes the document `before` to `after`, as it is recorded. */
-function reversible(before: unknown, after: unknown, edit: Edit, precise: boolean): readonly Reversible[] {
-  const { path, value: old, isThere, isList, next } = findPlace(before, edit);
-  if (edit.op === 'remove' && !isList) {
-    const back: Edit = { op: 'set', path, value: old, ...(next !== undefined && { before: next }) };
-    return [{ forth: { op: 'remove', path }, back }];
+function ancestorsOf(path: string): string[] {
+  const keys = path.split('/');
+  return keys.slice(0, -1).map((_, depth) => keys.slice(0, depth + 1).join('/'));
+}
+
+/** Records an edit that changes the document `before` to `after`. Returns nothing if both hold the same value at its place. */
+function recordEdit(before: unknown, after: unknown, edit: Edit, isDetailed: boolean): readonly EditPair[] {
+  const place = findPlace(before, edit);
+  const { path } = place;
+  if (edit.op === 'remove' && place.kind === 'value') {
+    const following = place.following === undefined ? {} : { before: place.following };
+    return [{ edit: { op: 'remove', path }, inverse: { op: 'set', path, value: place.value, ...following } }];
   }
-  const value = valueAtKeys(after, path);
-  if (!isThere) {
-    const next = edit.op === 'set' && path === edit.path ? edit.before : undefined;
-    const forth: Edit = { op: 'set', path, value, ...(next !== undefined && { before: next }) };
-    return [{ forth, back: { op: 'remove', path } }];
+  const value = valueAtPath(after, path);
+  if (place.kind === 'missing') {
+    const following =
+      edit.op === 'set' && edit.before !== undefined && path === edit.path ? { before: edit.before } : {};
+    return [{ edit: { op: 'set', path, value, ...following }, inverse: { op: 'remove', path } }];
   }
-  if (isWrittenAlike(old, value)) return [];
-  return precise ? replacing(old, value, path) : [setting(path, old, value)];
+  if (isEqualInKeyOrder(place.value, value)) return [];
+  return isDetailed ? recordReplacement(place.value, value, path) : [recordSet(place.value, value, path)];
 }
 
-const setting = (path: string, before: unknown, after: unknown): Reversible => ({
-  forth: { op: 'set', path, value: after },
-  back: { op: 'set', path, value: before },
+const recordSet = (before: unknown, after: unknown, path: string): EditPair => ({
+  edit: { op: 'set', path, value: after },
+  inverse: { op: 'set', path, value: before },
 });
 
-/** One value replaced by another: as edits of what differs in a list or an object, else as a whole. */
-const replacing = (before: unknown, after: unknown, path: string): readonly Reversible[] =>
-  differingParts(before, after, path) ?? [setting(path, before, after)];
+/** Records the replacement of a value: as edits of the parts that differ if possible, otherwise as a whole. */
+const recordReplacement = (before: unknown, after: unknown, path: string): readonly EditPair[] =>
+  recordDifferences(before, after, path) ?? [recordSet(before, after, path)];
 
 /**
- * Where an edit takes effect: its own place, the highest one on the way to it that it has to create, or the list whose entry it
- * removes, since the entries after that move.
+ * The place where an edit takes effect.
+ *
+ * - `value`: the place of the edit exists. `following` is the next key of the same object.
+ * - `missing`: the place doesn't exist. `path` is the topmost place that the edit creates.
+ * - `list`: the edit removes an entry that isn't the last of its list, so the whole list is recorded.
  */
-interface Place {
-  readonly path: string;
-  readonly isThere: boolean;
-  readonly value?: unknown;
-  readonly isList?: true;
-  /** The key after one that is removed. */
-  readonly next?: string | undefined;
-}
+type Place =
+  | { readonly kind: 'value'; readonly path: string; readonly value: unknown; readonly following?: string | undefined }
+  | { readonly kind: 'missing'; readonly path: string }
+  | { readonly kind: 'list'; readonly path: string; readonly value: unknown };
 
+/** @param edit an edit that can be applied to the document */
 function findPlace(document: unknown, edit: Edit): Place {
   const keys = segments(edit.path);
+  if (keys.length === 0 && document === undefined) return { kind: 'missing', path: '' };
   let value = document;
   let path = '';
-  let next: string | undefined;
+  let following: string | undefined;
   for (const [depth, key] of keys.entries()) {
-    const isLast = depth === keys.length - 1;
+    const removesHere = edit.op === 'remove' && depth === keys.length - 1;
     if (Array.isArray(value)) {
       const index = key === '-' ? value.length : Number(key);
-      if (index >= value.length) return { path: pointer(path, index), isThere: false };
-      if (isLast && edit.op === 'remove' && index < value.length - 1) {
-        return { path, isThere: true, isList: true, value };
-      }
+      if (index >= value.length) return { kind: 'missing', path: pointer(path, index) };
+      if (removesHere && index < value.length - 1) return { kind: 'list', path, value };
       path = pointer(path, index);
       value = value[index];
       continue;
     }
-    const object = value as Readonly<Record<string, unknown>> | undefined;
-    const isThere = object !== undefined && Object.hasOwn(object, key);
-    // A missing parent of a list's first entry is created with it.
-    if (object === undefined || !isThere) return { path: pointer(path, key), isThere: false };
-    const order = isLast && edit.op === 'remove' ? Object.keys(object) : [];
-    next = order[order.indexOf(key) + 1];
+    const object = value as Readonly<Record<string, unknown>>;
     path = pointer(path, key);
+    if (!Object.hasOwn(object, key)) return { kind: 'missing', path };
+    const siblings = removesHere ? Object.keys(object) : [];
+    following = siblings[siblings.indexOf(key) + 1];
     value = object[key];
   }
-  return { path, value, isThere: value !== undefined, next };
+  return { kind: 'value', path, value, following };
 }
 
-function valueAtKeys(document: unknown, path: string): unknown {
+/** The value at a path that exists. */
+function valueAtPath(document: unknown, path: string): unknown {
   let value = document;
   for (const key of segments(path)) value = (value as Readonly<Record<string, unknown>>)[key];
   return value;
 }
 
 /**
- * What differs in a list or an object, as edits of its parts; undefined for other values, and where the edits would not lead to
- * exactly this value, for instance since its keys are in another order.
+ * Records the parts of an object or a list that differ. Returns undefined for other values, and if the edits wouldn't reproduce the
+ * new value exactly, for instance because its keys have another order.
  */
-function differingParts(before: unknown, after: unknown, path: string): Reversible[] | undefined {
-  if (typeof before !== 'object' || before === null || typeof after !== 'object' || after === null) return undefined;
+function recordDifferences(before: unknown, after: unknown, path: string): EditPair[] | undefined {
+  if (!isContainer(before) || !isContainer(after)) return undefined;
   const edits = difference(before, after);
-  if (edits.some((edit) => edit.path === '') || !isWrittenAlike(applyEdits(before, edits), after)) return undefined;
-  const parts: Reversible[] = [];
+  if (edits.some((edit) => edit.path === '') || !isEqualInKeyOrder(applyEdits(before, edits), after)) return undefined;
+  const pairs: EditPair[] = [];
   let current: unknown = before;
   for (const edit of edits) {
     const next = applyEdits(current, [edit]);
-    parts.push(...reversible(current, next, edit, false));
+    pairs.push(...recordEdit(current, next, edit, false));
     current = next;
   }
-  return parts.map(({ forth, back }) => ({ forth: below(path, forth), back: below(path, back) }));
+  return pairs.map(({ edit, inverse }) => ({ edit: prefixPath(path, edit), inverse: prefixPath(path, inverse) }));
 }
 
-const below = (path: string, edit: Edit): Edit => ({ ...edit, path: path + edit.path });
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether two JSON values are equal, with their keys in the same order. */
-function isWrittenAlike(a: unknown, b: unknown): boolean {
+/** Returns the same edit for a document that holds the edited one at `path`. */
+export const prefixPath = (path: string, edit: Edit): Edit => ({ ...edit, path: path + edit.path });
+
+/** Returns whether two JSON values are equal, including the order of their keys. */
+function isEqualInKeyOrder(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return false;
   const [left, right] = [Object.entries(a), Object.entries(b)];
   return (
     left.length === right.length &&
-    left.every(([key, value], i) => key === right[i]?.[0] && isWrittenAlike(value, right[i]?.[1]))
+    left.every(([key, value], i) => key === right[i]?.[0] && isEqualInKeyOrder(value, right[i]?.[1]))
   );
 }
 
-/** The change from one state of a document to another. `undefined` stands for no document: it is made, or deleted. */
-export function changeOfWhole(document: string, before: unknown, after: unknown): Change {
+/** Returns the change between two states of a document; undefined stands for a document that doesn't exist. */
+export function createChange(document: string, before: unknown, after: unknown): Change {
   if (before === undefined || after === undefined) {
-    const set = (value: unknown): Edit => ({ op: 'set', path: '', value });
-    const edit = (value: unknown): Edit[] => (value === undefined ? [{ op: 'remove', path: '' }] : [set(value)]);
-    return { document, edits: edit(after), inverse: edit(before) };
+    return { document, edits: [editOfWhole(after)], inverse: [editOfWhole(before)] };
   }
   const { edits, inverse } = applyReversibly(before, [{ op: 'set', path: '', value: after }]);
   return { document, edits, inverse };
 }
 
-/** Whether a change makes a document or deletes it. */
-export const isMadeOrDeleted = ({ edits, inverse }: Change): boolean =>
+const editOfWhole = (value: unknown): Edit =>
+  value === undefined ? { op: 'remove', path: '' } : { op: 'set', path: '', value };
+
+/** Returns whether a change creates or deletes its document. */
+export const createsOrDeletes = ({ edits, inverse }: Change): boolean =>
   [...edits, ...inverse].some(({ op, path }) => op === 'remove' && path === '');

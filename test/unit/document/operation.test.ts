@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits, type Edit, setOrRemove } from '../../../src/shared/document/edit.ts';
-import { applyReversibly, changeOfWhole } from '../../../src/shared/document/operation.ts';
+import { applyReversibly, createChange } from '../../../src/shared/document/operation.ts';
 
 const HERO = {
   name: 'Tide Warden',
@@ -99,18 +99,18 @@ describe('edits that can be taken back', () => {
 
 describe('a whole document as a change', () => {
   it('is set at the empty pointer when it is made, and removed there when it is deleted', () => {
-    expect(changeOfWhole('factions/x', undefined, HERO)).toEqual({
+    expect(createChange('factions/x', undefined, HERO)).toEqual({
       document: 'factions/x',
       edits: [set('', HERO)],
       inverse: [remove('')],
     });
-    expect(changeOfWhole('factions/x', HERO, undefined)).toMatchObject({
+    expect(createChange('factions/x', HERO, undefined)).toMatchObject({
       edits: [remove('')],
       inverse: [set('', HERO)],
     });
   });
 
   it('is what differs where it was there before', () => {
-    expect(changeOfWhole('factions/x', HERO, { ...HERO, name: 'Ada' }).edits).toEqual([set('/name', 'Ada')]);
+    expect(createChange('factions/x', HERO, { ...HERO, name: 'Ada' }).edits).toEqual([set('/name', 'Ada')]);
   });
 });

@@ -1,15 +1,15 @@
-/** What the windows of one library tell each other of operations that the database has. */
+/** Tells the other windows of a library which operations a window has written. */
 import type { RowEdits } from '../watch-writes.ts';
 import type { LocalOperation } from './local-operation.ts';
 
-/** A row that a window has written. A window with the state before it applies the edits; any other reads the row. */
+/** A row that a window has written. A window that has the previous revision applies the edits; any other window reads the row. */
 export interface Announcement {
   readonly id: string;
-  /** The edits of the row, and the revision it had before. */
+  /** The edits of the row, and its previous revision. */
   readonly edits: RowEdits;
   readonly rev: number;
-  /** The operations that the edits come from, for undo. */
-  readonly operations: readonly LocalOperation[];
+  /** The operations that were applied, for the steps of undo. */
+  readonly operations: readonly Omit<LocalOperation, 'drawing'>[];
 }
 
 /** The announcements about one table. */
@@ -21,7 +21,10 @@ export class Announcements {
     this.#channel.onmessage = ({ data }: MessageEvent<Announcement>) => onAnnounced(data);
   }
 
-  announce(announcement: Announcement): void {
+  announce(id: string, rev: number, edits: RowEdits, operations: readonly LocalOperation[]): void {
+    // Drawings can be large, and other windows read them from the database.
+    const withoutDrawings = operations.map(({ drawing: _, ...operation }) => operation);
+    const announcement: Announcement = { id, edits, rev, operations: withoutDrawings };
     this.#channel.postMessage(announcement);
   }
 

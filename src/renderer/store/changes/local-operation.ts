@@ -1,32 +1,38 @@
-/** The operations of this window on one document: made once, applied to memory and to the database, and written to the journal. */
+/** Operations of this window on one document, and how they are applied to its row. */
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
-import { type Applied, applyReversibly, type Change, type Operation } from '../../../shared/document/operation.ts';
+import {
+  type AppliedEdits,
+  applyReversibly,
+  type Change,
+  type Operation,
+  prefixPath,
+} from '../../../shared/document/operation.ts';
 import { pointer } from '../../../shared/document/pointer.ts';
 import { drawingIn } from '../../../shared/library/drawing-reference.ts';
-import { splitDrawing } from '../pictures/drawings.ts';
+import { type SplitDocument, splitDrawing } from '../pictures/drawings.ts';
 import type { DrawingRow, Row, TableName } from '../rows.ts';
 import { type LogChange, logEdits } from '../undo/log-change.ts';
 import type { Step, StepDirection } from '../undo/steps.ts';
 import type { Author } from './author.ts';
 
-/** An operation on one document, with what only this library needs to know of it. */
+/** An operation on one document, together with what concerns only this library. */
 export interface LocalOperation extends Operation {
   readonly changes: readonly [Change];
   readonly baseRevision: number;
-  /** Edits of the row beside its document: texts of fields that are no value, events that were taken back. */
-  readonly beside: readonly Edit[];
-  /** The pointer of the field that is being typed in; empty for a change of another kind. */
+  /** Edits of the row outside its document: drafts of fields, undone events of an encounter. */
+  readonly localEdits: readonly Edit[];
+  /** The pointer of the field that the user types into; empty for any other change. */
   readonly typed: string;
-  /** It undoes or redoes a step. Its change is empty where only the database knows the step. */
+  /** Set if the operation undoes or redoes a step. Its change has no edits if only the database knows the step. */
   readonly direction?: StepDirection;
-  /** What was wanted of the log of an encounter, which has steps of undo of its own. */
+  /** The requested change of an encounter's log. Such operations are not steps of undo, since the log has its own. */
   readonly log?: LogChange;
-  /** The large drawing that the change names by its hash. */
+  /** A large drawing that the change refers to by its hash. */
   readonly drawing?: DrawingRow;
 }
 
-/** An operation, and the row after it. */
-export interface Made {
+/** An operation with the row that results from it. */
+export interface PreparedOperation {
   readonly operation: LocalOperation;
   readonly row: Row;
 }
@@ -41,103 +47,108 @@ export class OperationMaker {
     this.#author = author;
   }
 
-  /** Edits of a document. Undefined where another window has removed the entry that they are about, or they change nothing. */
-  edit(row: Row, edits: readonly Edit[], typed: string): Made | undefined {
+  /** Edits a document. Returns undefined if the edits have no place in it or change nothing. */
+  edit(row: Row, edits: readonly Edit[], typed: string): PreparedOperation | undefined {
     const applied = tryReversibly(row.document, edits, typed === '');
     if (applied === undefined) return undefined;
-    const { document, drawing } =
-      this.#table === 'characters'
-        ? splitDrawing(applied.document)
-        : { document: applied.document, drawing: undefined };
-    const stored = drawing === undefined ? applied : referring(row.document, applied.edits, document);
-    const beside = draftsGone(row.drafts, edits);
-    if (stored.edits.length + beside.length === 0) return undefined;
-    return this.#made(row, stored, { beside, typed, ...(drawing && { drawing }) });
+    const { document, drawing }: SplitDocument =
+      this.#table === 'characters' ? splitDrawing(applied.document) : { document: applied.document };
+    const stored = drawing === undefined ? applied : referToDrawing(row.document, applied.edits, document);
+    const localEdits = removeDrafts(row.drafts, edits);
+    if (stored.edits.length + localEdits.length === 0) return undefined;
+    return this.#prepare(row, stored, { localEdits, typed, ...(drawing && { drawing }) });
   }
 
-  /** Keeps the text of a field that is no value yet; undefined drops it. */
-  draft(row: Row, path: string, text: string | undefined): Made {
+  /** Keeps the text of a field that isn't a valid value yet, or drops it if it is undefined. */
+  draft(row: Row, path: string, text: string | undefined): PreparedOperation {
     const place = pointer('/drafts', path);
     const edit: Edit = text === undefined ? { op: 'remove', path: place } : { op: 'set', path: place, value: text };
-    return this.#made(row, unchanged(row), { beside: [edit] });
+    return this.#prepare(row, unchanged(row), { localEdits: [edit] });
   }
 
-  /** A step of undo or redo, as far as memory knows it. */
-  step(row: Row, direction: StepDirection, known: { step: Step; document: unknown } | undefined): Made {
-    if (known === undefined) return this.#made(row, unchanged(row), { direction });
-    const [edits, inverse] =
-      direction === 'undo' ? [known.step.inverse, known.step.edits] : [known.step.edits, known.step.inverse];
-    const { document } = known;
-    return this.#made(row, { document, edits, inverse }, { direction, beside: draftsGone(row.drafts, edits) });
+  /**
+   * Undoes or redoes a step.
+   *
+   * @param known the step with the resulting document; undefined if only the database knows the step
+   */
+  step(row: Row, direction: StepDirection, known: { step: Step; document: unknown } | undefined): PreparedOperation {
+    if (known === undefined) return this.#prepare(row, unchanged(row), { direction });
+    const { step, document } = known;
+    const [edits, inverse] = direction === 'undo' ? [step.inverse, step.edits] : [step.edits, step.inverse];
+    const localEdits = removeDrafts(row.drafts, edits);
+    return this.#prepare(row, { document, edits, inverse }, { direction, localEdits });
   }
 
-  /** A change of the log of an encounter; undefined where it does not fit or changes nothing. */
-  log(row: Row, change: LogChange): Made | undefined {
-    const made = logEdits(row, change);
-    return made && this.#made(row, made, { beside: made.beside, log: change });
+  /** Changes the log of an encounter. Returns undefined if the change doesn't fit the log or changes nothing. */
+  log(row: Row, change: LogChange): PreparedOperation | undefined {
+    const applied = logEdits(row, change);
+    return applied && this.#prepare(row, applied, { localEdits: applied.localEdits, log: change });
   }
 
-  #made(row: Row, { document, edits, inverse }: Applied, parts: Partial<LocalOperation>): Made {
+  #prepare(row: Row, { document, edits, inverse }: AppliedEdits, details: Partial<LocalOperation>): PreparedOperation {
     const operation: LocalOperation = {
       id: this.#author.newOperationId(),
       origin: this.#author.origin,
       at: Date.now(),
       changes: [{ document: `${this.#table}/${row.id}`, edits, inverse }],
       baseRevision: row.rev,
-      beside: [],
+      localEdits: [],
       typed: '',
-      ...parts,
+      ...details,
     };
-    return { operation, row: rowAfter(row, operation, document) };
+    return { operation, row: createNextRow(row, operation, document) };
   }
 }
 
-const unchanged = ({ document }: Row): Applied => ({ document, edits: [], inverse: [] });
+const unchanged = ({ document }: Row): AppliedEdits => ({ document, edits: [], inverse: [] });
 
-/** Undefined where the edits have no place in the document. */
-export function tryReversibly(document: unknown, edits: readonly Edit[], precise: boolean) {
+/** Applies edits like `applyReversibly`, but returns undefined if they have no place in the document. */
+export function tryReversibly(
+  document: unknown,
+  edits: readonly Edit[],
+  isDetailed: boolean,
+): AppliedEdits | undefined {
   try {
-    return applyReversibly(document, edits, precise);
+    return applyReversibly(document, edits, isDetailed);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-/** The row after an operation. Its revision is given by the database. */
-export function rowAfter(row: Row, { changes, beside, at }: LocalOperation, document: unknown): Row {
-  const rest = applyEdits(row, beside);
-  return changes[0].edits.length === 0 ? rest : { ...rest, document, updatedAt: at };
+/** Returns the row after an operation, with its old revision. `document` is the document after the operation. */
+export function createNextRow(row: Row, { changes, localEdits, at }: LocalOperation, document: unknown): Row {
+  const next = applyEdits(row, localEdits);
+  return changes[0].edits.length === 0 ? next : { ...next, document, updatedAt: at };
 }
 
-/** The edits of the whole row that an operation comes to, but for its revision. */
-export function rowEdits({ changes: [{ edits }], beside, at }: LocalOperation): Edit[] {
-  const inDocument = edits.map((edit) => ({ ...edit, path: `/document${edit.path}` }));
-  const time: Edit[] = edits.length === 0 ? [] : [{ op: 'set', path: '/updatedAt', value: at }];
-  return [...inDocument, ...beside, ...time];
+/** Returns the edits that an operation makes in the whole row, apart from its revision. */
+export function toRowEdits({ changes: [{ edits }], localEdits, at }: LocalOperation): Edit[] {
+  const documentEdits = edits.map((edit) => prefixPath('/document', edit));
+  const timeEdits: Edit[] = edits.length === 0 ? [] : [{ op: 'set', path: '/updatedAt', value: at }];
+  return [...documentEdits, ...localEdits, ...timeEdits];
 }
 
-/** The step of undo that an operation is; undefined for one that has none. */
-export function stepOf({ changes: [change], direction, log, at, origin, typed }: LocalOperation): Step | undefined {
+/** Returns the step of undo that an operation adds, or undefined if it adds none. */
+export function toStep({ changes: [change], direction, log, at, origin, typed }: LocalOperation): Step | undefined {
   if (direction !== undefined || log !== undefined || change.edits.length === 0) return undefined;
   return { ...change, path: typed, at, origin };
 }
 
-/** The same edits with a reference in the place of a large drawing, which is stored apart. */
-function referring(before: unknown, edits: readonly Edit[], document: unknown) {
-  const reference = drawingIn(document);
-  const withReference: Edit[] = [...edits, { op: 'set', path: '/art/drawing', value: reference }];
-  return applyReversibly(before, withReference, false);
+/** Returns the same edits with a reference in place of a large drawing, which is stored separately. */
+function referToDrawing(before: unknown, edits: readonly Edit[], documentWithReference: unknown): AppliedEdits {
+  const reference = drawingIn(documentWithReference);
+  return applyReversibly(before, [...edits, { op: 'set', path: '/art/drawing', value: reference }], false);
 }
 
-/** Setting a value drops the draft of its field, and those of fields below it, whose places may have moved. */
-export function draftsGone(drafts: Row['drafts'], edits: readonly Edit[]): Edit[] {
-  const changed = edits.map(movedBy);
-  const isGone = (path: string) => changed.some((place) => path === place || path.startsWith(`${place}/`));
+/** Returns the edits that remove the drafts of edited fields, and of all fields below them, whose pointers may have changed. */
+export function removeDrafts(drafts: Row['drafts'], edits: readonly Edit[]): Edit[] {
+  const edited = edits.map(shiftedPath);
+  const isEdited = (path: string) => edited.some((place) => path === place || path.startsWith(`${place}/`));
   return Object.keys(drafts ?? {})
-    .filter(isGone)
+    .filter(isEdited)
     .map((path): Edit => ({ op: 'remove', path: pointer('/drafts', path) }));
 }
 
-/** The place whose fields an edit may have moved: the whole list where an entry is removed. */
-const movedBy = ({ op, path }: Edit): string => (op === 'remove' ? path.replace(/\/\d+$/, '') : path);
+/** The topmost pointer whose meaning an edit may change: the whole list if one of its entries is removed. */
+const shiftedPath = ({ op, path }: Edit): string => (op === 'remove' ? path.replace(/\/\d+$/, '') : path);

@@ -1,165 +1,172 @@
 /** Writes the operations of this window to the database, each with its step of undo, in one transaction. */
 import { same } from '../../../shared/document/difference.ts';
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
-import type { Applied, Change } from '../../../shared/document/operation.ts';
+import type { AppliedEdits, Change } from '../../../shared/document/operation.ts';
 import type { Database } from '../database.ts';
 import type { Row, TableName } from '../rows.ts';
 import { findLaterSteps, rebase } from '../undo/concurrent-steps.ts';
 import { fitsLog, type LogChange, logEdits } from '../undo/log-change.ts';
-import { join, type Step, type StepDirection } from '../undo/steps.ts';
+import type { StepDirection } from '../undo/steps.ts';
 import { noteStep, replaceSteps, walkStored } from '../undo/stored-history.ts';
 import type { RowEdits } from '../watch-writes.ts';
-import { draftsGone, type LocalOperation, rowAfter, rowEdits, stepOf, tryReversibly } from './local-operation.ts';
+import {
+  createNextRow,
+  type LocalOperation,
+  removeDrafts,
+  toRowEdits,
+  toStep,
+  tryReversibly,
+} from './local-operation.ts';
 
-export interface Written {
-  readonly before: Row | undefined;
-  readonly after: Row | undefined;
-  /** Where there was no row: the revision of the table's last deletion. */
-  readonly deletedAt?: number;
-  /** Whether the stored row has become what memory expected. */
-  readonly isAsExpected: boolean;
-  /** Changes of the log that did not fit, since another window had changed it: nothing was done. */
-  readonly dropped: readonly LogChange[];
-  /** What differs in the row; absent where it stays, or has changed in more ways than the operations say. */
-  readonly edits?: RowEdits;
-}
-
-/** The row to write, and the two revisions that matter. */
-export interface Target {
+/** The row to write. */
+export interface WriteTarget {
   readonly table: TableName;
   readonly id: string;
-  /** The revision of the row that memory has applied the operations to. Another one in the database is news to this window. */
-  readonly known: number;
+  /** The revision of the row in memory. Undefined if memory has applied an operation that the database has not. */
+  readonly knownRevision: number | undefined;
   /** The revision that the row gets. */
-  readonly rev: number;
+  readonly revision: number;
+}
+
+export interface WriteResult {
+  readonly before: Row | undefined;
+  readonly after: Row | undefined;
+  /** The revision of the table's last deletion, if the row doesn't exist. */
+  readonly deletedAt?: number;
+  /** Whether the stored row is now the same as the row in memory. */
+  readonly isSynchronized: boolean;
+  /** Changes of the log that were not applied because another window had changed the log. */
+  readonly dropped: readonly LogChange[];
+  /** The operations as they were applied. */
+  readonly applied: readonly LocalOperation[];
+  /** The edits of the row. Absent if the row didn't change, or changed in more ways than the operations say. */
+  readonly edits?: RowEdits;
 }
 
 /** Applies operations to a stored row and records their steps of undo. A deleted row stays deleted. Only within `Database.change`. */
 export async function writeOperations(
   db: Database,
-  target: Target,
+  target: WriteTarget,
   operations: readonly LocalOperation[],
-): Promise<Written> {
+): Promise<WriteResult> {
   const { table, id } = target;
   const before = await db.documents(table).get(id);
   if (before === undefined) {
-    return { before, after: undefined, deletedAt: await db.deletedAt(table), isAsExpected: true, dropped: [] };
+    const deletedAt = await db.deletedAt(table);
+    return { before, after: undefined, deletedAt, isSynchronized: true, dropped: [], applied: [] };
   }
   const writer = new RowWriter(db, target, before);
   for (const operation of operations) await writer.write(operation);
   return writer.finish();
 }
 
-/** One stored row while operations are applied to it. */
+/** A stored row while operations are applied to it. */
 class RowWriter {
   readonly #db: Database;
-  readonly #target: Target;
+  readonly #target: WriteTarget;
   readonly #before: Row;
   #row: Row;
-  /** Whether the row is another one than in memory: then the operations are made again for it. */
+  /** Whether the stored row differs from the row in memory. Operations are then rebuilt for the stored row. */
   #isContested: boolean;
-  #isAsExpected = true;
+  #isSynchronized: boolean;
   readonly #dropped: LogChange[] = [];
-  /** All edits of the row, for the journal; undefined once it has changed in another way. */
+  readonly #applied: LocalOperation[] = [];
+  /** The edits of the row so far; undefined after a change that no operation describes. */
   #edits: Edit[] | undefined = [];
-  /** A step that is not recorded yet, so that further typing can be merged into it. */
-  #open: Step | undefined;
 
-  constructor(db: Database, target: Target, before: Row) {
+  constructor(db: Database, target: WriteTarget, before: Row) {
     this.#db = db;
     this.#target = target;
     this.#before = before;
     this.#row = before;
-    this.#isContested = before.rev !== target.known;
+    this.#isContested = before.rev !== target.knownRevision;
+    this.#isSynchronized = !this.#isContested;
   }
 
   async write(operation: LocalOperation): Promise<void> {
     if (operation.drawing !== undefined) await this.#db.drawings.put(operation.drawing);
     if (operation.direction !== undefined) return this.#walk(operation, operation.direction);
-    if (!this.#isContested) return this.#do(operation);
-    await this.#record();
-    if (await this.#putBelowLaterSteps(operation)) return;
-    const again = madeAgain(this.#row, operation);
-    if (again !== undefined) return this.#do(again);
-    if (operation.log !== undefined && !fitsLog(this.#row, operation.log)) this.#dropped.push(operation.log);
-  }
-
-  async finish(): Promise<Written> {
-    await this.#record();
-    const [before, row, edits, dropped] = [this.#before, this.#row, this.#edits, this.#dropped];
-    const result = { before, isAsExpected: this.#isAsExpected && dropped.length === 0, dropped };
-    if (row === before) return { ...result, after: before };
-    const { table, rev } = this.#target;
-    const known = edits && { from: before.rev, edits: [...edits, { op: 'set', path: '/rev', value: rev } as const] };
-    const after = await this.#db.put(table, { ...row, rev }, known);
-    return { ...result, after, ...(known && { edits: known }) };
-  }
-
-  /** Applies an operation that fits the row, and takes its step together with the one before it where both are typing. */
-  async #do(operation: LocalOperation): Promise<void> {
-    const step = stepOf(operation);
-    const joined = step && this.#open && join(this.#open, step);
-    if (joined !== undefined) this.#open = joined === 'none' ? undefined : joined.step;
-    else {
-      // The log has steps of its own: those of the document are about everything else.
-      if (step !== undefined || operation.log !== undefined) await this.#record();
-      this.#open = step ?? this.#open;
+    if (this.#isContested && (await this.#putBelowLaterSteps(operation))) return;
+    const current = this.#isContested ? rebuildOperation(this.#row, operation) : operation;
+    if (current !== undefined && this.#apply(current)) {
+      const step = toStep(current);
+      if (step !== undefined) await noteStep(this.#db, { ...step, rev: this.#target.revision });
+    } else {
+      this.#markDiverged();
+      if (operation.log !== undefined && !fitsLog(this.#row, operation.log)) this.#dropped.push(operation.log);
     }
-    this.#apply(operation);
   }
 
-  #apply(operation: LocalOperation): void {
-    this.#row = rowAfter(this.#row, operation, applyEdits(this.#row.document, operation.changes[0].edits));
-    this.#edits?.push(...rowEdits(operation));
+  async finish(): Promise<WriteResult> {
+    const [before, row] = [this.#before, this.#row];
+    const result = { before, isSynchronized: this.#isSynchronized, dropped: this.#dropped, applied: this.#applied };
+    if (row === before) return { ...result, after: before };
+    const { table, revision } = this.#target;
+    const setRevision: Edit = { op: 'set', path: '/rev', value: revision };
+    const edits = this.#edits && { from: before.rev, edits: [...this.#edits, setRevision] };
+    const after = await this.#db.put(table, { ...row, rev: revision }, edits);
+    return { ...result, after, ...(edits && { edits }) };
   }
 
-  /** Undoes or redoes the step that the database has next, whatever memory took for it. */
+  /** Applies an operation to the row. Returns false if its edits have no place in the document. */
+  #apply(operation: LocalOperation): boolean {
+    try {
+      const document = applyEdits(this.#row.document, operation.changes[0].edits);
+      this.#row = createNextRow(this.#row, operation, document);
+    } catch (error) {
+      if (error instanceof RangeError) return false;
+      throw error;
+    }
+    this.#edits?.push(...toRowEdits(operation));
+    this.#applied.push(operation);
+    return true;
+  }
+
+  /** Undoes or redoes the next step in the database, which may differ from the step that memory knows. */
   async #walk(operation: LocalOperation, direction: StepDirection): Promise<void> {
-    await this.#record();
     const { table, id } = this.#target;
     const step = await walkStored(this.#db, `${table}/${id}`, this.#row.document, direction);
-    const edits = (direction === 'undo' ? step?.inverse : step?.edits) ?? [];
-    const [expected] = operation.changes;
-    if (!same(edits, expected.edits)) this.#surprise();
+    const [change] = operation.changes;
+    const { edits = [], inverse = [] } = step === undefined ? {} : direction === 'redo' ? step : reverse(step);
+    if (!same(edits, change.edits)) this.#markDiverged();
     if (edits.length === 0) return;
-    this.#apply({ ...operation, beside: draftsGone(this.#row.drafts, edits), changes: [{ ...expected, edits }] });
+    const localEdits = removeDrafts(this.#row.drafts, edits);
+    this.#apply({ ...operation, localEdits, changes: [{ ...change, edits, inverse }] });
   }
 
-  /** Puts an edit below those of other windows that are later. False where it goes on top. */
+  /** Inserts an edit below later edits of other windows. Returns false if the edit goes on top of all others. */
   async #putBelowLaterSteps(operation: LocalOperation): Promise<boolean> {
-    const step = stepOf(operation);
+    const step = toStep(operation);
     if (step === undefined) return false;
     const later = await findLaterSteps(this.#db, step, operation.baseRevision);
     const rebased = later.length === 0 ? undefined : rebase(this.#row.document, later, step);
     if (rebased === undefined) return false;
-    const { rev } = this.#target;
+    const rev = this.#target.revision;
     await replaceSteps(this.#db, later, () => noteStep(this.#db, { ...rebased.step, rev }), rebased.later);
-    this.#row = { ...this.#row, document: rebased.document, updatedAt: operation.at };
+    const row = applyEdits(this.#row, operation.localEdits);
+    this.#row = { ...row, document: rebased.document, updatedAt: Math.max(row.updatedAt, operation.at) };
     this.#edits = undefined;
-    this.#surprise();
+    this.#markDiverged();
     return true;
   }
 
-  #surprise(): void {
+  #markDiverged(): void {
     this.#isContested = true;
-    this.#isAsExpected = false;
-  }
-
-  async #record(): Promise<void> {
-    if (this.#open !== undefined) await noteStep(this.#db, { ...this.#open, rev: this.#target.rev });
-    this.#open = undefined;
+    this.#isSynchronized = false;
   }
 }
 
-/** The same operation on a row that another window has changed; undefined where it has no place there any more. */
-function madeAgain(row: Row, operation: LocalOperation): LocalOperation | undefined {
+const reverse = ({ edits, inverse }: Pick<Change, 'edits' | 'inverse'>) => ({ edits: inverse, inverse: edits });
+
+/** Returns the same operation for a row that another window has changed, or undefined if it has no place there any more. */
+function rebuildOperation(row: Row, operation: LocalOperation): LocalOperation | undefined {
   const [change] = operation.changes;
   if (operation.log !== undefined) {
-    const made = logEdits(row, operation.log);
-    return made && { ...operation, beside: made.beside, changes: [withEdits(change, made)] };
+    const applied = logEdits(row, operation.log);
+    return applied && { ...operation, localEdits: applied.localEdits, changes: [replaceEdits(change, applied)] };
   }
-  const made = tryReversibly(row.document, change.edits, operation.typed === '');
-  return made && { ...operation, changes: [withEdits(change, made)] };
+  const applied = tryReversibly(row.document, change.edits, operation.typed === '');
+  return applied && { ...operation, changes: [replaceEdits(change, applied)] };
 }
 
-const withEdits = ({ document }: Change, { edits, inverse }: Applied): Change => ({ document, edits, inverse });
+const replaceEdits = ({ document }: Change, { edits, inverse }: AppliedEdits): Change => ({ document, edits, inverse });

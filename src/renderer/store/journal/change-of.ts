@@ -37,11 +37,10 @@ export function revOf(row: unknown): number {
   return typeof rev === 'number' ? rev : 0;
 }
 
-/** @param deletedAt revision of the table when the row was deleted; used for deleted rows only */
+/** @param sent the state of the row that the journal has, if it is known */
 export function changeOf(
-  { table, id, row, edits: known }: CommittedWrite,
+  { table, id, row, rev: deletedAt = 0, edits: known }: CommittedWrite,
   sent: SentRow | undefined,
-  deletedAt: number,
 ): { change: JournalChange; sent: SentRow | undefined } {
   const name = { table: table as JournalTable, id };
   if (row === undefined) return { change: { ...name, rev: deletedAt, kind: 'delete' }, sent: undefined };

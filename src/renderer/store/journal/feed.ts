@@ -25,7 +25,7 @@ class UnreadableRowError extends Error {}
 const keyOf = ({ table, id }: { table: string; id: string }): string => `${table}/${id}`;
 
 /** A row that was written again before it was sent: its edits are taken together, where all of them are known. */
-function after(first: CommittedWrite, second: CommittedWrite): CommittedWrite {
+function mergeWrites(first: CommittedWrite, second: CommittedWrite): CommittedWrite {
   const { edits: next, ...write } = second;
   if (next === undefined || next[0]?.from !== revOf(first.row)) return second;
   return { ...write, edits: [...(first.edits ?? []), ...next] };
@@ -123,7 +123,7 @@ export class Feed implements WriteListener {
   retry(): void {
     clearTimeout(this.#retry);
     this.#retry = undefined;
-    for (const [key, row] of this.#unread) this.#pending.set(key, row);
+    for (const [key, row] of this.#unread) if (!this.#pending.has(key)) this.#pending.set(key, row);
     this.#unread.clear();
     inBackground('Writing the journal', this.#run(true));
   }
@@ -152,7 +152,10 @@ export class Feed implements WriteListener {
     this.#unread.delete(key);
     const waiting = this.#pending.get(key);
     this.#pending.delete(key);
-    this.#pending.set(key, waiting === undefined ? change : after(waiting, change));
+    // The revision of a deletion is that of its own transaction, however late it is sent.
+    const rev = this.#revs.get(table);
+    const write = row === undefined && rev !== undefined ? { ...change, rev } : change;
+    this.#pending.set(key, waiting === undefined ? write : mergeWrites(waiting, write));
   }
 
   async #run(all = false): Promise<void> {
@@ -195,7 +198,9 @@ export class Feed implements WriteListener {
         await this.#sendBatch(from, [entry]).catch((alone: unknown) => {
           if (!(alone instanceof UnreadableRowError)) throw alone;
           const [key, written] = entry;
-          if (from.get(key) === written) from.delete(key);
+          // A newer state of the row is sent instead.
+          if (from.get(key) !== written) return;
+          from.delete(key);
           this.#unread.set(key, written);
         });
       }
@@ -207,8 +212,7 @@ export class Feed implements WriteListener {
     entries: readonly (readonly [string, CommittedWrite])[],
   ): Promise<void> {
     const batch = entries.map(([key, written]) => {
-      const gone = this.#revs.get(written.table) ?? written.rev ?? 0;
-      return { key, written, ...changeOf(written, this.#sent.get(key), gone) };
+      return { key, written, ...changeOf(written, this.#sent.get(key)) };
     });
     const reply = await this.#port.journalAppend(batch.map(({ change }) => change)).catch(() => {
       throw new UnreadableRowError();

@@ -1,6 +1,6 @@
 /** Replaces rows of the library by others: operations, their undo and their redo all work this way. */
 import { difference } from '../../../shared/document/difference.ts';
-import { type Change, changeOfWhole } from '../../../shared/document/operation.ts';
+import { type Change, createChange, prefixPath } from '../../../shared/document/operation.ts';
 import type { Database } from '../database.ts';
 import { splitDrawing } from '../pictures/drawings.ts';
 import { type DrawingRow, type Row, TABLE_NAMES, type TableName } from '../rows.ts';
@@ -18,7 +18,7 @@ export interface TargetRow {
   readonly live?: Row;
 }
 
-/** A place before and after; undefined = no row. */
+/** One row before and after an operation; undefined if there is none. */
 export interface RowExchange {
   readonly table: TableName;
   readonly id: string;
@@ -71,13 +71,13 @@ async function exchangeDocuments(db: Database, name: TableName, wanted: readonly
   }));
 }
 
-/** The change of a document; the journal is told what else has changed in its row. */
+/** Returns the change of a document, and tells the journal everything that has changed in its row. */
 function describeChange(document: string, before: Row | undefined, after: Row | undefined): Change {
-  const change = changeOfWhole(document, before?.document, after?.document);
+  const change = createChange(document, before?.document, after?.document);
   if (before !== undefined && after !== undefined) {
-    const inDocument = change.edits.map((edit) => ({ ...edit, path: `/document${edit.path}` }));
-    const beside = difference({ ...before, document: undefined }, { ...after, document: undefined });
-    describeWrite(after, { from: before.rev, edits: [...inDocument, ...beside] });
+    const documentEdits = change.edits.map((edit) => prefixPath('/document', edit));
+    const otherEdits = difference({ ...before, document: undefined }, { ...after, document: undefined });
+    describeWrite(after, { from: before.rev, edits: [...documentEdits, ...otherEdits] });
   }
   return change;
 }

@@ -2,7 +2,7 @@
 import { same } from '../../../shared/document/difference.ts';
 import { type Edit, setOrRemove } from '../../../shared/document/edit.ts';
 import { isObject, type JsonObject } from '../../../shared/document/json/json-object.ts';
-import { type Applied, applyReversibly } from '../../../shared/document/operation.ts';
+import { type AppliedEdits, applyReversibly } from '../../../shared/document/operation.ts';
 import { pointer } from '../../../shared/document/pointer.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import type { Row } from '../rows.ts';
@@ -44,13 +44,13 @@ export function fitsLog(row: Row, change: LogChange): boolean {
   return change.kind === 'note' ? change.at < events : events === (change.kind === 'play' ? change.at : change.from);
 }
 
-/** The edits that change a log, and what the library keeps beside the document with it. */
-export interface LogEdits extends Pick<Applied, 'document' | 'edits' | 'inverse'> {
-  /** Edits of the row: events that were taken back, and the steps among the events. */
-  readonly beside: readonly Edit[];
+/** The edits that change a log. */
+export interface LogEdits extends AppliedEdits {
+  /** Edits of the row outside its document: undone events, and the steps among the events. */
+  readonly localEdits: readonly Edit[];
 }
 
-/** A change of a log as edits; undefined where it does not fit the row, or there is nothing to change. */
+/** Returns a change of a log as edits, or undefined if it doesn't fit the row or changes nothing. */
 export function logEdits(row: Row, change: LogChange): LogEdits | undefined {
   const { document, undone = [], steps } = row;
   const log = logOf(row);
@@ -61,20 +61,20 @@ export function logEdits(row: Row, change: LogChange): LogEdits | undefined {
       const { cast = [], events } = change;
       const embedded = cast.map((character): Edit => ({ op: 'set', path: '/characters/-', value: character }));
       const played = events.map((event): Edit => ({ op: 'set', path: '/log/-', value: event }));
-      return made(row, [...embedded, ...played], [], stepsAfterPlay(steps, length));
+      return createLogEdits(row, [...embedded, ...played], [], stepsAfterPlay(steps, length));
     }
     case 'note':
     case 'table': {
       const step = stepOf(document, log, change);
-      return made(row, editsOf(step, 'redo'), undone, withStep(steps, step));
+      return createLogEdits(row, editsOf(step, 'redo'), undone, withStep(steps, step));
     }
     case 'step': {
       const step = stepAt(steps, length, change.way);
-      if (step === undefined) return gone(row, log, length + (change.way === 'undo' ? -1 : 1));
-      return made(row, editsOf(step, change.way), undone, stepsAfter(steps, change.way));
+      if (step === undefined) return setLogLength(row, log, length + (change.way === 'undo' ? -1 : 1));
+      return createLogEdits(row, editsOf(step, change.way), undone, stepsAfter(steps, change.way));
     }
     case 'go':
-      return gone(row, log, change.to);
+      return setLogLength(row, log, change.to);
   }
 }
 
@@ -84,11 +84,11 @@ export function canStep(row: Row, way: StepWay): boolean {
   return (events?.length ?? 0) > 0 || stepAt(row.steps, logOf(row)?.length ?? -1, way) !== undefined;
 }
 
-/** More events than these go or come back as one new log. */
+/** If more events than this are undone or redone at once, the log is replaced as a whole. */
 const MOST_EVENTS = 50;
 
-/** The log with so many events, of those that were played and those that were taken back. */
-function gone(row: Row, log: Log, wanted: number): LogEdits | undefined {
+/** Undoes events at the end of the log, or plays undone ones again, until the log has this many events. */
+function setLogLength(row: Row, log: Log, wanted: number): LogEdits | undefined {
   const all = [...log, ...(row.undone ?? [])];
   const to = Math.min(Math.max(0, wanted), all.length);
   if (to === log.length) return undefined;
@@ -98,7 +98,7 @@ function gone(row: Row, log: Log, wanted: number): LogEdits | undefined {
     for (let n = log.length - 1; n >= to; n -= 1) edits.push({ op: 'remove', path: pointer('/log', n) });
     for (const value of all.slice(log.length, to)) edits.push({ op: 'set', path: '/log/-', value });
   }
-  return made(row, edits, all.slice(to), row.steps);
+  return createLogEdits(row, edits, all.slice(to), row.steps);
 }
 
 function stepOf(document: JsonObject, log: Log, change: Extract<LogChange, { kind: 'note' | 'table' }>): LogStep {
@@ -124,17 +124,17 @@ type Log = readonly JsonObject[];
 const logOf = ({ document }: Row): Log | undefined =>
   isObject(document) && Array.isArray(document.log) ? (document.log as Log) : undefined;
 
-function made(row: Row, edits: readonly Edit[], undone: Log, steps: LogSteps | undefined): LogEdits {
+function createLogEdits(row: Row, edits: readonly Edit[], undone: Log, steps: LogSteps | undefined): LogEdits {
   const isEmpty = steps === undefined || steps.done.length + steps.undone.length === 0;
   return {
     // A log of thousands of events is not compared: each of these edits is about one event, or replaces the log.
     ...applyReversibly(row.document, edits, false),
-    beside: [
-      ...editBeside('/undone', row.undone, undone.length === 0 ? undefined : undone),
-      ...editBeside('/steps', row.steps, isEmpty ? undefined : steps),
+    localEdits: [
+      ...editLocally('/undone', row.undone, undone.length === 0 ? undefined : undone),
+      ...editLocally('/steps', row.steps, isEmpty ? undefined : steps),
     ],
   };
 }
 
-const editBeside = (path: string, before: unknown, after: unknown): Edit[] =>
+const editLocally = (path: string, before: unknown, after: unknown): Edit[] =>
   same(before, after) ? [] : [setOrRemove(path, after)];

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { LIMITS } from '../../../shared/base/limits.ts';
-import { isMadeOrDeleted, type Operation } from '../../../shared/document/operation.ts';
+import { createsOrDeletes, type Operation } from '../../../shared/document/operation.ts';
 import type { PictureRow } from '../../pictures/messages.ts';
 import type { OperationKind } from '../../strings/library/operations.ts';
 import type { Author } from '../changes/author.ts';
@@ -75,7 +75,7 @@ export class Operations {
       await forget(db, numbersOf(all.filter(({ undone }) => undone > 0)));
       const wanted = changes.map((change) => wantedRow(change, at));
       const places = await exchange(db, isPartial(kind) ? await partialRows(db, kind, wanted, at) : wanted);
-      const operation = operationOf(db.author, places, at);
+      const operation = createOperation(db.author, places, at);
       const { id, origin } = operation;
       const row = { id, origin, kind, ...summary(places), at, undone: 0, bytes: 0 };
       const n = await db.operations.add(row);
@@ -84,7 +84,7 @@ export class Operations {
       // Steps of a document that had this id once lead nowhere in this one.
       const fresh = places.filter(({ before, after }) => before === undefined && after !== undefined);
       if (kind !== 'bring-back') await forgetSteps(db, fresh.map(stepsOf));
-      await noteSteps(db, operation);
+      await noteSteps(db, operation, revisionsOf(places));
       await forget(db, tooMany([...done, { ...row, n, bytes }]));
       return { answer: n, places };
     });
@@ -137,7 +137,7 @@ export class Operations {
         isPartial(operation.kind) ? await partialRows(db, operation.kind, back, at) : back,
       );
       const bytes = await storeReplaced(db, n, operation.kind, places, kept, at);
-      await noteSteps(db, operationOf(db.author, places, at));
+      await noteSteps(db, createOperation(db.author, places, at), revisionsOf(places));
       const undone = way === 'redo' ? 0 : Math.max(...all.map((one) => one.undone)) + 1;
       await db.operations.put({ ...operation, undone, bytes });
       return { answer: undefined, places };
@@ -167,22 +167,30 @@ export class Operations {
   }
 }
 
-/** What was done, as one operation. Tags stand beside documents and are no part of it. */
-const operationOf = (author: Author, places: readonly RowExchange[], at: number): Operation => ({
+/** Returns an operation on several documents. Tags are not part of it, since they stand beside documents. */
+const createOperation = (author: Author, exchanges: readonly RowExchange[], at: number): Operation => ({
   id: author.newOperationId(),
   origin: author.origin,
   at,
-  changes: places.flatMap(({ change }) => (change.edits.length === 0 ? [] : [change])),
+  changes: exchanges.flatMap(({ change }) => (change.edits.length === 0 ? [] : [change])),
 });
 
-/** Adds the operation to the history of each document that was there before and after, so that undo there goes back through it. */
-async function noteSteps(db: Database, { changes, at }: Operation): Promise<void> {
-  const changed = changes.filter((change) => !isMadeOrDeleted(change));
-  // Each has a history of its own: one after the other, thousands would wait for the disk three times each.
-  for (const part of inParts(changed)) {
-    await Promise.all(part.map((change) => noteStep(db, { ...change, path: '', at })));
+/** Adds an operation to the history of each document that it changes, so that undo in a document can revert it as well. */
+async function noteSteps(db: Database, { changes, at, origin }: Operation, revisions: Revisions): Promise<void> {
+  const edited = changes.filter((change) => !createsOrDeletes(change));
+  // Each document has its own history. If they were written one after the other, thousands would each wait for the disk.
+  for (const part of inParts(edited)) {
+    await Promise.all(
+      part.map((change) => noteStep(db, { ...change, path: '', at, origin, rev: revisions.get(change.document) ?? 0 })),
+    );
   }
 }
+
+/** The revisions of rows after an operation, by `table/id`. */
+type Revisions = ReadonlyMap<string, number>;
+
+const revisionsOf = (exchanges: readonly RowExchange[]): Revisions =>
+  new Map(exchanges.map(({ change, after }) => [change.document, after?.rev ?? 0]));
 
 /** The oldest operations beyond the limits. The newest one is always kept. */
 function tooMany(all: readonly OperationRow[]): number[] {

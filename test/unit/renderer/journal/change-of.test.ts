@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Author } from '../../../../src/renderer/store/changes/author.ts';
-import { OperationMaker, rowEdits } from '../../../../src/renderer/store/changes/local-operation.ts';
+import { OperationMaker, toRowEdits } from '../../../../src/renderer/store/changes/local-operation.ts';
 import { changeOf } from '../../../../src/renderer/store/journal/change-of.ts';
 import type { Row } from '../../../../src/renderer/store/rows.ts';
 import type { LogChange } from '../../../../src/renderer/store/undo/log-change.ts';
@@ -24,13 +24,13 @@ function played(row: Row, change: LogChange): { row: Row; edits: RowEdits } | un
   const made = maker.log(row, change);
   if (made === undefined) return undefined;
   const after = { ...made.row, rev: row.rev + 1 };
-  const edits = [...rowEdits(made.operation), { op: 'set' as const, path: '/rev', value: after.rev }];
+  const edits = [...toRowEdits(made.operation), { op: 'set' as const, path: '/rev', value: after.rev }];
   return { row: after, edits: { from: row.rev, edits } };
 }
 
-const sent = (row: Row) => changeOf({ table: 'encounters', id: row.id, row }, undefined, 0).sent;
+const sent = (row: Row) => changeOf({ table: 'encounters', id: row.id, row }, undefined).sent;
 const changeFrom = (before: Row, after: Row, edits: readonly RowEdits[]) =>
-  changeOf({ table: 'encounters', id: before.id, row: after, edits }, sent(before), 0).change;
+  changeOf({ table: 'encounters', id: before.id, row: after, edits }, sent(before)).change;
 
 describe('a row in the journal', () => {
   it('is sent as the edits that its writer has made, without a comparison', () => {

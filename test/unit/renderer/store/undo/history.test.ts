@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { History } from '../../../../../src/renderer/store/undo/history.ts';
 import { applyStep, type Step } from '../../../../../src/renderer/store/undo/steps.ts';
-import { changeOfWhole } from '../../../../../src/shared/document/operation.ts';
+import { createChange } from '../../../../../src/shared/document/operation.ts';
 
 /** A history that has read what the disk holds. */
 async function history(rows: readonly (Step & { undone: boolean })[] = [], most = 300): Promise<History> {
@@ -14,7 +14,7 @@ const named = (name: string, concept = '') => ({ name, concept });
 
 /** A step from one state to another; `path` is the field that is being typed in. */
 const stepOf = (before: object, after: object, path: string, at: number): Step => ({
-  ...changeOfWhole('factions/x', before, after),
+  ...createChange('factions/x', before, after),
   path,
   at,
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Database } from '../../../../../src/renderer/store/database.ts';
 import { applyStep } from '../../../../../src/renderer/store/undo/steps.ts';
 import { noteStep, storedSteps, walkStored } from '../../../../../src/renderer/store/undo/stored-history.ts';
-import { changeOfWhole } from '../../../../../src/shared/document/operation.ts';
+import { createChange } from '../../../../../src/shared/document/operation.ts';
 
 let count = 0;
 const open: Database[] = [];
@@ -23,7 +23,7 @@ const named = (n: number) => ({ name: `Name ${n}` });
 const within = <T>(db: Database, work: () => Promise<T>) => db.transaction('rw', 'history', work);
 /** A change that is not typing: each is a step. */
 const change = (db: Database, from: number, to: number) =>
-  within(db, () => noteStep(db, { ...changeOfWhole(DOCUMENT, named(from), named(to)), path: '', at: 0 }));
+  within(db, () => noteStep(db, { ...createChange(DOCUMENT, named(from), named(to)), path: '', at: 0 }));
 const walk = async (db: Database, from: number, way: 'undo' | 'redo') => {
   const step = await within(db, () => walkStored(db, DOCUMENT, named(from), way));
   return step && applyStep(named(from), step, way);
