@@ -21,6 +21,8 @@ export interface LocalOperation extends Operation {
   readonly baseRevision: number;
   /** Edits of the row outside its document: drafts of fields, undone events of an encounter. */
   readonly localEdits: readonly Edit[];
+  /** The edits as they were requested: they are applied instead if another window has changed the row. */
+  readonly requested: readonly Edit[];
   /** The pointer of the field that the user types into; empty for any other change. */
   readonly typed: string;
   /** Set if the operation undoes or redoes a step. Its change has no edits if only the database knows the step. */
@@ -56,7 +58,8 @@ export class OperationMaker {
     const stored = drawing === undefined ? applied : referToDrawing(row.document, applied.edits, document);
     const localEdits = removeDrafts(row.drafts, edits);
     if (stored.edits.length + localEdits.length === 0) return undefined;
-    return this.#prepare(row, stored, { localEdits, typed, ...(drawing && { drawing }) });
+    const requested = drawing === undefined ? edits : stored.edits;
+    return this.#prepare(row, stored, { localEdits, requested, typed, ...(drawing && { drawing }) });
   }
 
   /** Keeps the text of a field that isn't a valid value yet, or drops it if it is undefined. */
@@ -93,6 +96,7 @@ export class OperationMaker {
       changes: [{ document: `${this.#table}/${row.id}`, edits, inverse }],
       baseRevision: row.rev,
       localEdits: [],
+      requested: [],
       typed: '',
       ...details,
     };

@@ -4,7 +4,7 @@ import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import type { AppliedEdits, Change } from '../../../shared/document/operation.ts';
 import type { Database } from '../database.ts';
 import type { Row, TableName } from '../rows.ts';
-import { findLaterSteps, rebase } from '../undo/concurrent-steps.ts';
+import { findLaterSteps, moveWithEntries, rebase } from '../undo/concurrent-steps.ts';
 import { fitsLog, type LogChange, logEdits } from '../undo/log-change.ts';
 import type { StepDirection } from '../undo/steps.ts';
 import { noteStep, replaceSteps, walkStored } from '../undo/stored-history.ts';
@@ -87,7 +87,7 @@ class RowWriter {
     if (operation.drawing !== undefined) await this.#db.drawings.put(operation.drawing);
     if (operation.direction !== undefined) return this.#walk(operation, operation.direction);
     if (this.#isContested && (await this.#putBelowLaterSteps(operation))) return;
-    const current = this.#isContested ? rebuildOperation(this.#row, operation) : operation;
+    const current = this.#isContested ? await this.#rebuild(operation) : operation;
     if (current !== undefined && this.#apply(current)) {
       const step = toStep(current);
       if (step !== undefined) await noteStep(this.#db, { ...step, rev: this.#target.revision });
@@ -136,8 +136,9 @@ class RowWriter {
 
   /** Inserts an edit below later edits of other windows. Returns false if the edit goes on top of all others. */
   async #putBelowLaterSteps(operation: LocalOperation): Promise<boolean> {
-    const step = toStep(operation);
-    if (step === undefined) return false;
+    const recorded = toStep(operation);
+    if (recorded === undefined) return false;
+    const step = { ...recorded, edits: operation.requested };
     const later = await findLaterSteps(this.#db, step, operation.baseRevision);
     const rebased = later.length === 0 ? undefined : rebase(this.#row.document, later, step);
     if (rebased === undefined) return false;
@@ -150,6 +151,20 @@ class RowWriter {
     return true;
   }
 
+  /** Makes an operation again for a row that another window has changed. Returns undefined if it has no place there any more. */
+  async #rebuild(operation: LocalOperation): Promise<LocalOperation | undefined> {
+    const [{ document }] = operation.changes;
+    if (operation.log !== undefined) {
+      const applied = logEdits(this.#row, operation.log);
+      return applied && { ...operation, localEdits: applied.localEdits, changes: [createChange(document, applied)] };
+    }
+    const { requested, baseRevision, origin } = operation;
+    const edits =
+      requested.length === 0 ? [] : await moveWithEntries(this.#db, document, requested, baseRevision, origin);
+    const applied = edits && tryReversibly(this.#row.document, edits, operation.typed === '');
+    return applied && { ...operation, changes: [createChange(document, applied)] };
+  }
+
   #markDiverged(): void {
     this.#isContested = true;
     this.#isSynchronized = false;
@@ -158,15 +173,4 @@ class RowWriter {
 
 const reverse = ({ edits, inverse }: Pick<Change, 'edits' | 'inverse'>) => ({ edits: inverse, inverse: edits });
 
-/** Returns the same operation for a row that another window has changed, or undefined if it has no place there any more. */
-function rebuildOperation(row: Row, operation: LocalOperation): LocalOperation | undefined {
-  const [change] = operation.changes;
-  if (operation.log !== undefined) {
-    const applied = logEdits(row, operation.log);
-    return applied && { ...operation, localEdits: applied.localEdits, changes: [replaceEdits(change, applied)] };
-  }
-  const applied = tryReversibly(row.document, change.edits, operation.typed === '');
-  return applied && { ...operation, changes: [replaceEdits(change, applied)] };
-}
-
-const replaceEdits = ({ document }: Change, { edits, inverse }: AppliedEdits): Change => ({ document, edits, inverse });
+const createChange = (document: string, { edits, inverse }: AppliedEdits): Change => ({ document, edits, inverse });

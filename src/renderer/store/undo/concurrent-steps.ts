@@ -2,6 +2,8 @@
  * Orders changes that two windows make to one field at the same time. The later change wins, even if the earlier one reaches the
  * disk after it. All windows order changes by time and then by window, and the steps of undo have the same order.
  */
+import { same } from '../../../shared/document/difference.ts';
+import type { Edit } from '../../../shared/document/edit.ts';
 import { applyReversibly } from '../../../shared/document/operation.ts';
 import type { Database } from '../database.ts';
 import type { HistoryRow } from '../rows.ts';
@@ -31,6 +33,48 @@ export async function findLaterSteps(database: Database, change: Step, baseRevis
   return firstLater === -1 ? [] : steps.slice(firstLater);
 }
 
+/**
+ * Moves edits of list entries along with these entries, if other windows have added or removed entries since a revision. Returns
+ * undefined if an entry was removed.
+ *
+ * @param origin the window that made the edits
+ */
+export async function moveWithEntries(
+  database: Database,
+  document: string,
+  edits: readonly Edit[],
+  baseRevision: number,
+  origin: string,
+): Promise<readonly Edit[] | undefined> {
+  const steps = (await stepsSince(database, document, baseRevision)).filter(
+    (step) => step.origin !== origin && !step.undone,
+  );
+  const moved: Edit[] = [];
+  for (const edit of edits) {
+    const path = steps.reduce<string | undefined>((path, step) => path && movePath(path, step), edit.path || '/');
+    if (path === undefined) return undefined;
+    moved.push({ ...edit, path: edit.path && path });
+  }
+  return moved;
+}
+
+/** Returns where the entry that a path leads through is after a step, or undefined if the step has removed it. */
+function movePath(path: string, { edits, inverse }: Step): string | undefined {
+  for (const edit of edits) {
+    const old = inverse.find((one) => one.path === edit.path);
+    if (edit.op !== 'set' || old?.op !== 'set' || !isInside(path, edit.path)) continue;
+    if (!Array.isArray(edit.value) || !Array.isArray(old.value) || edit.value.length === old.value.length) continue;
+    const [key = '', ...rest] = path.slice(edit.path.length + 1).split('/');
+    const entry: unknown = old.value[Number(key)];
+    // A new entry, `-`, still goes to the end.
+    if (entry === undefined) continue;
+    const index = edit.value.findIndex((one) => same(one, entry));
+    if (index === -1) return undefined;
+    return [edit.path, index, ...rest].join('/');
+  }
+  return path;
+}
+
 /** Returns the steps of a document after this revision of its row, oldest first. */
 async function stepsSince(database: Database, document: string, baseRevision: number): Promise<HistoryRow[]> {
   const newestSteps = await database.history
@@ -42,12 +86,16 @@ async function stepsSince(database: Database, document: string, baseRevision: nu
   return newestSteps.reverse();
 }
 
+/** Whether a step and a change concern the same place. An entry that a step only moves in its list is another place. */
 const overlaps = (step: Step, { edits }: Step): boolean =>
-  step.edits.some(({ path: stepPath }) =>
-    edits.some(
-      ({ path: editPath }) => stepPath === editPath || isInside(stepPath, editPath) || isInside(editPath, stepPath),
-    ),
-  );
+  edits.some(({ path }) => {
+    const moved = movePath(path, step);
+    if (moved === undefined) return true;
+    const isMoved = (place: string) => moved !== path && isInside(path, place);
+    return step.edits.some(
+      (edit) => edit.path === path || isInside(edit.path, path) || (isInside(path, edit.path) && !isMoved(edit.path)),
+    );
+  });
 
 const isInside = (path: string, parent: string): boolean => path.startsWith(`${parent}/`);
 

@@ -117,6 +117,36 @@ describe('the feed of the journal', () => {
     expect([...journal.deleted.values()]).toEqual([{ table: 'characters', id: 'a', rev: 2 }]);
   });
 
+  it('tells a deletion with its own number although the table has changed before it is sent', async () => {
+    const { journal, feed, db } = fed();
+    await put(db, 'a');
+    await saved(feed);
+    journal.refused = 'The disk is full.';
+    await db.operate(() => exchange(db, [{ table: 'characters', id: 'a', row: undefined }]));
+    await put(db, 'b');
+    await until(() => expect(feed.state().kind).toBe('failed'));
+    journal.refused = undefined;
+    feed.retry();
+    await saved(feed);
+    expect([...journal.deleted.values()]).toEqual([{ table: 'characters', id: 'a', rev: 2 }]);
+  });
+
+  it('sends the newest state of a row that was written again while an older one could not be read', async () => {
+    const { journal, feed, db } = fed();
+    let calls = 0;
+    journal.before = async () => {
+      calls += 1;
+      // The first call fails, and so does the second one, which sends the row alone.
+      if (calls === 2) await put(db, 'a', { id: 'a', name: 'newer' });
+      if (calls <= 2) throw new Error('unreadable');
+    };
+    await put(db, 'a', { id: 'a', name: 'older' });
+    await until(() => expect(calls).toBeGreaterThan(2));
+    feed.retry();
+    await saved(feed);
+    expect(journal.rows.get('characters/a')?.row).toMatchObject({ document: { name: 'newer' } });
+  });
+
   it('keeps what is refused, says why, and sends the newest state of it again', async () => {
     const { journal, feed, db } = fed();
     journal.refused = 'The disk is full.';

@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../../../../src/renderer/store/database.ts';
+import type { DocumentTable } from '../../../../../src/renderer/store/document-table.ts';
+import { addSamples } from '../../../../../src/renderer/store/samples/samples.ts';
+import type { Edit } from '../../../../../src/shared/document/edit.ts';
+import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { conceptOf, database, openTable, SAMPLE, saved, until } from '../store-support.ts';
+
+type Table = DocumentTable<'characters'>;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const { id } = SAMPLE;
+const setConcept = (value: string): Edit[] => [{ op: 'set', path: '/concept', value }];
+
+async function openWindow(db: Database): Promise<Table> {
+  const table = await openTable(db);
+  table.history(id);
+  table.readHistory(id);
+  await until(() => table.history(id).known);
+  return table;
+}
+
+async function openTwoWindows() {
+  const db = database();
+  await addSamples(db, { characters: [SAMPLE] });
+  return { db, first: await openWindow(db), second: await openWindow(database(db.name)) };
+}
+
+/** Holds the writes of a window back until `release` is called. */
+function holdWrites(db: Database): { release(): void } {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const change = db.change.bind(db);
+  vi.spyOn(db, 'change').mockImplementation(async (name, work) => {
+    await gate;
+    return change(name, work);
+  });
+  return { release: () => release() };
+}
+
+const storedIn = async (db: Database) => (await db.documents('characters').get(id))?.document as Character;
+
+describe('writing operations', () => {
+  it('takes back an undo in memory if the database has no step for it, and stores the next edit', async () => {
+    const { db, first } = await openTwoWindows();
+    first.edit(id, setConcept('Bell'));
+    await saved(first);
+    await db.history.clear();
+    first.walk(id, 'undo');
+    expect(conceptOf(first)).toBe(SAMPLE.concept);
+    await saved(first);
+    await until(() => conceptOf(first) === 'Bell');
+    first.edit(id, [{ op: 'set', path: '/name', value: 'Lamp' }]);
+    await saved(first);
+    expect(await storedIn(db)).toMatchObject({ concept: 'Bell', name: 'Lamp' });
+    expect(first.get(id)?.row.document).toEqual(await storedIn(db));
+  });
+
+  it('tells other windows the step that was stored, which leads back to what they had', async () => {
+    const { db, first, second } = await openTwoWindows();
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1000);
+    const { release } = holdWrites(db);
+    second.edit(id, setConcept('earlier'));
+    now.mockReturnValue(3000);
+    first.edit(id, setConcept('later'));
+    await saved(second);
+    release();
+    await saved(first);
+    await until(() => conceptOf(second) === 'later' && second.history(id).known);
+    second.walk(id, 'undo');
+    expect(conceptOf(second)).toBe('earlier');
+    await saved(second);
+    expect((await storedIn(db)).concept).toBe('earlier');
+  });
+
+  it('joins what was typed in one field while the disk was busy as memory does', async () => {
+    const { db, first } = await openTwoWindows();
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1000);
+    const type = (at: number, text: string) => {
+      now.mockReturnValue(at);
+      first.edit(id, setConcept(text), '/concept');
+    };
+    type(1000, 'B');
+    await saved(first);
+    const { release } = holdWrites(db);
+    type(1600, 'Be');
+    type(2200, 'Bel');
+    type(2800, 'Bell');
+    release();
+    await saved(first);
+    expect(await db.history.count()).toBe(1);
+    first.walk(id, 'undo');
+    await saved(first);
+    expect([conceptOf(first), (await storedIn(db)).concept]).toEqual([SAMPLE.concept, SAMPLE.concept]);
+  });
+
+  it.each([
+    ['later', 2000],
+    ['earlier', 500],
+  ])(
+    'edits the entry that was meant although another window has removed one before it, when typed %s',
+    async (_, typedAt) => {
+      const { db, first, second } = await openTwoWindows();
+      const [, , ...others] = SAMPLE.attacks;
+      const { release } = holdWrites(db);
+      const now = vi.spyOn(Date, 'now').mockReturnValue(typedAt);
+      first.edit(id, [{ op: 'set', path: '/attacks/1/name', value: 'Typed' }]);
+      now.mockReturnValue(1000);
+      second.edit(id, [{ op: 'remove', path: '/attacks/0' }]);
+      await saved(second);
+      release();
+      await saved(first);
+      expect((await storedIn(db)).attacks.map(({ name }) => name)).toEqual([
+        'Typed',
+        ...others.map(({ name }) => name),
+      ]);
+      await until(() => JSON.stringify(first.get(id)?.row.document) === JSON.stringify(second.get(id)?.row.document));
+    },
+  );
+
+  it('keeps what another window has typed in a list from which this one removes an entry', async () => {
+    const { db, first, second } = await openTwoWindows();
+    const { release } = holdWrites(db);
+    first.edit(id, [{ op: 'remove', path: '/attacks/0' }]);
+    second.edit(id, [{ op: 'set', path: '/attacks/1/name', value: 'Typed' }]);
+    await saved(second);
+    release();
+    await saved(first);
+    const [, , ...others] = SAMPLE.attacks;
+    expect((await storedIn(db)).attacks.map(({ name }) => name)).toEqual(['Typed', ...others.map(({ name }) => name)]);
+    await until(() => JSON.stringify(first.get(id)?.row.document) === JSON.stringify(second.get(id)?.row.document));
+  });
+
+  it('drops the draft of a field below a later edit of another window', async () => {
+    const { db, first, second } = await openTwoWindows();
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1000);
+    const { release } = holdWrites(db);
+    first.draft(id, '/concept', 'half');
+    first.edit(id, setConcept('earlier'));
+    now.mockReturnValue(1003);
+    second.edit(id, setConcept('later'));
+    await saved(second);
+    release();
+    await saved(first);
+    await until(() => conceptOf(first) === 'later' && conceptOf(second) === 'later');
+    const row = await db.documents('characters').get(id);
+    expect([row?.drafts ?? {}, row?.updatedAt]).toEqual([{}, 1003]);
+  });
+});
