@@ -3,8 +3,9 @@ import { textItems } from '../../../src/shared/display/display-list.ts';
 import { pt, toMm } from '../../../src/shared/display/units.ts';
 import { adjusting } from '../../../src/shared/print/matrix.ts';
 import { degreesPerMm, type TestPageJob, testPagePdf, testPages } from '../../../src/shared/print/test-page.ts';
-import { inkOfPdf } from '../../support/cards/pdf-ink.ts';
+import { type InkPath, inkOfPdf } from '../../support/cards/pdf-ink.ts';
 import { testFonts } from '../card/support.ts';
+import { outside, readPdf } from '../sheet/files.ts';
 
 const job = (changes: Partial<TestPageJob> = {}): TestPageJob => ({
   paper: 'a4',
@@ -17,6 +18,19 @@ const said = (page: ReturnType<typeof pages>[number] | undefined): string =>
   textItems(page?.items ?? [])
     .map((item) => item.text)
     .join(' ');
+
+/** Upright, square and wide, from the smallest to the largest. */
+const EVERY_PAPER = [
+  'a4',
+  'letter',
+  '13x19',
+  { width: 148, height: 210 },
+  { width: 210, height: 148 },
+  { width: 420, height: 297 },
+] as const;
+
+/** Whether a line is as long as those of the combs: neighbors, 3.4 mm apart, don't touch. */
+const isComb = (length: number): boolean => length > 2 && length < 3.4;
 
 describe('the test page', () => {
   it('has a back where backs are printed, and tells how to read it', () => {
@@ -31,6 +45,64 @@ describe('the test page', () => {
     const lengths = (front?.paths ?? []).map((p) => [p.right - p.left, p.bottom - p.top]);
     expect(lengths.some(([w, h]) => Math.abs((w ?? 0) - 50) < 0.05 && (h ?? 1) < 0.01)).toBe(true);
     expect(lengths.some(([w, h]) => Math.abs((h ?? 0) - 50) < 0.05 && (w ?? 1) < 0.01)).toBe(true);
+  });
+
+  it.each(EVERY_PAPER)('has all its lines and words on the sheet (%j)', async (paper) => {
+    const bytes = await testPagePdf(job({ paper }), testFonts());
+    expect(outside(readPdf(bytes), 0)).toEqual([]);
+    for (const { width, height, paths } of await inkOfPdf(bytes))
+      for (const { left, top, right, bottom } of paths)
+        expect(Math.min(left, top, width - right, height - bottom)).toBeGreaterThan(0);
+  });
+
+  it.each(EVERY_PAPER)(
+    'has at each edge a line for every millimeter up to ten, with its number (%j)',
+    async (paper) => {
+      const [front] = await inkOfPdf(await testPagePdf(job({ paper }), testFonts()));
+      if (front === undefined) throw new Error('no page');
+      const { width, height, paths } = front;
+      const numbers = textItems(pages({ paper })[0]?.items ?? []).filter(({ text }) => /^\d+$/.test(text));
+      for (let n = 1; n <= 10; n += 1) {
+        const levels = paths.filter(({ left, right, top, bottom }) => bottom - top < 0.01 && isComb(right - left));
+        const uprights = paths.filter(({ left, right, top, bottom }) => right - left < 0.01 && isComb(bottom - top));
+        const edges = [
+          levels.filter(({ top }) => Math.abs(top - n) < 0.01),
+          levels.filter(({ bottom }) => Math.abs(height - bottom - n) < 0.01),
+          uprights.filter(({ left }) => Math.abs(left - n) < 0.01),
+          uprights.filter(({ right }) => Math.abs(width - right - n) < 0.01),
+        ];
+        expect(edges.map(({ length }) => length)).toEqual([1, 1, 1, 1]);
+        const named = numbers.filter(({ text }) => text === String(n));
+        // Within three millimeters of its line.
+        for (const { left, right, top, bottom } of edges.flat()) {
+          const isNear = (x: number, y: number): boolean =>
+            x > left - 3 && x < right + 3 && y > top - 3 && y < bottom + 3;
+          expect(named.filter(({ x, y }) => isNear(toMm(pt(x)), toMm(pt(y))))).toHaveLength(1);
+        }
+      }
+    },
+  );
+
+  it.each(EVERY_PAPER)('has the crosses of the front where the scales of the back are read (%j)', async (paper) => {
+    const [front, back] = await inkOfPdf(await testPagePdf(job({ paper }), testFonts()));
+    if (front === undefined || back === undefined) throw new Error('no page');
+    const { width, height } = front;
+    const isAcross = width > height;
+    const [longSide, shortSide] = isAcross ? [width, height] : [height, width];
+    for (const along of [42, longSide / 2, longSide - 42]) {
+      const [x, y] = isAcross ? [along, shortSide / 2] : [shortSide / 2, along];
+      const isLevel = ({ left, right, top, bottom }: InkPath): boolean =>
+        Math.abs((left + right) / 2 - x) < 0.01 && Math.abs(bottom - top) < 0.01;
+      const isUpright = ({ left, right, top, bottom }: InkPath): boolean =>
+        Math.abs((top + bottom) / 2 - y) < 0.01 && Math.abs(right - left) < 0.01;
+      expect(front.paths.filter((path) => isLevel(path) && Math.abs(path.top - y) < 0.01)).toHaveLength(1);
+      expect(front.paths.filter((path) => isUpright(path) && Math.abs(path.left - x) < 0.01)).toHaveLength(1);
+      // A level ruler above the point and an upright one to its left, both with their zero in line with it.
+      const length = ({ left, right, top, bottom }: InkPath): number => right - left + bottom - top;
+      const rulers = back.paths.filter((path) => Math.abs(length(path) - 10) < 0.01);
+      expect(rulers.filter((path) => isLevel(path) && Math.abs(path.top - (y - 7)) < 0.01)).toHaveLength(1);
+      expect(rulers.filter((path) => isUpright(path) && Math.abs(path.left - (x - 7)) < 0.01)).toHaveLength(1);
+    }
   });
 
   it.each([
