@@ -1,0 +1,84 @@
+/** Blocks on pages: with more air where there is room, and with the bar and the heads of a section on each page that it stands on. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placeBlocks } from '../../../../src/shared/sheet/ink/rows.ts';
+import { BLOCK_EM, type Block, fitBlocks, sectionBlocks } from '../../../../src/shared/sheet/kit/blocks.ts';
+import type { RowLayout } from '../../../../src/shared/sheet/kit/cells.ts';
+
+const rowOf = (key: string, kind: RowLayout['kind'], height: number): RowLayout => ({
+  key,
+  kind,
+  cells: [],
+  height,
+  ruled: kind === 'row',
+});
+
+/** A section of rows that are one em tall, with the heads of a table where `hasHeads` says so. */
+function sectionOf(section: string, count: number, em: number, hasHeads: boolean): Block<string>[] {
+  const heads = hasHeads ? [rowOf('heads', 'heads', em)] : [];
+  const rows = Array.from({ length: count }, (_, i) => rowOf(String(i), 'row', em));
+  return sectionBlocks(section, [...heads, ...rows], em);
+}
+
+describe('blocks that one page has room for', () => {
+  const sizes = { largest: 10, smallest: 6, overleaf: 8 };
+  const blocksAt = (em: number): Block<string>[] => [
+    ...sectionOf('members', 6, em, true),
+    ...sectionOf('findings', 3, em, false),
+  ];
+
+  it.each([[250], [270], [300], [800]])(
+    'get more air where %i points leave room for it, and stay within them',
+    (room) => {
+      const fitted = fitBlocks(blocksAt, { first: room, next: room }, sizes);
+      expect([fitted.pages.length, fitted.em]).toEqual([1, 10]);
+      expect(fitted.pad).toBeGreaterThan(BLOCK_EM.pad * 10);
+      const placed = placeBlocks(fitted.pages[0] ?? [], fitted, { x: 18, y: 40, width: 500 });
+      // One below the other, with room for a row's text and the same air above and below it.
+      let bottom = 40;
+      for (const { block, box } of placed) {
+        expect(box).toMatchObject({ x: 18, width: 500 });
+        expect(box.y).toBeCloseTo(bottom, 9);
+        expect(box.height).toBeCloseTo(
+          block.row ? block.height + 2 * (fitted.pad - BLOCK_EM.pad * 10) : block.height,
+          9,
+        );
+        bottom = box.y + box.height;
+      }
+      expect(bottom - 40).toBeLessThanOrEqual(room);
+    },
+  );
+});
+
+describe('blocks on several pages', () => {
+  it('law: every row stands once, under one bar of its section and one row of heads on each page', () => {
+    const section = fc.record({ rows: fc.integer({ min: 1, max: 30 }), hasHeads: fc.boolean() });
+    fc.assert(
+      fc.property(
+        fc.array(section, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 80, max: 300 }),
+        fc.boolean(),
+        (sections, room, isWhole) => {
+          const blocks = sections.flatMap(({ rows, hasHeads }, i) => sectionOf(`section ${i}`, rows, 8, hasHeads));
+          const { pages } = fitBlocks(
+            () => blocks,
+            { first: room, next: room, isWhole },
+            { largest: 8, smallest: 8, overleaf: 8 },
+          );
+          const isRow = ({ row }: Block<string>): boolean => row?.kind === 'row';
+          expect(pages.flat().filter(isRow)).toEqual(blocks.filter(isRow));
+          for (const page of pages) {
+            for (const name of new Set(page.map(({ section }) => section))) {
+              const kinds = page.filter((block) => block.section === name).map(({ kind, row }) => row?.kind ?? kind);
+              const rows = kinds.filter((kind) => kind === 'row');
+              const { hasHeads } = sections[Number(name.slice(8))] as (typeof sections)[number];
+              expect(kinds).toEqual(['bar', ...(hasHeads ? ['heads'] : []), ...rows]);
+            }
+            expect(page.reduce((sum, { height }) => sum + height, 0)).toBeLessThanOrEqual(room);
+          }
+        },
+      ),
+      { seed: 17, numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,30 @@
+/** The halftone of sheets: round dots, clipped to their band. */
+import { expect, it } from 'vitest';
+import { pathBounds } from '../../../../src/shared/display/path.ts';
+import { halftone, halftoneDots } from '../../../../src/shared/sheet/kit/boxes.ts';
+
+it('a halftone has a round, closed dot at each of its places, and its band clips it', () => {
+  const item = halftone({ x: 7, y: 9, width: 60, height: 20 }, 5);
+  if (item.kind !== 'group') throw new Error('no group');
+  const [dots] = item.items;
+  if (dots?.kind !== 'path') throw new Error('no path');
+  const starts = dots.path.flatMap(([command], i) => (command === 'M' ? [i] : []));
+  const drawn = starts.map((start, i) => dots.path.slice(start, starts[i + 1]));
+  expect(drawn.map((path) => path.at(-1)?.[0])).toEqual(drawn.map(() => 'Z'));
+  const seen = drawn.map((path) => pathBounds(path));
+  const places = halftoneDots(60, 20, 5);
+  expect(seen).toHaveLength(places.length);
+  expect(places.length).toBeGreaterThan(20);
+  for (const [i, { x, y, r }] of places.entries()) {
+    const { x: left, y: top, width, height } = seen[i] as (typeof seen)[number];
+    for (const [actual, expected] of [
+      [left, x - r],
+      [top, y - r],
+      [width, 2 * r],
+      [height, 2 * r],
+    ] as const)
+      expect(actual).toBeCloseTo(expected, 6);
+  }
+  expect(item.transform?.slice(4)).toEqual([7, 9]);
+  expect(pathBounds(item.clip ?? [])).toEqual({ x: 0, y: 0, width: 60, height: 20 });
+});
