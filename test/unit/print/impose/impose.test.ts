@@ -204,6 +204,8 @@ describe('papers', () => {
     ['210x99', { width: 210, height: 99 }],
     ['210 × 99 mm', { width: 210, height: 99 }],
     ['8.5x14in', { width: 215.9, height: 355.6 }],
+    ['8.25x11.75 in', { width: 209.55, height: 298.45 }],
+    ['90.125*55.25', { width: 90.125, height: 55.25 }],
   ])('read %s', (text, paper) => expect(parsePaper(text)).toEqual(paper));
 
   it.each(['', 'a9', '210', '210x', '0x99', '10x10', '9999x9999', '210x99cm', 'NaNxNaN', '1e3x200'])(

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../../src/shared/base/limits.ts';
-import { capitals, clipped, printedName, printedText, shownOnPage } from '../../../../src/shared/sheet/kit/printed.ts';
+import {
+  capitals,
+  clipped,
+  printedName,
+  printedText,
+  shownOnPage,
+  textOnPage,
+} from '../../../../src/shared/sheet/kit/printed.ts';
 
 describe('what is printed of a document', () => {
   it.each([
@@ -15,6 +22,15 @@ describe('what is printed of a document', () => {
   it.each(['می\u200cخواهم', 'क्\u200dष', '👩\u200d👩\u200d👧', '🏴\u200d☠️', 'שומר הלילה', 'Überwärtig Ωμέγα Ж', '英雄'])(
     'leaves %s as it is spelt',
     (text) => expect(shownOnPage(text)).toBe(text),
+  );
+
+  it.each([
+    ['שומר\u200f 7', 'שומר\u200f 7'],
+    ['\u2067שומר', '\u2067שומר\u2069'],
+    ['Rook\u202eLAGEL', 'Rook\\u{202e}LAGEL'],
+    ['\u200fשומר\u0007', '\u200fשומר\\u{7}'],
+  ])('keeps and ends in %j what steers letters from right to left, and shows it elsewhere', (text, shown) =>
+    expect(textOnPage(text)).toBe(shown),
   );
 
   it('is the same when it is shown twice', () => {

@@ -80,6 +80,13 @@ describe('the log as a text', () => {
     expect(logText(logOf(LOADED_GAMES, played([])))).toMatch(/\nNothing has happened yet\.\n$/);
   });
 
+  it('takes an encounter without a log for one in which nothing has happened', () => {
+    const { log: _, ...saved } = played();
+    const data = logOf(LOADED_GAMES, saved);
+    expect([data.events, data.refused, data.lines]).toEqual([0, 0, []]);
+    expect(logText(data)).not.toContain('refused');
+  });
+
   it('shows no character that a terminal obeys', () => {
     expect(logText(logOf(LOADED_GAMES, played([{ kind: 'note', text: 'a\u001b[2Jb' }])))).not.toContain('\u001b');
   });

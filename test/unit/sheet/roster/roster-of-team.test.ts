@@ -6,7 +6,7 @@ import { LIMITS } from '../../../../src/shared/base/limits.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import type { Character, Team } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
-import { rosterOf } from '../../../../src/shared/sheet/roster/roster-of-team.ts';
+import { citation, rosterOf } from '../../../../src/shared/sheet/roster/roster-of-team.ts';
 import { RosterSheet } from '../../../../src/shared/sheet/roster/roster-sheet.tsx';
 import { runs } from '../../../support/runs.ts';
 import { hero, list } from '../../event/forty-lists.ts';
@@ -36,6 +36,20 @@ describe('rosterOf', () => {
     expect(data.members.at(-1)).toMatchObject({ name: `Hero ${MANY - 20}`, marks: ['Leader'] });
     expect(data.figures).toContainEqual({ label: 'Characters', value: String(MANY), over: false });
     expect(data.left?.members).toBe(MANY - LIMITS.sheetMembers - 1);
+  });
+
+  it('marks the leader and whoever is illegal, and nobody else', () => {
+    const wrong = { ...named('c'), size: 9 };
+    const { members } = rosterOf(GAMES, team([named('a'), named('b'), wrong], { leader: 'b' }));
+    expect(members.map(({ marks }) => marks)).toEqual([[], ['Leader'], ['Not legal']]);
+  });
+
+  it('cites as much of a place as its source has', () => {
+    const source = 'Supers Unlimited 4.1';
+    expect(citation({ source, chapter: 1, heading: 'Team Selection' })).toBe(`${source}, chapter 1, Team Selection`);
+    expect(citation({ source, heading: 'Team Selection' })).toBe(`${source}, Team Selection`);
+    expect(citation({ source, chapter: 1 })).toBe(`${source}, chapter 1`);
+    expect(citation({ source })).toBe(source);
   });
 
   it('names the player of a team that has one, first', () => {

@@ -1,12 +1,14 @@
 /** Score sheets: empty before the game, filled in with what stood, whole and apart on the page. */
 
 import { readdirSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
 import type { ScoreCell, ScoreSheet } from '../../../../src/shared/play/log/score-sheet.ts';
 import { inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
 import { scoreOf, scorePages } from '../../../../src/shared/sheet/score/score-pages.ts';
+import { type InkPath, inkOfPdf } from '../../../support/cards/pdf-ink.ts';
 import { baseCharacter } from '../../../support/documents/fixture.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
@@ -77,6 +79,31 @@ it('an empty sheet of Supers Unlimited has the Levels of each side, its Gimmicks
   for (const row of markers?.rows ?? []) {
     expect(row.map(({ text }) => text)).toEqual([undefined, 'resolved', undefined]);
     expect(row[2]?.boxes?.map(({ label }) => label)).toEqual(['Alpha', 'Beta']);
+  }
+});
+
+it('prints what is written in frames, what stands beside boxes, and a cross in those that are ticked', async () => {
+  const print = (isTicked: boolean): Promise<Uint8Array> => {
+    const columns = ['Side', 'Points'].map((head) => ({ head, part: 1 }));
+    const rows: readonly (readonly ScoreCell[])[] = [
+      [{ text: 'Reds' }, { fields: [{ label: 'Endgame', value: '17' }] }],
+      [{ text: 'Blues', tick: isTicked }, { boxes: [{ label: 'Encore', isTicked }] }],
+    ];
+    const sheet = { title: 'Score sheet', figures: [], sections: [{ title: 'Sides', columns, rows }], legend: '' };
+    const data = { name: 'Final', rules: '', notes: '', isPlayed: true, findings: [], sheet };
+    return inkSheetPdf(scorePages(data, fonts, '0'), { paper: 'a4', fonts, created: new Date(0) });
+  };
+  const files = [await print(false), await print(true)];
+  for (const file of files)
+    for (const word of ['SIDES', 'Side', 'Points', 'Reds', 'Blues', 'Endgame', '17', 'Encore'])
+      expect(readPdf(file).text).toContain(word);
+  const [empty = [], ticked = []] = await Promise.all(files.map(async (file) => (await inkOfPdf(file))[0]?.paths));
+  const crosses = ticked.filter((path) => !empty.some((other) => isDeepStrictEqual(other, path)));
+  expect([crosses.length, ticked.length - empty.length]).toEqual([2, 2]);
+  for (const { left, top, right, bottom } of crosses) {
+    const isFrame = (box: InkPath): boolean =>
+      box.right - box.left < 5 && box.left < left && box.top < top && box.right > right && box.bottom > bottom;
+    expect(ticked.filter(isFrame)).toHaveLength(1);
   }
 });
 
