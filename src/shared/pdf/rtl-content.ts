@@ -14,8 +14,9 @@ export const isRightToLeft = ({ run: { reading } }: TextItem): boolean => readin
 
 /** The glyphs of a run in reading order, each with its place. `em` is how many units of its font are one em. */
 export function glyphsInReadingOrder(item: TextItem, em: number): RunGlyph[] {
-  const { words, reading = [...words.keys()] } = item.run;
+  const { words, reading } = item.run;
   const glyphs = glyphsOf(item, em);
+  if (reading === undefined) return glyphs;
   const starts: number[] = [];
   let count = 0;
   for (const word of words) {

@@ -1,6 +1,6 @@
 /** The structure of a tagged file: a section a card, with its name, its words and its pictures (PDF 32000, 14.7). */
 import { type PDFDict, type PDFDocument, PDFHexString, PDFName, PDFObject, type PDFRef } from 'pdf-lib';
-import type { MarkedContent, StructureElement } from './tags.ts';
+import type { StructureElement } from './tags.ts';
 
 /** An object as it is written: a deck has tens of thousands of parts, and dictionaries of the library take twice the time. */
 class WrittenObject extends PDFObject {
@@ -31,17 +31,15 @@ export function writeStructure(
 ): void {
   const refs = new Map<StructureElement, PDFRef>();
 
-  const stretch = ({ page, id }: MarkedContent, on: number): string =>
-    page === on ? `${id}` : `<</Type/MCR/Pg ${pages[page]?.ref ?? null}/MCID ${id}>>`;
   const write = (part: StructureElement, parent: PDFRef): PDFRef => {
     const { type, alt, kids } = part;
     const ref = context.nextRef();
     refs.set(part, ref);
-    // A number is a marked stretch of the part's page; usually all stretches are on one page.
-    const on = kids.find((kid) => 'page' in kid)?.page ?? -1;
-    const page = pages[on] === undefined ? '' : `/Pg ${pages[on].ref}`;
+    // A number is a marked stretch of the part's page: a part that has stretches has all of them on the page it began on.
+    const marked = kids.find((kid) => 'page' in kid);
+    const page = marked === undefined ? '' : `/Pg ${pages[marked.page]?.ref}`;
     const words = alt === undefined ? '' : `/Alt ${PDFHexString.fromText(alt)}`;
-    const inner = kids.map((kid) => ('type' in kid ? write(kid, ref) : stretch(kid, on))).join(' ');
+    const inner = kids.map((kid) => ('type' in kid ? write(kid, ref) : kid.id)).join(' ');
     context.assign(ref, new WrittenObject(`<</Type/StructElem/S/${type}/P ${parent}${page}${words}/K[${inner}]>>`));
     return ref;
   };

@@ -17,13 +17,8 @@ function readLine(text: string): string {
   const { lines } = breakLines(measured, { width: Number.POSITIVE_INFINITY }, fonts, NO_SQUEEZE);
   const items = textItems(lines.flatMap((line) => lineItems(line, 0, 0)));
   return items
-    .map((item) =>
-      item.run.reading === undefined
-        ? item.text
-        : glyphsInReadingOrder(item, faceOf(fonts, item.font).unitsPerEm)
-            .map((glyph) => glyph.text)
-            .join(''),
-    )
+    .flatMap((item) => glyphsInReadingOrder(item, faceOf(fonts, item.font).unitsPerEm))
+    .map((glyph) => glyph.text)
     .join('');
 }
 
@@ -48,5 +43,9 @@ describe('glyphs of a line that runs both ways', () => {
   it('may be without end', () => {
     const text = `${'7 '.repeat(30_000)}א`;
     expect(readLine(text)).toBe(text);
+  });
+
+  it('keep their order in runs that are read from left to right', () => {
+    expect(readLine('Weak to Cold: 3 HP.')).toBe('Weak to Cold: 3 HP.');
   });
 });

@@ -59,6 +59,15 @@ describe('cards as PDF', () => {
     expect([formNames(document, 'C'), formNames(await made(), 'C')]).toEqual([['C0', 'C1'], []]);
   });
 
+  it('shows a side that is placed several times to the end of its bleed', async () => {
+    const { width, height, bleed } = layout.front;
+    const document = await made({ cards: [{ ...layout, copies: 2 }] });
+    const form = document.getPage(0).node.Resources()?.lookup(PDFName.of('XObject'), PDFDict).lookup(PDFName.of('C0'));
+    const box = form instanceof PDFRawStream ? form.dict.lookup(PDFName.of('BBox'), PDFArray) : undefined;
+    expect(bleed).toBeGreaterThan(0);
+    expect(box?.asRectangle()).toEqual({ x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed });
+  });
+
   it('writes a drawing once, whichever objects it comes from', async () => {
     const art = () => ({ drawing: { width: 9, height: 9, shapes: [{ d: 'M0 0 L9 0 L9 9 Z', fill: 'accent' }] } });
     const of = async (...cards: CardLayout[]) =>

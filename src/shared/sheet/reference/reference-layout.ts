@@ -229,8 +229,8 @@ function lineRow(
 
 function rowsOf(section: ReferenceSection, m: Measure): RowLayout[] {
   const s = styles(m);
-  const out: RowLayout[] =
-    section.layout === 'grid' ? gridRows(section, m) : section.layout === 'strip' ? stripRows(section, m) : [];
+  // Other sections have no heads, and so no rows of a strip.
+  const out: RowLayout[] = section.layout === 'grid' ? gridRows(section, m) : stripRows(section, m);
   const rows = section.rows
     .filter((each) => each.cells === undefined)
     .map((each, i) => (section.layout === 'steps' ? { ...each, value: String(i + 1) } : each));

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../../src/shared/base/limits.ts';
+import type { Encounter } from '../../../../src/shared/document/kinds/encounter.ts';
 import { GERMAN } from '../../../../src/shared/german/german.ts';
 import { switchLanguage } from '../../../../src/shared/i18n/translation.ts';
 import { inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
@@ -82,7 +83,7 @@ describe('the log as a text', () => {
 
   it('takes an encounter without a log for one in which nothing has happened', () => {
     const { log: _, ...saved } = played();
-    const data = logOf(LOADED_GAMES, saved);
+    const data = logOf(LOADED_GAMES, saved as Encounter);
     expect([data.events, data.refused, data.lines]).toEqual([0, 0, []]);
     expect(logText(data)).not.toContain('refused');
   });

@@ -47,6 +47,15 @@ describe('fitReference', () => {
     }
   });
 
+  it('takes the type in which a column ends where its page does, and smaller type where that is a bit shorter', () => {
+    const page = pageSize('a4', 'landscape');
+    const { em, columnHeight, pages } = fitReference(referenceFor(), page, 13, fonts);
+    const columns = pages.flatMap((one) => one.columns);
+    const footer = 13 + columnHeight - Math.max(...columns.map((column) => heightOf(column, em)));
+    expect(fitReference(referenceFor(), page, footer, fonts)).toMatchObject({ em, fits: true });
+    expect(fitReference(referenceFor(), page, footer + 0.01, fonts).em).toBeLessThan(em);
+  });
+
   it('takes larger type when a team needs less', () => {
     const use = teamUse('Nobody', []);
     const page = pageSize('a4', 'landscape');

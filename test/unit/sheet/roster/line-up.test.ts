@@ -1,6 +1,8 @@
 /** The line-up of an encounter: its sides as sections, whoever comes later marked, what is wrong named. */
 
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { Encounter } from '../../../../src/shared/document/kinds/encounter.ts';
 import { lineUpOf } from '../../../../src/shared/sheet/roster/line-up-of-encounter.ts';
 import { rosterBlocks } from '../../../../src/shared/sheet/roster/roster-layout.ts';
 import { titlesOf } from '../../../../src/shared/sheet/roster/roster-text.ts';
@@ -44,3 +46,26 @@ it('names who is not known, with a row of question marks', () => {
   expect(data.members[1]?.cells.flat().filter((text) => text !== '')).toEqual(data.columns.map(() => '?'));
   expect(data.findings.map(({ message }) => message)).toEqual([expect.stringContaining('nobody')]);
 });
+
+it.each(['supers-unlimited', 'ssua', 'battletech-kcw', 'action-round', 'bulletproof-blues'])(
+  'has columns side by side that fill the width of the sheet (%s)',
+  (game) => {
+    const samples = new URL(`../../../../samples/${game}/`, import.meta.url);
+    const readAll = <T>(folder: string) =>
+      readdirSync(new URL(folder, samples)).map(
+        (file) => JSON.parse(readFileSync(new URL(`${folder}/${file}`, samples), 'utf8')) as T,
+      );
+    const [encounter] = readAll<Encounter>('encounters');
+    if (encounter === undefined) throw new Error('no sample');
+    const data = lineUpOf(LOADED_GAMES, encounter, { characters: readAll('characters') });
+    const heads = rosterBlocks(data, { width: 500, em: 8, fonts }).find(({ row }) => row?.kind === 'heads')?.row?.cells;
+    expect(heads).toHaveLength(data.columns.length + 3);
+    // Three tenths of an em are kept free at the right of each.
+    let right = 0;
+    for (const { x, width } of heads ?? []) {
+      expect(x).toBeCloseTo(right, 9);
+      right = x + width + 2.4;
+    }
+    expect(right).toBeCloseTo(500, 9);
+  },
+);
