@@ -40,7 +40,15 @@ export const PARTS = {
     ],
   },
   layout: { files: /^card\//, tests: ['test/games/cards.test.ts', ...listUnitTests('card')] },
-  print: { files: /^(?:print|pdf|sheet)\//, tests: listUnitTests('print', 'pdf', 'sheet') },
+  print: {
+    files: /^(?:print|pdf|sheet)\//,
+    tests: [
+      ...listUnitTests('print', 'pdf', 'sheet', 'cli/report', 'print-references'),
+      'test/unit/cli/{print,deck,images,log,pieces}.test.ts',
+      'test/unit/card/{own-fonts,own-pictures}.test.ts',
+      'test/law/imposition.test.ts',
+    ],
+  },
 };
 const SENTENCES = /\/(?:de|messages|words)\/|(?:-messages|-texts?|-spec)\.ts$/;
 

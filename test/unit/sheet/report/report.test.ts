@@ -1,0 +1,61 @@
+/** The report of an event on paper: its cover at a glance, and how far it has been drawn. */
+import { expect, it } from 'vitest';
+import { ACCENT, INK, MUTED } from '../../../../src/shared/sheet/kit/theme.ts';
+import type { ReportData, ReportEntry } from '../../../../src/shared/sheet/report/report-data.ts';
+import { coverBlocks, entryKey } from '../../../../src/shared/sheet/report/report-layout.ts';
+import { reportPdf } from '../../../../src/shared/sheet/report/report-pdf.ts';
+import { fonts } from '../files.ts';
+
+const entryOf = (number: number, changes: Partial<ReportEntry> = {}): ReportEntry => ({
+  number,
+  file: `list-${number}.json`,
+  verdict: 'legal',
+  name: `List ${number}`,
+  notes: [],
+  printed: 'pages',
+  counts: { errors: 0, warnings: 0 },
+  findings: [],
+  ...changes,
+});
+const reportOf = (...entries: readonly ReportEntry[]): ReportData => ({
+  event: { name: 'Harbor Cup', id: 'harbor-cup', fingerprint: '0'.repeat(64) },
+  settings: [],
+  rules: 'Supers Unlimited 4.1',
+  made: 'May 6, 2026',
+  entries,
+  received: '',
+  besides: [],
+  missing: [],
+  cut: [],
+});
+
+it('the cover shows what is wrong in the color of alarm, and lists that another one replaced quietly', () => {
+  const entries = [
+    entryOf(1),
+    entryOf(2, { verdict: 'illegal' }),
+    entryOf(3, { verdict: 'unreadable' }),
+    entryOf(4, { verdict: 'illegal', replacedBy: 'list-1.json' }),
+    entryOf(5, { replacedBy: 'list-1.json' }),
+  ];
+  const rows = coverBlocks(reportOf(...entries), [], { width: 500, em: 8, fonts }).map(({ row }) => row);
+  const coloursOf = (entry: ReportEntry) =>
+    rows
+      .find((row) => row?.key === entryKey(entry))
+      ?.cells.filter(({ lines }) =>
+        lines.some(({ runs }) => runs.some(({ text }) => /^(?:Il)?legal|unread/i.test(text))),
+      )
+      .map(({ style }) => style.colour);
+  expect(entries.map(coloursOf)).toEqual([[INK], [ACCENT], [ACCENT], [MUTED], [MUTED]]);
+});
+
+it('drawing a report tells how many of the lists with pages of their own are drawn', async () => {
+  const calls: [number, number][] = [];
+  const data = reportOf(entryOf(1), entryOf(2, { printed: 'cover' }), entryOf(3), entryOf(4));
+  const onDrawn = (done: number, of: number) => calls.push([done, of]);
+  await reportPdf(data, { paper: 'a4', fonts, version: '0', created: new Date(0), onDrawn });
+  expect(calls).toEqual([
+    [1, 3],
+    [2, 3],
+    [3, 3],
+  ]);
+});
