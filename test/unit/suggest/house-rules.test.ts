@@ -85,6 +85,21 @@ describe('suggestions under house rules', () => {
     expect(named(best?.added)).toEqual(['1 own']);
   });
 
+  it('E?44: fill with the Guest Stars that the actual Levels allow, where the agreed ones would allow more', () => {
+    const characters = [
+      ...['own-1', 'own-2', 'own-3'].map((id) => character(id, 7, { factions: ['south'] })),
+      ...Array.from({ length: 8 }, (_, i) => character(`guest-${i}`, 4, { factions: ['north'] })),
+    ];
+    const start = team([], {
+      levels: 50,
+      allegiance: { kind: 'faction', faction: 'south' },
+      options: { 'su.levelsBasis': 'actual' },
+    });
+    const [best] = suggest({ team: start, characters, purpose: 'fill' });
+    const guest = expect.stringMatching(/^1 guest-/);
+    expect(named(best?.added)).toEqual([guest, '1 own-1', '1 own-2', '1 own-3']);
+  });
+
   it('E?44: a repair by the actual Levels keeps as many as it can', () => {
     const characters = [
       ...Array.from({ length: 4 }, (_, i) => character(`own-${i}`, 6, { factions: ['south'] })),

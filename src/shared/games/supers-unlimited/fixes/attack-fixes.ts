@@ -47,14 +47,15 @@ export const ATTACK_FIXES: Readonly<Record<string, (trouble: CharacterTrouble) =
     if (attack === undefined) return [];
     return [set(t`Add Throw`, `${base}/attacks/${character.attacks.length}`, attack)];
   },
-  'su.attack.vocabulary': onAttack((attack, place, { base, path, actual }) => {
+  'su.attack.vocabulary': onAttack((_, place, { base, path, actual }) => {
     const field = path.split('/').at(-1);
     const vocabulary = field === 'type' ? ATTACK_TYPES : field === 'effect' ? EFFECTS : ACTION_TRAITS;
     const also =
       field === 'versus'
         ? [remove(t`Use the Resistance of its own trait`, `${place}/versus`)]
-        : field === 'effect' && attack.effects.length > 1
-          ? [remove(t`Remove “${short(String(actual))}”`, (base + path).replace(/\/effect$/, ''))]
+        : field === 'effect'
+          ? // Of the only effect it is not offered: an attack without one fails the trial.
+            [remove(t`Remove “${short(String(actual))}”`, (base + path).replace(/\/effect$/, ''))]
           : [];
     return [...replaceWord(base + path, String(actual), vocabulary), ...also];
   }),

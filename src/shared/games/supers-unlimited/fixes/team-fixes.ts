@@ -139,12 +139,12 @@ const named = (id: string, nameOf: NameOf): string => short(nameFor(nameOf(id), 
 
 const leads = (id: string, nameOf: NameOf): Fix => set(t`Let ${named(id, nameOf)} lead`, '/leader', id);
 
-/** The first of those who may lead. The finding lists their ids with commas between, and an id may hold a comma itself. */
+/** Those who may lead. The finding lists their ids with commas between, and an id may hold a comma itself. */
 function mayLead(members: Team['members'], required: Finding['required']): string[] {
   if (typeof required !== 'string') return [];
   const list = `, ${required}, `;
   const ids = new Set(members.map((m) => m.character));
-  return [...ids].filter((id) => list.includes(`, ${id}, `)).slice(0, MOST_TRIED);
+  return [...ids].filter((id) => list.includes(`, ${id}, `));
 }
 
 /** One member less, for each entry: the trial shows which of them helps. */

@@ -1,0 +1,50 @@
+/** Findings in the order in which their places stand in the document. */
+import { expect, it } from 'vitest';
+import { inDocumentOrder } from '../../../src/shared/rules/document-order.ts';
+
+const DOCUMENT = { name: 'Gale', members: [{ id: 'a' }, { id: 'b' }], levels: null, formation: 'goon-squad' };
+const sorted = (...paths: readonly string[]) =>
+  inDocumentOrder(
+    DOCUMENT,
+    paths.map((path) => ({ path })),
+  ).map(({ path }) => path);
+
+it('findings are sorted by keys as the document has them and by items as they are counted', () => {
+  expect(sorted('/formation', '/levels', '/members/1/id', '/members/0', '/name', '/members', '')).toEqual([
+    '',
+    '/name',
+    '/members',
+    '/members/0',
+    '/members/1/id',
+    '/levels',
+    '/formation',
+  ]);
+  const many = { list: Array.from({ length: 12 }, () => 0) };
+  const paths = ['/list/10', '/list/9', '/list/2'];
+  expect(
+    inDocumentOrder(
+      many,
+      paths.map((path) => ({ path })),
+    ).map(({ path }) => path),
+  ).toEqual(['/list/2', '/list/9', '/list/10']);
+});
+
+it('places that the document lacks come after those that it has beside them, however deep they are', () => {
+  expect(sorted('/players/0/name', '/formation', '/name/first', '/name')).toEqual([
+    '/name',
+    '/name/first',
+    '/formation',
+    '/players/0/name',
+  ]);
+  expect(sorted('/members/0/copies/max', '/members/1', '/members/0/id')).toEqual([
+    '/members/0/id',
+    '/members/0/copies/max',
+    '/members/1',
+  ]);
+  expect(sorted('/levels/a/b', '/formation', '/levels')).toEqual(['/levels', '/levels/a/b', '/formation']);
+});
+
+it('findings at one place keep their order', () => {
+  const findings = ['first', 'second', 'third'].map((code) => ({ path: '/name', code }));
+  expect(inDocumentOrder(DOCUMENT, findings).map(({ code }) => code)).toEqual(['first', 'second', 'third']);
+});
