@@ -59,8 +59,8 @@ export interface Figure<C = Character> {
 export interface KnownCharacters<C = Character> {
   /** As it is played; `illegal` where it has an error of its own. */
   of(id: string): C | 'illegal' | undefined;
-  /** The ids of all that are legal, those that the encounter embeds first. */
-  legal(): Iterable<string>;
+  /** All that are legal, as they are played, those that the encounter embeds first. */
+  legal(): Iterable<C>;
 }
 
 /** A game in progress: what it started from and where it stands. */

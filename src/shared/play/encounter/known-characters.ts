@@ -36,8 +36,7 @@ export function knownCharacters(
     if (errorOf(character) !== undefined) return 'illegal';
     return rules.character?.(character, options) ?? completed(games, character);
   });
-  const isLegal = (id: string) => typeof of(id) === 'object';
-  return { of, legal: () => [...known.keys()].filter(isLegal) };
+  return { of, legal: () => [...known.keys()].map(of).filter((found) => typeof found === 'object') };
 }
 
 const completed = (games: Catalogue<GameDocuments>, character: Character) =>

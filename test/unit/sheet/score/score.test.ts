@@ -82,6 +82,42 @@ it('an empty sheet of Supers Unlimited has the Levels of each side, its Gimmicks
   }
 });
 
+it('a sheet of Supers Unlimited says what scores, and has frames for more Turns until the game is over', () => {
+  const hero = (id: string) => ({ ...baseCharacter(), id, name: id });
+  const sheetOf = (log: readonly Event[]) => {
+    const encounter = encounterOf('supers-unlimited', {
+      sides: { a: ['anvil'], b: ['wasp'] },
+      characters: { anvil: hero('anvil'), wasp: hero('wasp') },
+      log,
+    });
+    const sections = scoreOf(LOADED_GAMES, encounter).sheet?.sections ?? [];
+    const rows = (title: string) => sections.find((section) => section.title.startsWith(title))?.rows ?? [];
+    return {
+      scenarios: rows('Scenario').map(([cell]) => cell?.text),
+      frames: rows('Turns').flatMap(([cell]) => cell?.fields ?? []),
+    };
+  };
+  const log: Event[] = [
+    { kind: 'scenario', scenario: 'slugfest', dice: [2] },
+    { kind: 'turn-order', order: ['a', 'b'] },
+    { kind: 'start' },
+    { kind: 'choose', model: 'anvil' },
+    { kind: 'activate' },
+    { kind: 'end-activation' },
+    { kind: 'end-turn' },
+  ];
+  const [empty, begun] = [sheetOf([]), sheetOf(log)];
+  const over = sheetOf([...log, { kind: 'adjust', model: 'wasp', field: 'out', to: 1 }, { kind: 'end-game' }]);
+  expect(empty.scenarios.length).toBeGreaterThan(3);
+  for (const text of empty.scenarios) expect(text).toMatch(/^\*[A-Z].+[:!?.]\* .{20,}/);
+  expect(begun.scenarios).toEqual([expect.stringMatching(/^\*Slugfest:\* .{20,}/)]);
+  expect([empty.frames.length, begun.frames.length, over.frames.length]).toEqual([32, 32, 4]);
+  expect(begun.frames.slice(0, 2)).toEqual([
+    { label: '1 · a', value: 'anvil' },
+    { label: '2 · b', value: '' },
+  ]);
+});
+
 it('prints what is written in frames, what stands beside boxes, and a cross in those that are ticked', async () => {
   const print = (isTicked: boolean): Promise<Uint8Array> => {
     const columns = ['Side', 'Points'].map((head) => ({ head, part: 1 }));

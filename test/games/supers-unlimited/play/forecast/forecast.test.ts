@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import { play as supersUnlimited } from '../../../../../src/shared/games/supers-unlimited/play/play.ts';
+import type { SuPlay } from '../../../../../src/shared/games/supers-unlimited/play/state.ts';
 import { copyOfPlay } from '../../../../../src/shared/play/copy-play.ts';
 import { offerOf } from '../../../../../src/shared/play/offers.ts';
 import type { Candidate, PlaySpec } from '../../../../../src/shared/play/play-spec.ts';
@@ -223,6 +224,35 @@ describe('other rolls', () => {
       { label: 'bert stays awake', chance: expect.closeTo(0.4, 9) },
       { label: 'bert is KO’ed', chance: expect.closeTo(0.6, 9) },
     ]);
+  });
+
+  it.each([
+    [{ kind: 'object', rank: 2 }, 2],
+    [{ kind: 'building', material: 'flimsy', limit: 1 }, 1],
+  ])('E-122: a Slam into %j tells how surely that is destroyed, as the engine has it', (thing, least) => {
+    const table: Table = {
+      characters: [bert({ immunities: ['slam'] })],
+      options: PLAIN,
+      setup: { things: [{ id: 'wall', ...thing }] },
+    };
+    const push: Event = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 7, by: 'anna' };
+    const log: Event[] = [...acting('anna'), push, { kind: 'knockback', distance: 5, contact: 'wall' }];
+    const [roll] = told(log, table, { kind: 'roll', dice: [] })?.rolls ?? [];
+    expect(roll).not.toHaveProperty('who');
+    expect(roll).toMatchObject({ what: 'Slam: Wall', dice: 2 });
+    expect(roll?.chances.map(({ label }) => label)).toEqual([
+      '1 Damage or more',
+      '2 Damage or more',
+      'Wall is destroyed',
+    ]);
+    const all = [...ends(core(log, table))];
+    const isDestroyed = all.reduce(
+      (sum, [play, chance]) =>
+        (play as unknown as SuPlay).state.things.get('wall')?.destroyed === true ? sum + chance : sum,
+      0,
+    );
+    expect(roll?.chances.at(-1)?.chance).toBeCloseTo(isDestroyed, 9);
+    expect(roll?.chances.at(-1)?.chance).toBeCloseTo(roll?.chances[least - 1]?.chance ?? 0, 9);
   });
 
   it('Recovery, objectives, the Battle of Wits, Trait Rolls', () => {

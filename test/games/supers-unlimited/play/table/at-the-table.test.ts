@@ -14,7 +14,7 @@ import { usualOffer } from '../../../../../src/shared/play/table/usual.ts';
 import { TablePlayer } from '../../../../support/play/table-player.ts';
 import { runs } from '../../../../support/runs.ts';
 import { randomGame, rules } from '../support/random-log.ts';
-import { acting, character, type Event, played, set } from '../support/table.ts';
+import { acting, character, type Event, played, set, type Table } from '../support/table.ts';
 
 /** Looks at every state before an event of some games by chance. */
 function inEveryState(numRuns: number, events: number, look: (play: Play) => void) {
@@ -97,6 +97,27 @@ describe('in every state', () => {
       // The game has its own word on it and needs no guess.
       expect(rules.usual?.(play)).toMatchObject({ kind: usual?.event.kind });
     });
+  });
+});
+
+describe('the usual next thing before a game', () => {
+  const usual = (table: Table) => {
+    const { play } = played({ ...table, log: [{ kind: 'scenario', scenario: 'danger-zone' }] });
+    return usualOffer(rules, play as unknown as Play, offers(rules, play as unknown as Play))?.event;
+  };
+  const traits = {
+    fight: { dice: 3, resistance: 1 },
+    aim: { dice: 3, resistance: 1 },
+    magic: { dice: 1, resistance: 0 },
+  };
+  const mindless = (id: string) =>
+    character(id, { traits: { ...traits, mind: { dice: 0, resistance: 0 }, recovery: { dice: 3 } } });
+
+  it('is the Battle of Wits where a Leader has a die for it, else the order of Turns', () => {
+    expect(usual({})).toMatchObject({ kind: 'wits' });
+    expect(usual({ characters: [mindless('anna'), mindless('ansel')] })).toMatchObject({ kind: 'wits' });
+    const characters = ['anna', 'ansel', 'bert', 'bo'].map(mindless);
+    expect(usual({ characters })).toMatchObject({ kind: 'turn-order' });
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import {
   ACTING,
+  acting,
   afterLog,
   character,
   type Event,
@@ -101,6 +102,16 @@ describe('Gimmicks (E-119, E-121, E-121a)', () => {
         pool('arcane-scholar', ['mage']),
       ),
     ).toBe('order.choice arcane-scholar E-121a [anna]');
+  });
+
+  it.each([
+    ['before her Activation', [...STARTED, { kind: 'choose', model: 'anna' }]],
+    ['in the Activation of another model', acting('ansel')],
+    ['after her Activation', [...ACTING, { kind: 'end-activation' }]],
+  ])('E-121a: Arcane Scholar is refused %s', (_, log) => {
+    expect(refusal([...log, play('arcane-scholar')], pool('arcane-scholar', ['mage']))).toBe(
+      'order.choice arcane-scholar E-121a [anna]',
+    );
   });
 
   it('Restoration adds a die and 1 to Recovery, before the first roll', () => {

@@ -71,10 +71,7 @@ export const SUMMON: Edits = {
   character: (field, { play }) => ({
     ...field,
     type: 'choice',
-    choices: [...play.characters.legal()].map((id) => {
-      const card = play.characters.of(id);
-      return { value: id, label: card === undefined || card === 'illegal' ? id : card.name || id };
-    }),
+    choices: [...play.characters.legal()].map(({ id, name }) => ({ value: id, label: name || id })),
   }),
 };
 

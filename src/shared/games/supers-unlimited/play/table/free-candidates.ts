@@ -74,7 +74,7 @@ function* coming(play: SuPlay): Iterable<Candidate> {
   yield { kind: 'thing', thing: { id: thing, kind: 'building', material: 'flimsy', limit: 4 } };
   const id = newId(play, 'summoned');
   for (const { id: side } of play.seats) {
-    for (const character of play.characters.legal()) yield { kind: 'summon', id, side, character };
+    for (const character of play.characters.legal()) yield { kind: 'summon', id, side, character: character.id };
   }
 }
 
