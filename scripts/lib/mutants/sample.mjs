@@ -35,6 +35,8 @@ export const PARTS = {
     files: /^(?:document|table|deck|text)\//,
     tests: [
       ...listUnitTests('document', 'table', 'deck', 'text', 'character-fields'),
+      ...listUnitTests('card/notes'),
+      'test/unit/cli/spreadsheets.test.ts',
       'test/unit/rules/unknown-key.test.ts',
       'test/law/{field-tables.isolated,file-names,table,edits}.test.ts',
     ],

@@ -116,6 +116,21 @@ describe('a spreadsheet', () => {
     expect(sheet).toMatch(/<col [^>]*width="26"/);
   });
 
+  it('has numbers in the middle of their columns, and texts at the left of theirs, where they are broken', async () => {
+    const parts = unzipSync((await exportTable(LOADED_GAMES, [hero], 'xlsx')).bytes);
+    const [sheet = '', styles = ''] = ['xl/worksheets/sheet1.xml', 'xl/styles.xml'].map((part) =>
+      new TextDecoder().decode(parts[part]),
+    );
+    const formats = styles.slice(styles.indexOf('<cellXfs')).split('<xf ').slice(1);
+    const formatOf = (cell: string) => formats[Number(new RegExp(`r="${cell}"[^>]* s="(\\d+)"`).exec(sheet)?.[1])];
+    const [id, name, level] = ['A2', 'B2', 'D2'].map(formatOf);
+    expect(level).toContain('horizontal="center"');
+    for (const format of [id, name]) {
+      expect(format).toContain('wrapText="true"');
+      expect(format).not.toContain('horizontal="center"');
+    }
+  });
+
   it.each([
     ['nothing', new Uint8Array()],
     ['no zip', strToU8('PK no zip')],

@@ -16,6 +16,14 @@ describe('levels of a text that runs both ways', () => {
     expect(levels('שומר ab 😀 cd')).toBe('1111122222222');
   });
 
+  test('a paragraph of many thousand letters is the same at its end as a short one', () => {
+    const end = 'שלום 12 עולם 7';
+    for (const length of [5000, 8000, 12_000]) {
+      const long = `${'ab '.repeat(Math.floor(length / 3))}${end}`;
+      expect(levels(long).slice(-end.length)).toBe(levels(`ab ${end}`).slice(-end.length));
+    }
+  });
+
   test('letters of two units keep their own direction', () => {
     // U+1D400, a Latin capital of mathematics, and U+1E900, a letter of Adlam.
     expect(levels('שומר 𝐀')).toBe('1111122');

@@ -61,6 +61,17 @@ describe('a line break in running text', () => {
     expect(narrow.some((line) => line.startsWith('Seven'))).toBe(true);
   });
 
+  it('leaves every line but the first as much shorter as the text hangs', () => {
+    const texts = styledRuns([{ text: 'One two three.\nFour five six seven eight.' }], style, ICONS, true);
+    let isFilled = false;
+    for (let width = 60; width < 160; width += 1) {
+      const { lines } = breakLines(measure(texts, fonts), { width, hang: 30 }, fonts, NO_SQUEEZE);
+      for (const line of lines.slice(1)) expect(line.width).toBeLessThanOrEqual(width - 30);
+      isFilled ||= (lines[0]?.width ?? 0) > width - 30;
+    }
+    expect(isFilled).toBe(true);
+  });
+
   it('gives each part its own direction', () => {
     expect(linesOf('One two\nשלום עולם').map(({ rightToLeft }) => rightToLeft)).toEqual([false, true]);
   });

@@ -32,6 +32,9 @@ describe('marks around a selection', () => {
     ['[]', 'italic', '*[]*'],
     ['5\\*[x]\\*', 'italic', '5\\**[x]*\\*'],
     ['[two words]', 'bold', '**[two words]**'],
+    ['5\\*[x]*', 'italic', '5\\**[x]**'],
+    ['5\\**[x]*', 'italic', '5\\*[x]'],
+    ['5\\***[x]**', 'bold', '5\\*[x]'],
   ])('%s, %s', (before, mark, after) => {
     expect(write(toggleMark(read(before), mark))).toBe(after);
   });
