@@ -1,4 +1,4 @@
-/** What is drawn within groups that are moved, turned, stretched or slanted. */
+/** Tests what is drawn within groups that are moved, turned, stretched or slanted. */
 import { describe, expect, it } from 'vitest';
 import { type DisplayItem, type Matrix, type TextItem, textItems } from '../../../src/shared/display/display-list.ts';
 import { contentOf, resources } from '../../../src/shared/pdf/content.ts';

@@ -1,16 +1,16 @@
-/** Findings in the order in which their places stand in the document. */
+/** Tests that findings are sorted by where their places stand in the document. */
 import { expect, it } from 'vitest';
 import { inDocumentOrder } from '../../../src/shared/rules/document-order.ts';
 
 const DOCUMENT = { name: 'Gale', members: [{ id: 'a' }, { id: 'b' }], levels: null, formation: 'goon-squad' };
-const sorted = (...paths: readonly string[]) =>
+const sortPaths = (...paths: readonly string[]) =>
   inDocumentOrder(
     DOCUMENT,
     paths.map((path) => ({ path })),
   ).map(({ path }) => path);
 
 it('findings are sorted by keys as the document has them and by items as they are counted', () => {
-  expect(sorted('/formation', '/levels', '/members/1/id', '/members/0', '/name', '/members', '')).toEqual([
+  expect(sortPaths('/formation', '/levels', '/members/1/id', '/members/0', '/name', '/members', '')).toEqual([
     '',
     '/name',
     '/members',
@@ -30,18 +30,18 @@ it('findings are sorted by keys as the document has them and by items as they ar
 });
 
 it('places that the document lacks come after those that it has beside them, however deep they are', () => {
-  expect(sorted('/players/0/name', '/formation', '/name/first', '/name')).toEqual([
+  expect(sortPaths('/players/0/name', '/formation', '/name/first', '/name')).toEqual([
     '/name',
     '/name/first',
     '/formation',
     '/players/0/name',
   ]);
-  expect(sorted('/members/0/copies/max', '/members/1', '/members/0/id')).toEqual([
+  expect(sortPaths('/members/0/copies/max', '/members/1', '/members/0/id')).toEqual([
     '/members/0/id',
     '/members/0/copies/max',
     '/members/1',
   ]);
-  expect(sorted('/levels/a/b', '/formation', '/levels')).toEqual(['/levels', '/levels/a/b', '/formation']);
+  expect(sortPaths('/levels/a/b', '/formation', '/levels')).toEqual(['/levels', '/levels/a/b', '/formation']);
 });
 
 it('findings at one place keep their order', () => {

@@ -122,8 +122,8 @@ describe('a spreadsheet', () => {
       new TextDecoder().decode(parts[part]),
     );
     const formats = styles.slice(styles.indexOf('<cellXfs')).split('<xf ').slice(1);
-    const formatOf = (cell: string) => formats[Number(new RegExp(`r="${cell}"[^>]* s="(\\d+)"`).exec(sheet)?.[1])];
-    const [id, name, level] = ['A2', 'B2', 'D2'].map(formatOf);
+    const getFormat = (cell: string) => formats[Number(new RegExp(`r="${cell}"[^>]* s="(\\d+)"`).exec(sheet)?.[1])];
+    const [id, name, level] = ['A2', 'B2', 'D2'].map(getFormat);
     expect(level).toContain('horizontal="center"');
     for (const format of [id, name]) {
       expect(format).toContain('wrapText="true"');

@@ -1,11 +1,11 @@
-/** Blocks on pages: with more air where there is room, and with the bar and the heads of a section on each page that it stands on. */
+/** Tests how blocks are laid out on pages: rows get more air where there is room, and each page repeats the bar and the heads of a section. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeBlocks } from '../../../../src/shared/sheet/ink/rows.ts';
 import { BLOCK_EM, type Block, fitBlocks, sectionBlocks } from '../../../../src/shared/sheet/kit/blocks.ts';
 import type { RowLayout } from '../../../../src/shared/sheet/kit/cells.ts';
 
-const rowOf = (key: string, kind: RowLayout['kind'], height: number): RowLayout => ({
+const makeRow = (key: string, kind: RowLayout['kind'], height: number): RowLayout => ({
   key,
   kind,
   cells: [],
@@ -13,18 +13,18 @@ const rowOf = (key: string, kind: RowLayout['kind'], height: number): RowLayout 
   ruled: kind === 'row',
 });
 
-/** A section of rows that are one em tall, with the heads of a table where `hasHeads` says so. */
-function sectionOf(section: string, count: number, em: number, hasHeads: boolean): Block<string>[] {
-  const heads = hasHeads ? [rowOf('heads', 'heads', em)] : [];
-  const rows = Array.from({ length: count }, (_, i) => rowOf(String(i), 'row', em));
+/** Makes a section of rows that are one em tall, with the heads of a table where `hasHeads` says so. */
+function makeSection(section: string, count: number, em: number, hasHeads: boolean): Block<string>[] {
+  const heads = hasHeads ? [makeRow('heads', 'heads', em)] : [];
+  const rows = Array.from({ length: count }, (_, i) => makeRow(String(i), 'row', em));
   return sectionBlocks(section, [...heads, ...rows], em);
 }
 
 describe('blocks that one page has room for', () => {
   const sizes = { largest: 10, smallest: 6, overleaf: 8 };
   const blocksAt = (em: number): Block<string>[] => [
-    ...sectionOf('members', 6, em, true),
-    ...sectionOf('findings', 3, em, false),
+    ...makeSection('members', 6, em, true),
+    ...makeSection('findings', 3, em, false),
   ];
 
   it.each([[250], [270], [300], [800]])(
@@ -59,14 +59,14 @@ describe('blocks on several pages', () => {
         fc.integer({ min: 80, max: 300 }),
         fc.boolean(),
         (sections, room, isWhole) => {
-          const blocks = sections.flatMap(({ rows, hasHeads }, i) => sectionOf(`section ${i}`, rows, 8, hasHeads));
+          const blocks = sections.flatMap(({ rows, hasHeads }, i) => makeSection(`section ${i}`, rows, 8, hasHeads));
           const { pages } = fitBlocks(
             () => blocks,
             { first: room, next: room, isWhole },
             { largest: 8, smallest: 8, overleaf: 8 },
           );
-          const isRow = ({ row }: Block<string>): boolean => row?.kind === 'row';
-          expect(pages.flat().filter(isRow)).toEqual(blocks.filter(isRow));
+          const isTableRow = ({ row }: Block<string>): boolean => row?.kind === 'row';
+          expect(pages.flat().filter(isTableRow)).toEqual(blocks.filter(isTableRow));
           for (const page of pages) {
             for (const name of new Set(page.map(({ section }) => section))) {
               const kinds = page.filter((block) => block.section === name).map(({ kind, row }) => row?.kind ?? kind);

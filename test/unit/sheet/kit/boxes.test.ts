@@ -1,4 +1,4 @@
-/** The halftone of sheets: round dots, clipped to their band. */
+/** Tests that the halftone of sheets has round dots and is clipped to its band. */
 import { expect, it } from 'vitest';
 import { pathBounds } from '../../../../src/shared/display/path.ts';
 import { halftone, halftoneDots } from '../../../../src/shared/sheet/kit/boxes.ts';

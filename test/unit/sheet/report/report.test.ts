@@ -1,4 +1,4 @@
-/** The report of an event on paper: its cover at a glance, and how far it has been drawn. */
+/** Tests what the cover of a report shows at a glance, and that drawing it tells how far it is. */
 import { expect, it } from 'vitest';
 import { ACCENT, INK, MUTED } from '../../../../src/shared/sheet/kit/theme.ts';
 import type { ReportData, ReportEntry } from '../../../../src/shared/sheet/report/report-data.ts';
@@ -6,7 +6,7 @@ import { coverBlocks, entryKey } from '../../../../src/shared/sheet/report/repor
 import { reportPdf } from '../../../../src/shared/sheet/report/report-pdf.ts';
 import { fonts } from '../files.ts';
 
-const entryOf = (number: number, changes: Partial<ReportEntry> = {}): ReportEntry => ({
+const makeEntry = (number: number, changes: Partial<ReportEntry> = {}): ReportEntry => ({
   number,
   file: `list-${number}.json`,
   verdict: 'legal',
@@ -17,7 +17,7 @@ const entryOf = (number: number, changes: Partial<ReportEntry> = {}): ReportEntr
   findings: [],
   ...changes,
 });
-const reportOf = (...entries: readonly ReportEntry[]): ReportData => ({
+const makeReport = (...entries: readonly ReportEntry[]): ReportData => ({
   event: { name: 'Harbor Cup', id: 'harbor-cup', fingerprint: '0'.repeat(64) },
   settings: [],
   rules: 'Supers Unlimited 4.1',
@@ -31,26 +31,26 @@ const reportOf = (...entries: readonly ReportEntry[]): ReportData => ({
 
 it('the cover shows what is wrong in the color of alarm, and lists that another one replaced quietly', () => {
   const entries = [
-    entryOf(1),
-    entryOf(2, { verdict: 'illegal' }),
-    entryOf(3, { verdict: 'unreadable' }),
-    entryOf(4, { verdict: 'illegal', replacedBy: 'list-1.json' }),
-    entryOf(5, { replacedBy: 'list-1.json' }),
+    makeEntry(1),
+    makeEntry(2, { verdict: 'illegal' }),
+    makeEntry(3, { verdict: 'unreadable' }),
+    makeEntry(4, { verdict: 'illegal', replacedBy: 'list-1.json' }),
+    makeEntry(5, { replacedBy: 'list-1.json' }),
   ];
-  const rows = coverBlocks(reportOf(...entries), [], { width: 500, em: 8, fonts }).map(({ row }) => row);
-  const coloursOf = (entry: ReportEntry) =>
+  const rows = coverBlocks(makeReport(...entries), [], { width: 500, em: 8, fonts }).map(({ row }) => row);
+  const getColors = (entry: ReportEntry) =>
     rows
       .find((row) => row?.key === entryKey(entry))
       ?.cells.filter(({ lines }) =>
         lines.some(({ runs }) => runs.some(({ text }) => /^(?:Il)?legal|unread/i.test(text))),
       )
       .map(({ style }) => style.colour);
-  expect(entries.map(coloursOf)).toEqual([[INK], [ACCENT], [ACCENT], [MUTED], [MUTED]]);
+  expect(entries.map(getColors)).toEqual([[INK], [ACCENT], [ACCENT], [MUTED], [MUTED]]);
 });
 
 it('drawing a report tells how many of the lists with pages of their own are drawn', async () => {
   const calls: [number, number][] = [];
-  const data = reportOf(entryOf(1), entryOf(2, { printed: 'cover' }), entryOf(3), entryOf(4));
+  const data = makeReport(makeEntry(1), makeEntry(2, { printed: 'cover' }), makeEntry(3), makeEntry(4));
   const onDrawn = (done: number, of: number) => calls.push([done, of]);
   await reportPdf(data, { paper: 'a4', fonts, version: '0', created: new Date(0), onDrawn });
   expect(calls).toEqual([

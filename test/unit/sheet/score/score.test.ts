@@ -84,7 +84,7 @@ it('an empty sheet of Supers Unlimited has the Levels of each side, its Gimmicks
 
 it('a sheet of Supers Unlimited says what scores, and has frames for more Turns until the game is over', () => {
   const hero = (id: string) => ({ ...baseCharacter(), id, name: id });
-  const sheetOf = (log: readonly Event[]) => {
+  const scoreLog = (log: readonly Event[]) => {
     const encounter = encounterOf('supers-unlimited', {
       sides: { a: ['anvil'], b: ['wasp'] },
       characters: { anvil: hero('anvil'), wasp: hero('wasp') },
@@ -106,8 +106,8 @@ it('a sheet of Supers Unlimited says what scores, and has frames for more Turns 
     { kind: 'end-activation' },
     { kind: 'end-turn' },
   ];
-  const [empty, begun] = [sheetOf([]), sheetOf(log)];
-  const over = sheetOf([...log, { kind: 'adjust', model: 'wasp', field: 'out', to: 1 }, { kind: 'end-game' }]);
+  const [empty, begun] = [scoreLog([]), scoreLog(log)];
+  const over = scoreLog([...log, { kind: 'adjust', model: 'wasp', field: 'out', to: 1 }, { kind: 'end-game' }]);
   expect(empty.scenarios.length).toBeGreaterThan(3);
   for (const text of empty.scenarios) expect(text).toMatch(/^\*[A-Z].+[:!?.]\* .{20,}/);
   expect(begun.scenarios).toEqual([expect.stringMatching(/^\*Slugfest:\* .{20,}/)]);
