@@ -100,3 +100,13 @@ test('a deck shows cells of a spreadsheet as they are shown there, and names err
   const costs = ['25%', '2023-03-15', '1/2', '1,234.50 €', '0007', '+2D10', '0.3', '', '', 'ab', 'TRUE', '2 bold'];
   await expect(grid(page).locator('[data-cell$=".2"]')).toHaveText(costs);
 });
+
+test('a worker that does not start is said in plain words, and the next try reads the file', async ({ page }) => {
+  await page.route('**/workers/table.worker*', (route) => route.abort());
+  await chooseSpreadsheet(page, 'gear.csv', Buffer.from('Name,Text\nRope,Long\n'));
+  await page.getByText('This part of Rollcall stopped unexpectedly').waitFor();
+  await expect(grid(page)).toHaveCount(0);
+  await page.unroute('**/workers/table.worker*');
+  await chooseSpreadsheet(page, 'gear.csv', Buffer.from('Name,Text\nRope,Long\n'));
+  await grid(page).getByRole('gridcell', { name: 'Rope', exact: true }).waitFor();
+});
