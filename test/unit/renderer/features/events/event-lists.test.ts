@@ -11,7 +11,7 @@ import { tidyLists } from '../../../../../src/renderer/store/events/lists.ts';
 import type { EventPack } from '../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import base from '../../../../fixtures/base/event.json' with { type: 'json' };
-import { workersThat } from '../../../../support/worker.ts';
+import { type FakeWorker, workersThat } from '../../../../support/worker.ts';
 
 const EVENT = base as unknown as EventPack;
 
@@ -45,11 +45,20 @@ function createCountingFunctions() {
 }
 
 let count = 0;
+let workers: FakeWorker[] = [];
 let db: Database;
 beforeEach(() => {
-  vi.stubGlobal('Worker', workersThat({ 'lists.worker': createCountingFunctions }));
+  vi.stubGlobal(
+    'Worker',
+    class extends workersThat({ 'lists.worker': createCountingFunctions }) {
+      constructor(address: URL) {
+        super(address);
+        workers.push(this);
+      }
+    },
+  );
   vi.stubGlobal('localStorage', { getItem: () => null });
-  [asked, since] = [[], []];
+  [asked, since, workers] = [[], [], []];
   db = new Database(`event-lists-${count++}`);
 });
 afterEach(() => {
@@ -205,5 +214,29 @@ describe('the lists of an event', () => {
     expect((await db.lists.toArray()).map(({ name }) => name)).toEqual(['a.json']);
     await lists.judge(EVENT);
     expect(shown(lists)).toEqual(['a.json']);
+  });
+
+  it('that are stopped while another worker reads them again start no worker without files', async () => {
+    const lists = await opened();
+    await lists.add([file('a.json')], EVENT);
+    lists.stop();
+    const making = lists.make('pages', 'en');
+    lists.stop();
+    expect(await making).toBeUndefined();
+    expect(workers).toHaveLength(2);
+    await lists.judge(EVENT);
+    expect(shown(lists)).toEqual(['a.json']);
+  });
+
+  it('whose worker crashes are told of, and judged by another one', async () => {
+    const lists = await opened();
+    await lists.add([file('a.json')], EVENT);
+    const making = lists.make('pages', 'en');
+    workers[0]?.crash();
+    await expect(making).rejects.toThrow('This part of Rollcall stopped unexpectedly.');
+    expect(lists.store.getState().failed).toContain('stopped unexpectedly');
+    expect(await lists.make('pages', 'en')).toEqual(new Uint8Array());
+    expect(lists.store.getState()).not.toHaveProperty('failed');
+    expect(workers).toHaveLength(2);
   });
 });
