@@ -65,6 +65,26 @@ it('dice say the same again with the same seed, and something else with another'
   expect(await fight('1')).toBe(once);
 });
 
+it('a worker that dies in a fight says so, and the next fight has another one', async () => {
+  const Duels = globalThis.Worker as unknown as ReturnType<typeof workersThat>;
+  let dies = false;
+  const Dying = class extends Duels {
+    override postMessage(message: unknown): void {
+      if (dies) this.crash();
+      else super.postMessage(message);
+    }
+  };
+  vi.stubGlobal('Worker', Dying);
+  await show(<CompareScreen games={LOADED_GAMES} id="ada" other="bo" />);
+  await said(/wins [\d.]+ % of the duels it begins/);
+  dies = true;
+  await click(await soon('button', 'Fight'));
+  await said('This could not be worked out: This part of Rollcall stopped unexpectedly.');
+  dies = false;
+  expect(await fight()).toBeDefined();
+  expect(body()).not.toContain('stopped unexpectedly');
+});
+
 it('where what lasts lets nothing be exact, dice say something at once', async () => {
   put('characters', [becquerelle, slagheart]);
   await show(<CompareScreen games={LOADED_GAMES} id="becquerelle" other="slagheart" />);

@@ -42,6 +42,23 @@ it('names what cannot be read with its place, and takes the rest', async () => {
   expect(there('elm', 'x', 'y')).toEqual([true, false, false]);
 });
 
+it('says that a file takes too much memory when its worker dies, and reads the next one', async () => {
+  let crashes = 1;
+  const Crashing = class extends ReadingWorker {
+    override postMessage(message: unknown): void {
+      if (crashes-- > 0) this.crash();
+      else super.postMessage(message);
+    }
+  };
+  vi.stubGlobal('Worker', Crashing);
+  const torn = { kind: 'files', files: [asFile('huge.rollcall', 'PK')] } as const;
+  const sound = { kind: 'files', files: [asFile('fir.hero.json', character('fir'))] } as const;
+  await show(<ImportDialog sources={[torn, sound]} />);
+  await said('It could not be read: it takes more memory than there is.');
+  await click(await soon('button', 'Import 1'));
+  await said('FIR was imported.');
+});
+
 it('brings whom a team embeds unless that is switched off, and opens the team', async () => {
   const members = [{ character: 'stranger' }];
   const guests = { ...team, id: 'guests', name: 'Guests', members, characters: [character('stranger')] };
