@@ -143,6 +143,8 @@ function Screens({ library }: { library: Library }) {
 function copyOf(library: Library, route: Route): (() => void) | undefined {
   const { table } = SCREENS[route.screen];
   if (table === undefined || !('id' in route) || route.id === undefined) return undefined;
-  const document = library.tables[table].get(route.id)?.row.document;
-  return document === undefined ? undefined : () => attempt(copyDocument(library, document));
+  const { id } = route;
+  // As it is when the button is pressed: it may have been edited since the screen was opened.
+  const read = () => library.tables[table].get(id)?.row.document;
+  return read() === undefined ? undefined : () => attempt(copyDocument(library, read()));
 }

@@ -1,5 +1,5 @@
 /** Parts of the window with documents, on a page without a browser. */
-import type { ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { guardDoubleClicks } from '../../../src/renderer/commands/double-clicks.ts';
@@ -100,10 +100,12 @@ function close({ library, root, page }: Shown): void {
 async function draw(shown: Shown, content: ReactNode): Promise<void> {
   shown.content = content;
   shown.root.render(
-    <LibraryContext value={shown.library}>
-      {content}
-      {shown === windows[0] ? <Toaster /> : null}
-    </LibraryContext>,
+    <StrictMode>
+      <LibraryContext value={shown.library}>
+        {content}
+        {shown === windows[0] ? <Toaster /> : null}
+      </LibraryContext>
+    </StrictMode>,
   );
   await until(() => {
     if (shown.page.firstChild === null) throw new Error('Nothing is drawn.');

@@ -20,20 +20,29 @@ interface Module {
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
+const childrenOf = new WeakMap<Node, readonly Node[]>();
+
 /** The nodes below a node, without types, which change nothing. */
-const children = (node: Node): Node[] =>
-  Object.values(node)
+function children(node: Node): readonly Node[] {
+  const known = childrenOf.get(node);
+  if (known !== undefined) return known;
+  const all = Object.values(node)
     .flat()
     .filter((value) => isNode(value) && !(value.type.startsWith('TS') && value.type.endsWith('Annotation'))) as Node[];
+  childrenOf.set(node, all);
+  return all;
+}
 
 const isFunction = ({ type }: Node): boolean =>
   ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(type);
 
 const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node.name) : '');
 
-/** Functions whose callbacks run while the component renders: hooks, setters, which React may call twice, and methods of lists. */
+/** Functions whose callbacks run while the component renders: hooks and methods of lists. */
 const RUNS_IN_RENDER =
-  /^(?:use(?:Memo|State|Reducer|SyncExternalStore|Store|Stable|Reused|FromDocument)|set[A-Z]\w*|map|flatMap|filter|find\w*|some|every|forEach|reduce|sort)$/;
+  /^(?:use(?:Memo|State|Reducer|SyncExternalStore|Store|Stable|Reused|FromDocument|Derived)|map|flatMap|filter|find\w*|some|every|forEach|reduce|sort)$/;
+/** Setters of state: React calls the function that they get while it renders, and perhaps twice. */
+const SETTER = /^set(?!Timeout|Interval|Immediate)[A-Z]/;
 /** Hooks of which the first argument subscribes, after rendering. */
 const SUBSCRIBES_FIRST = new Set(['useSyncExternalStore']);
 /** Methods that change a collection. */
@@ -108,6 +117,19 @@ function walkRunning(body: Node, visit: (node: Node) => void): void {
   for (const child of children(body)) walk(child);
 }
 
+/** Functions that are handed to setters of state anywhere in a component or hook. */
+function updaters(body: Node): Node[] {
+  const found: Node[] = [];
+  const walk = (node: Node) => {
+    const [first] =
+      node.type === 'CallExpression' && SETTER.test(nameOf(node.callee)) ? (node.arguments as Node[]) : [];
+    if (first !== undefined && isFunction(first)) found.push(first);
+    for (const child of children(node)) walk(child);
+  };
+  walk(body);
+  return found;
+}
+
 /** What a function changes when it runs, each as a few words; of helpers only the state of their modules counts. */
 function changesIn(body: Node, { variables }: Module, isRenderer: boolean): string[] {
   const locals = new Set<string>();
@@ -175,8 +197,11 @@ export function findImpurities(sources: ReadonlyMap<string, string>): string[] {
   const isRenderer = (name: string) => /^(?:use[A-Z]|[A-Z][a-z])/.test(name);
   return [...modules.values()].flatMap((module) =>
     renderers(module.program).flatMap(({ name, body }) => {
-      const own = changesIn(body, module, true).map((what) => `${module.file}: ${name} ${what}`);
-      const helpers = callsIn(body).filter((called) => !isRenderer(called));
+      const running = [body, ...updaters(body)];
+      const own = running
+        .flatMap((each) => changesIn(each, module, true))
+        .map((what) => `${module.file}: ${name} ${what}`);
+      const helpers = running.flatMap(callsIn).filter((called) => !isRenderer(called));
       const theirs = helpers.flatMap((called) => changesOf(module, called));
       return [...own, ...[...new Set(theirs)].map((what) => `${module.file}: ${name} calls ${what}`)];
     }),

@@ -35,6 +35,11 @@ describe('components and hooks', () => {
       'const useX = (list) => { const r = useRef(0); return list.map(() => { r.current += 1; }); };',
       'useX writes a ref',
     ],
+    [
+      'a ref in what is handed to a setter',
+      'const useX = () => { const r = useRef(0); return () => setList((list) => { r.current = list; return list; }); };',
+      'useX writes a ref',
+    ],
     ['an argument', 'function useX(store: Store) { store.items = []; }', 'useX writes a property of store'],
     ['a variable of the module', 'let all = 0; export function List() { all += 1; }', 'List writes all'],
     ['a collection of the module', 'const seen = new Set(); function List() { seen.add(1); }', 'List changes seen'],

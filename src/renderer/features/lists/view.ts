@@ -1,5 +1,5 @@
 /** How a list is looked at, kept for each list. */
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { TableName } from '../../store/rows.ts';
 import { keepSetting, setting } from '../../store/settings.ts';
 import { LEAST_WIDTH, type Widths } from './rows/columns.ts';
@@ -46,13 +46,14 @@ export function readView(text: string | null): ListView {
 /** The view of a list, and what changes it. */
 export function useListView(table: TableName): readonly [view: ListView, change: (part: Partial<ListView>) => void] {
   const [view, setView] = useState(() => readView(setting(keyOf(table))));
+  // The second of two quick changes comes before the first is drawn.
+  const latest = useRef(view);
   const change = useCallback(
-    (part: Partial<ListView>) =>
-      setView((before) => {
-        const after = { ...before, ...part };
-        keepSetting(keyOf(table), JSON.stringify(after));
-        return after;
-      }),
+    (part: Partial<ListView>) => {
+      latest.current = { ...latest.current, ...part };
+      setView(latest.current);
+      keepSetting(keyOf(table), JSON.stringify(latest.current));
+    },
     [table],
   );
   return [view, change];

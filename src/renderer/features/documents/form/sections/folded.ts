@@ -22,16 +22,15 @@ export function useFolded(game: string): Folded {
   const [held, setHeld] = useState(() => ({ key, titles: storedTitles(key) }));
   const titles = held.key === key ? held.titles : storedTitles(key);
   const fold = useCallback(
-    (changed: readonly string[], isFolded: boolean) =>
-      setHeld(() => {
-        const next = new Set(storedTitles(key));
-        for (const title of changed) {
-          if (isFolded) next.add(title);
-          else next.delete(title);
-        }
-        keepSetting(key, JSON.stringify([...next]));
-        return { key, titles: next };
-      }),
+    (changed: readonly string[], isFolded: boolean) => {
+      const next = new Set(storedTitles(key));
+      for (const title of changed) {
+        if (isFolded) next.add(title);
+        else next.delete(title);
+      }
+      setHeld({ key, titles: next });
+      keepSetting(key, JSON.stringify([...next]));
+    },
     [key],
   );
   return { titles, fold };
