@@ -37,19 +37,13 @@ Object.assign(globalThis, {
 });
 
 function collect(fiber: Fiber, before: Fiber | null): void {
-  const component = nameOf(fiber.type);
+  // What `memo` compares by a function of its own is there twice: once as the comparison, once as the component.
+  const component = typeof fiber.type === 'function' ? fiber.type.name : '';
   if (component !== '' && fiber !== before && (fiber.flags & PERFORMED_WORK) !== 0)
     rendered.push({ component, props: fiber.memoizedProps ?? {} });
   // Children that were left alone are the same objects.
   if (before !== null && fiber.child === before.child) return;
   for (let child = fiber.child; child !== null; child = child.sibling) collect(child, child.alternate);
-}
-
-/** Components by their function, as `memo` wraps it too. */
-function nameOf(type: unknown): string {
-  if (typeof type === 'function') return type.name;
-  const inner = (type as { type?: unknown } | null)?.type;
-  return typeof inner === 'function' ? inner.name : '';
 }
 
 /** Runs it, and returns the components of which React has rendered any since, in their order. */

@@ -1,5 +1,8 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { FieldChance } from '../../../../shared/compare/compare-rules.ts';
+import { same } from '../../../../shared/document/difference.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { GameWith } from '../../../../shared/games/parts.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
@@ -23,7 +26,8 @@ interface Given {
   readonly shown: ReadonlyMap<string, ShownChance>;
 }
 
-const ChancesContext = createContext<Given>({ shown: new Map() });
+const createChances = (given: Given) => createStore(() => given);
+const ChancesContext = createContext(createChances({ shown: new Map() }));
 
 interface Props {
   game: GameWith<'comparison'>;
@@ -41,8 +45,18 @@ export function ChancesOf({ game, settled, children }: Props) {
     () => ({ chances, shown: new Map(chances?.list.map((each) => [each.at, show(each, chances)])) }),
     [chances],
   );
-  return <ChancesContext value={given}>{children}</ChancesContext>;
+  const [store] = useState(() => createChances(given));
+  useLayoutEffect(() => {
+    store.setState(({ shown }) => ({ ...given, shown: reuseEqual(given.shown, shown) }), true);
+  }, [store, given]);
+  return <ChancesContext value={store}>{children}</ChancesContext>;
 }
+
+/** Chances that say the same stay the objects they were: each letter makes all of them anew. */
+const reuseEqual = (shown: Given['shown'], previous: Given['shown']): Given['shown'] =>
+  new Map(
+    [...shown].map(([at, chance]) => [at, same(previous.get(at), chance) ? (previous.get(at) ?? chance) : chance]),
+  );
 
 const isError = ({ severity }: Finding): boolean => severity === 'error';
 
@@ -53,10 +67,11 @@ function withoutIllegal(chances: Chances | undefined, findings: FindingIndex): C
 }
 
 /** The chance at a place of the form; undefined for what is not rolled. */
-export const useChance = (at: string): ShownChance | undefined => useContext(ChancesContext).shown.get(at);
+export const useChance = (at: string): ShownChance | undefined =>
+  useStore(useContext(ChancesContext), ({ shown }) => shown.get(at));
 
 /** All of them, as far as the game knows any. */
-export const useAllChances = (): Chances | undefined => useContext(ChancesContext).chances;
+export const useAllChances = (): Chances | undefined => useStore(useContext(ChancesContext), ({ chances }) => chances);
 
 export function show({ chance, to, roll, isFixed }: FieldChance, { typical, peers }: Chances): ShownChance {
   const about =

@@ -39,7 +39,7 @@ it('a called shot draws the model that calls it, of forty, and two rows of the l
   expect(event).toMatchObject({ kind: 'called-shot', model: 'kitestring-1' });
   await open();
   const rendered = await countRenders(play);
-  expect(propsOf(rendered, 'ChangedTile').map(({ id }) => id)).toEqual(['kitestring-1']);
+  expect(propsOf(rendered, 'Tile').map(({ id }) => id)).toEqual(['kitestring-1']);
   // The new one, and the one that was last before.
   const rows = propsOf(rendered, 'LogRowView').map(({ entry }) => (entry as { n: number }).n);
   expect(rows.sort()).toEqual([EVENTS - 1, EVENTS]);

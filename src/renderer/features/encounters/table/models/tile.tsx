@@ -1,11 +1,10 @@
 import { memo } from 'react';
-import { same } from '../../../../../shared/document/difference.ts';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { translatePhrase } from '../../../../../shared/i18n/phrases.ts';
 import type { TrackedModel } from '../../../../../shared/play/table/changes.ts';
 import { Name } from '../../../../components/name.tsx';
 import { ROVING } from '../../../../components/roving.ts';
-import { useStable } from '../../../../platform/use-latest.ts';
+import { sameProps } from '../../../../platform/same-props.ts';
 import { TABLE } from '../../../../strings/play/table.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { useTableActions } from '../table-actions.ts';
@@ -27,11 +26,7 @@ interface Props {
 }
 
 /** One model: a tap changes its numbers or picks it, the context menu says why it is what it is. Drawn only when it has changed. */
-export function Tile({ is, ...props }: Props) {
-  return <ChangedTile {...props} is={useStable(is, same)} />;
-}
-
-const ChangedTile = memo(function ChangedTile(props: Props) {
+export const Tile = memo(function Tile(props: Props) {
   const { id, is, character, isActive, mayAct, isOut, isToCome, pick } = props;
   const { tap, explain } = useTableActions();
   const { isDown = false } = is;
@@ -64,7 +59,7 @@ const ChangedTile = memo(function ChangedTile(props: Props) {
       </button>
     </li>
   );
-});
+}, sameProps<Props>('is'));
 
 /** Apart from what it may do just now, which changes for all of them at once. */
 const Who = memo(function Who({ is: { name }, character }: Pick<Props, 'is' | 'character'>) {
@@ -78,7 +73,7 @@ const Who = memo(function Who({ is: { name }, character }: Pick<Props, 'is' | 'c
       </span>
     </>
   );
-});
+}, sameProps<Pick<Props, 'is' | 'character'>>('is'));
 
 const Numbers = memo(function Numbers({ is: { tracks, tags } }: Pick<Props, 'is'>) {
   // The flag says so.
@@ -115,7 +110,7 @@ const Numbers = memo(function Numbers({ is: { tracks, tags } }: Pick<Props, 'is'
       )}
     </>
   );
-});
+}, sameProps<Pick<Props, 'is'>>('is'));
 
 /** What it is just now, in a word or two. */
 function stateOf({ is: { isDown = false }, isActive, mayAct, isOut, isToCome, pick }: Props) {

@@ -1,13 +1,12 @@
 import { Ellipsis, GripVertical, X } from 'lucide-react';
 import { memo, useState } from 'react';
-import { same } from '../../../../../shared/document/difference.ts';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { translatePhrase } from '../../../../../shared/i18n/phrases.ts';
 import type { Track, TrackedByHand } from '../../../../../shared/play/table/tracker.ts';
 import { visible } from '../../../../../shared/text/visible.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { Name, shownName } from '../../../../components/name.tsx';
-import { useStable } from '../../../../platform/use-latest.ts';
+import { sameProps } from '../../../../platform/same-props.ts';
 import { TRACKER } from '../../../../strings/play/tracker.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { Stepper } from '../models/stepper.tsx';
@@ -31,12 +30,7 @@ interface Props {
 const MOST = 9999;
 
 /** A model of the tracker: its numbers, each with a button less and more, its conditions, and its place in the order. */
-export function TrackerRow({ model, ...props }: Props) {
-  return <ChangedRow {...props} model={useStable(model, same)} />;
-}
-
-/** Drawn only when its model has changed. */
-const ChangedRow = memo(function ChangedRow(props: Props) {
+export const TrackerRow = memo(function TrackerRow(props: Props) {
   const { model, character, side, isOn, tagsInUse, handle, onTrack } = props;
   const [isOpen, setOpen] = useState(false);
   const { id, name, tracks, tags, out } = model;
@@ -114,4 +108,4 @@ const ChangedRow = memo(function ChangedRow(props: Props) {
       {isOpen ? <TrackerMore model={model} tagsInUse={tagsInUse} onTrack={onTrack} /> : null}
     </div>
   );
-});
+}, sameProps<Props>('model'));
