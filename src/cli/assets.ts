@@ -10,7 +10,6 @@ import type { AnyDocument, Character, Faction, Team } from '../shared/document/s
 import type { Game } from '../shared/games/game.ts';
 import { byCodePoint } from '../shared/text/code-point-order.ts';
 import { type FontSet, loadFonts } from '../shared/text/fonts/fonts.ts';
-import { withOwnFonts } from '../shared/text/fonts/own-faces.ts';
 import { Failure } from './failure.ts';
 import { unreadableLine } from './files/read.ts';
 
@@ -36,29 +35,12 @@ export function fontFiles(): Readonly<Record<FontId, Uint8Array>> {
   return files as Record<FontId, Uint8Array>;
 }
 
-let parsed: FontSet | undefined;
-let withOwn: FontSet | undefined;
-/** Fonts of the templates of this call, by their hash. */
-const own = new Map<string, Uint8Array>();
+let builtInFonts: FontSet | undefined;
 
-export function addOwnFont(hash: string, file: Uint8Array): void {
-  own.set(hash, file);
-  withOwn = undefined;
-}
-
-/** Hashes of the fonts of this call that are asked for characters which no other font has, in this order. */
-const fallbacks: string[] = [];
-
-export function addFallbackFont(hash: string, file: Uint8Array): void {
-  addOwnFont(hash, file);
-  if (!fallbacks.includes(hash)) fallbacks.push(hash);
-}
-
-/** The faces, parsed once in a process, and the fonts of the templates of this call. */
+/** The fonts that ship with Rollcall, parsed once in a process. */
 export function fonts(): FontSet {
-  parsed ??= loadFonts(fontFiles());
-  withOwn ??= own.size === 0 ? parsed : withOwnFonts(parsed, own, fallbacks);
-  return withOwn;
+  builtInFonts ??= loadFonts(fontFiles());
+  return builtInFonts;
 }
 
 /** The team that `demo` prints. */

@@ -1,12 +1,13 @@
-/** The user’s own font files for characters that no built-in font covers. They apply to everything that a command prints. */
+/** `--fallback-font`: the user’s own font files for characters that no built-in font covers. They apply to everything that a command prints. */
 
 import { LIMITS } from '../shared/base/limits.ts';
 import type { CardNote } from '../shared/card/notes/note.ts';
 import { fontProblemMessage } from '../shared/font-file/font-problem.ts';
 import { licenceOf, mayEmbed, tablesOf } from '../shared/text/fonts/sfnt.ts';
-import { addFallbackFont } from './assets.ts';
+import { CallFiles } from './cards/call-files.ts';
 import { checkedFont } from './cards/font-files.ts';
 import { sha256 } from './cards/picture-file.ts';
+import { checkFontFolder } from './cards/template-home.ts';
 import { Failure } from './failure.ts';
 import { readRegular, UnopenedError } from './files/regular-file.ts';
 
@@ -18,8 +19,12 @@ export const FALLBACK_HELP = [
   '                   order given. The first font of a collection (.ttc) is used',
 ] as const;
 
-/** Reads, checks and registers the font files. Throws a Failure that names the first file that can't be used. */
-export async function loadFallbackFonts(fontPaths: readonly string[]): Promise<void> {
+/**
+ * Begins the files of a call with `--fonts` and `--fallback-font`. Throws a Failure that names the first folder or font that
+ * can't be used.
+ */
+export async function openCallFiles(fontPaths: readonly string[], fontFolder?: string): Promise<CallFiles> {
+  const files = new CallFiles(checkFontFolder(fontFolder));
   for (const fontPath of fontPaths) {
     const fontResult = await checkedFont(readFontBytes(fontPath));
     if ('problem' in fontResult)
@@ -28,8 +33,9 @@ export async function loadFallbackFonts(fontPaths: readonly string[]): Promise<v
       throw new Failure(
         `--fallback-font ${fontPath} can’t be used: the font can’t be embedded in a PDF. Choose another one.`,
       );
-    addFallbackFont(sha256(fontResult.file), fontResult.file);
+    files.addFallbackFont(sha256(fontResult.file), fontResult.file);
   }
+  return files;
 }
 
 function readFontBytes(fontPath: string): Uint8Array {

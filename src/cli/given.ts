@@ -7,9 +7,11 @@ import { pointer } from '../shared/document/pointer.ts';
 import type { Character, Faction, Team } from '../shared/document/schema.ts';
 import type { Game } from '../shared/games/game.ts';
 import { membersToPrint, type Printed, type TeamCards } from '../shared/print/members.ts';
+import type { Illustrated } from '../shared/print-job/pictures.ts';
 import { shortened } from '../shared/text/short.ts';
+import type { CallFiles } from './cards/call-files.ts';
 import { foundTemplates } from './cards/found-templates.ts';
-import type { Home, Illustrated } from './cards/pictures.ts';
+import type { Home } from './cards/pictures.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import {
   byFormat,
@@ -68,18 +70,24 @@ export async function readForPrint(
 }
 
 export interface CardsInput extends PrintInput {
-  /** Templates that came along with a character and that it may name. */
-  readonly ownFor: (character: Character) => readonly CardTemplate[];
+  /** Templates that came along with characters and that these may name. */
+  readonly packedTemplates: ReadonlyMap<Character, readonly CardTemplate[]>;
 }
 
 /** The same for cards of characters, with the templates that lie in these folders and archives. */
-export async function readForCards(games: Catalogue<Game>, paths: readonly string[], io: Io): Promise<CardsInput> {
+export async function readForCards(
+  games: Catalogue<Game>,
+  files: CallFiles,
+  paths: readonly string[],
+  io: Io,
+): Promise<CardsInput> {
   const passed: SkippedFile[] = [];
   const input = await readForPrint(games, paths, io, passed);
-  const wholes = [...input.teams, ...input.encounters];
-  const all = [...input.characters, ...wholes.flatMap(({ characters = [] }): readonly Character[] => characters)];
-  const found = await foundTemplates(games, passed, all, io);
-  return { ...input, ownFor: (character) => found(input.homes.get(character)?.archive?.archive) };
+  const groups = [...input.teams, ...input.encounters];
+  const all = [...input.characters, ...groups.flatMap(({ characters = [] }): readonly Character[] => characters)];
+  const found = await foundTemplates(games, files, passed, all, io);
+  const packedTemplates = new Map(all.map((one) => [one, found(input.homes.get(one)?.archive?.archive)]));
+  return { ...input, packedTemplates };
 }
 
 function homesIn({ document, file, archive, at: path = '' }: Extract<ReadFile, { ok: true }>): [Illustrated, Home][] {

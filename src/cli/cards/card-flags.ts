@@ -1,5 +1,5 @@
 /** The flags that say how cards come onto paper. */
-import type { CardsJob } from '../../shared/print/cards-pdf.ts';
+import type { CardSelection } from '../../shared/print/deck/selection.ts';
 import type { Printed } from '../../shared/print/members.ts';
 import {
   type BackAdjust,
@@ -14,14 +14,9 @@ import {
   parsePaper,
   SIDES,
 } from '../../shared/print/paper.ts';
+import type { SheetOptions } from '../../shared/print-job/print-job.ts';
 import { numberFlag, oneOf } from '../arguments.ts';
 import { Failure } from '../failure.ts';
-
-/** The part of a print job that concerns sheets. */
-export type SheetJob = Pick<
-  CardsJob,
-  'paper' | 'sides' | 'marks' | 'bleedMm' | 'gutterMm' | 'marginMm' | 'backAdjust' | 'tagged'
->;
 
 export const SHEET_FLAGS = {
   paper: { type: 'string' },
@@ -57,7 +52,7 @@ type SheetValues = {
 } & { readonly tagged?: boolean };
 
 /** Throws a Failure that says which flag is wrong and what it may be. */
-export function sheetJob(values: SheetValues): SheetJob {
+export function readSheetOptions(values: SheetValues): SheetOptions {
   const length = (flag: 'bleed' | 'gutter' | 'margin', most: number): number | undefined => {
     const text = values[flag];
     return text === undefined ? undefined : numberFlag(flag, text, { least: 0, most, whole: false });
@@ -138,19 +133,19 @@ export function copiesFlag(words: readonly string[]): Copies {
  * The copies of every card. A card that is named is printed exactly that often, whatever its team says, and not at
  * all for 0. Throws a Failure for an unknown id.
  */
-export function withCopies(printed: readonly Printed[], { all, byId }: Copies): Printed[] {
+export function selectCopies(printed: readonly Printed[], { all, byId }: Copies): CardSelection {
   for (const id of byId.keys()) {
     if (!printed.some(({ character }) => character.id === id))
       throw new Failure(`--copies: no card here has the id ${id}`);
   }
-  const done = new Set<string>();
-  return printed.flatMap((one) => {
-    const { id } = one.character;
-    const own = byId.get(id);
-    if (own === undefined) return [{ ...one, copies: one.copies * all }];
+  const counted = new Set<string>();
+  const each: Record<number, number> = {};
+  for (const [index, { character }] of printed.entries()) {
+    const copies = byId.get(character.id);
+    if (copies === undefined) continue;
     // A character that stands in several teams is named once, and printed for the first of them.
-    const copies = done.has(id) ? 0 : own;
-    done.add(id);
-    return copies === 0 ? [] : [{ ...one, copies }];
-  });
+    each[index] = counted.has(character.id) ? 0 : copies;
+    counted.add(character.id);
+  }
+  return { copies: all, each, changedOnly: false };
 }

@@ -5,7 +5,7 @@ import type { Size } from '../../shared/print/paper.ts';
 import { IMAGE_BLEED, type ImageFormat } from '../../shared/print/shop/image-names.ts';
 import { bleedOnCanvas, type ShopBleed, shopPixels, shopSvg, trimOf } from '../../shared/print/shop/shop-picture.ts';
 import { type PixelSize, productOf, SHOP_NAMES, SHOP_PRODUCTS, type ShopId } from '../../shared/print/shop/shops.ts';
-import { fonts } from '../assets.ts';
+import type { FontSet } from '../../shared/text/fonts/fonts.ts';
 import { Failure } from '../failure.ts';
 import { loadSharp } from './picture-pixels.ts';
 
@@ -45,15 +45,16 @@ const address = (type: string, bytes: Uint8Array): string =>
 export async function cardImage(
   list: DisplayList,
   addresses: ReadonlyMap<string, string>,
+  fonts: FontSet,
   { format, dpi, bleed: around, canvas: wished, shop }: ImageOptions,
 ): Promise<Uint8Array> {
   const trim = trimOf(list);
   const canvas = shop === undefined ? wished : canvasOf(shop, trim);
   const bleed = canvas === undefined ? around : bleedFor(trim, canvas, dpi);
   const hrefOf = (key: string): string | undefined => addresses.get(key);
-  if (format === 'svg') return new TextEncoder().encode(shopSvg(list, fonts(), { bleed, hrefOf }));
+  if (format === 'svg') return new TextEncoder().encode(shopSvg(list, fonts, { bleed, hrefOf }));
   const sharp = await loadSharp();
-  const svg = shopSvg(list, fonts(), { bleed, hrefOf, pixels: canvas ?? shopPixels(trim, around, dpi) });
+  const svg = shopSvg(list, fonts, { bleed, hrefOf, pixels: canvas ?? shopPixels(trim, around, dpi) });
   // Our own SVG is trusted, and its embedded pictures may exceed the limits of the parser.
   const drawn = sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: false });
   return drawn.flatten({ background: '#ffffff' }).removeAlpha().withDensity(dpi).png().toBuffer();

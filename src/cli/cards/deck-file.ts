@@ -25,6 +25,7 @@ import { Failure } from '../failure.ts';
 import { readOne, unreadableLine } from '../files/read.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
 import { getSkipHiddenHint } from '../skip-hidden.ts';
+import type { CallFiles } from './call-files.ts';
 import { type PackedDeck, packedDeck } from './packed-deck.ts';
 import { packedTemplates } from './packed-template.ts';
 import type { Home } from './pictures.ts';
@@ -55,12 +56,17 @@ export interface GivenDeck {
 }
 
 /** Throws a Failure for what cannot be read, and for a column or a template that is not there. */
-export async function readDeck(games: Catalogue<Game>, file: string, how: DeckHow): Promise<GivenDeck> {
+export async function readDeck(
+  games: Catalogue<Game>,
+  files: CallFiles,
+  file: string,
+  how: DeckHow,
+): Promise<GivenDeck> {
   const packed = await packedDeck(games, file);
   const table = packed === undefined && isDeckTableFile(file) ? await deckOfFile(games, file, how) : undefined;
   const read = packed?.deck ?? table?.deck ?? (await deckIn(games, file));
   const named = how.name === undefined ? read : { ...read, name: how.name };
-  const template = await templateFor(games, how.template ?? named.template, packed);
+  const template = await templateFor(games, files, how.template ?? named.template, packed);
   const deck = withColumns(named, how);
   const folder = how.pictures ?? dirname(packed?.archive.path ?? file);
   if (how.pictures !== undefined && !isFolder(folder)) throw new Failure('is no folder', folder);
@@ -79,14 +85,15 @@ export async function readDeck(games: Catalogue<Game>, file: string, how: DeckHo
 /** The template of a deck: of its archive, if that holds one of the id, or one that comes with Rollcall. */
 async function templateFor(
   games: Catalogue<Game>,
+  files: CallFiles,
   id: string | undefined,
   packed: PackedDeck | undefined,
 ): Promise<CardTemplate> {
-  if (id === undefined || packed === undefined || isTemplateFile(id)) return rowTemplate(games, id);
+  if (id === undefined || packed === undefined || isTemplateFile(id)) return rowTemplate(games, files, id);
   const [name = '', size] = id.split('@');
   const { archive } = packed;
-  const known = (await packedTemplates(archive, archive.path)).some((one) => one.id === name);
-  return rowTemplate(games, known ? `${archive.path}/${name}${size === undefined ? '' : `@${size}`}` : id);
+  const known = (await packedTemplates(archive, archive.path, files.fontFolders)).some((one) => one.id === name);
+  return rowTemplate(games, files, known ? `${archive.path}/${name}${size === undefined ? '' : `@${size}`}` : id);
 }
 
 async function deckOfFile(
@@ -153,10 +160,10 @@ async function deckIn(games: Catalogue<Game>, file: string): Promise<Deck> {
 }
 
 /** The template with this id or in this file, which has to be for rows. */
-async function rowTemplate(games: Catalogue<Game>, id: string | undefined): Promise<CardTemplate> {
+async function rowTemplate(games: Catalogue<Game>, files: CallFiles, id: string | undefined): Promise<CardTemplate> {
   if (id === undefined) return defaultRowTemplate();
   if (isTemplateFile(id)) {
-    const own = await templateFrom(games, id);
+    const own = await templateFrom(games, files, id);
     if (!isRowTemplate(own))
       throw new Failure(`is a template for a ${own.of ?? 'character'}; one for rows of a table says "of": "row"`, id);
     return own;

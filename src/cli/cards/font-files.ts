@@ -1,4 +1,4 @@
-/** Fonts of the user's own for the templates of a call: read beside the template, checked, and handed to the layout by their hash. */
+/** Fonts of the user's own for the templates of a call: read beside the template, checked, and added to the fonts of the call by their hash. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, Script } from 'node:vm';
@@ -12,8 +12,8 @@ import type { FontResult, ReadFont } from '../../shared/font-file/read-font.ts';
 import type { Unpackers } from '../../shared/font-file/unwrap.ts';
 import { byCodePoint } from '../../shared/text/code-point-order.ts';
 import { shortened } from '../../shared/text/short.ts';
-import { addOwnFont } from '../assets.ts';
 import { readRegular, resolved, UnopenedError } from '../files/regular-file.ts';
+import type { CallFiles } from './call-files.ts';
 import { sha256 } from './picture-file.ts';
 
 const UNPACKERS: Unpackers = {
@@ -31,13 +31,14 @@ type Find = (src: string) => Uint8Array | undefined | Promise<Uint8Array | undef
 export async function withFontFiles(
   template: CardTemplate,
   find: Find,
+  files: CallFiles,
   report: (line: string) => void,
 ): Promise<CardTemplate> {
   if (template.fonts === undefined) return template;
   const fonts: NonNullable<CardTemplate['fonts']> = {};
   for (const [name, font] of Object.entries(template.fonts)) {
     const bytes = await find(font.src);
-    const used = bytes === undefined ? undefined : await ownFontOf(bytes);
+    const used = bytes === undefined ? undefined : await addCheckedFont(bytes, files);
     fonts[name] = used === undefined ? font : { ...font, src: used.src };
     if (used?.problem !== undefined) report(`its font ${shortened(font.src)}: ${fontProblemMessage(used.problem)}`);
   }
@@ -75,12 +76,12 @@ function bytesAt(folder: string, path: string): Uint8Array | undefined {
   }
 }
 
-/** Hands a font to the layout. One that cannot be used is handed on too, as nothing, so that the note says it is broken. */
-async function ownFontOf(bytes: Uint8Array): Promise<{ src: string; problem?: FontProblem }> {
+/** Adds a font to those of the call. One that cannot be used is added without content, so that the note says it is broken. */
+async function addCheckedFont(bytes: Uint8Array, files: CallFiles): Promise<{ src: string; problem?: FontProblem }> {
   const read = await checkedFont(bytes);
   const file = 'problem' in read ? new Uint8Array() : read.file;
   const hash = sha256('problem' in read ? bytes : file);
-  addOwnFont(hash, file);
+  files.addFont(hash, file);
   return { src: `sha256:${hash}`, ...('problem' in read ? { problem: read.problem } : {}) };
 }
 

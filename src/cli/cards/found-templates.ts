@@ -12,6 +12,7 @@ import { Failure } from '../failure.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 import { passedOver, type SkippedFile } from '../files/read.ts';
 import type { Io } from '../io.ts';
+import type { CallFiles } from './call-files.ts';
 import { type Packed, packedTemplates, type TemplateSource } from './packed-template.ts';
 import { looseTemplate, templateNotes, templateOf } from './template-file.ts';
 
@@ -24,6 +25,7 @@ export type FoundTemplates = (archive: OpenArchive | undefined) => readonly Card
  */
 export async function foundTemplates(
   games: Catalogue<Game>,
+  files: CallFiles,
   passed: readonly SkippedFile[],
   characters: readonly Character[],
   io: Io,
@@ -42,9 +44,9 @@ export async function foundTemplates(
       continue;
     }
     try {
-      const source = await sourceOf(file, archives);
-      const template = await templateOf(games, source);
-      for (const line of templateNotes(source.file)) io.err(line);
+      const source = await sourceOf(files, file, archives);
+      const template = await templateOf(games, files, source);
+      for (const line of templateNotes(files, source.file)) io.err(line);
       read.push({ archive, template });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -70,11 +72,12 @@ function idsWanted(games: Catalogue<Game>, characters: readonly Character[]): Re
 
 /** A template with what lies beside it: in its archive, or in its folder. */
 async function sourceOf(
+  files: CallFiles,
   { file, archive, at, template }: SkippedFile,
   archives: Map<OpenArchive, readonly Packed[]>,
 ): Promise<TemplateSource> {
-  if (archive === undefined) return looseTemplate(file, template);
-  const packed = archives.get(archive) ?? (await packedTemplates(archive, archive.path));
+  if (archive === undefined) return looseTemplate(files, file, template);
+  const packed = archives.get(archive) ?? (await packedTemplates(archive, archive.path, files.fontFolders));
   archives.set(archive, packed);
-  return packed.find(({ path }) => path === at) ?? looseTemplate(file, template);
+  return packed.find(({ path }) => path === at) ?? looseTemplate(files, file, template);
 }

@@ -21,12 +21,15 @@ export interface TemplateSource {
 }
 
 /** `pack.rollcall`, or a template of it as `pack.rollcall/night`; undefined for a file that is no archive. */
-export async function packedTemplate(word: string): Promise<TemplateSource | undefined> {
+export async function packedTemplate(
+  word: string,
+  fontFolders: readonly string[],
+): Promise<TemplateSource | undefined> {
   const { file, id } = splitArchivePath(word);
   if (!isArchiveFile(file)) return undefined;
   const archive = await openArchive(file);
   if (typeof archive === 'string') throw new Failure(`cannot be read; expected ${archive}`, file);
-  const all = await packedTemplates(archive, file);
+  const all = await packedTemplates(archive, file, fontFolders);
   const ids = all.map((one) => one.id);
   if (id !== undefined) {
     const found = all.find((one) => one.id === id || one.path === id);
@@ -50,7 +53,11 @@ export interface Packed extends TemplateSource {
 }
 
 /** All templates of an archive, in its order. */
-export async function packedTemplates(archive: OpenArchive, file: string): Promise<readonly Packed[]> {
+export async function packedTemplates(
+  archive: OpenArchive,
+  file: string,
+  fontFolders: readonly string[],
+): Promise<readonly Packed[]> {
   const all: Packed[] = [];
   const baseOf = async (id: string) => all.find((one) => one.id === id);
   try {
@@ -59,7 +66,7 @@ export async function packedTemplates(archive: OpenArchive, file: string): Promi
       const { path } = entry;
       const value = await archive.contents.document(entry);
       const id = isObject(value) && typeof value.id === 'string' ? value.id : path;
-      all.push({ id, path, file: `${file}/${path}`, value, home: inArchive(archive, path), baseOf });
+      all.push({ id, path, file: `${file}/${path}`, value, home: inArchive(archive, path, fontFolders), baseOf });
     }
   } catch (error) {
     if (error instanceof ArchiveError) throw new Failure(archiveFaultClause(error.fault), file);

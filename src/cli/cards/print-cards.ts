@@ -1,77 +1,85 @@
-/** From the characters of a call to the PDF of their cards. */
+/** Prints of the command line: jobs opened with pictures of the disk, and their cards written as PDF. */
 
 import type { Catalogue } from '../../shared/document/catalogue.ts';
-import type { Encounter } from '../../shared/document/kinds/encounter.ts';
-import type { Team } from '../../shared/document/schema.ts';
+import { pointer } from '../../shared/document/pointer.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Write } from '../../shared/pdf/pdf-file.ts';
-import { pdfWriter, type Side } from '../../shared/pdf/side-content.ts';
-import { cardsPdfTo, geometryOf } from '../../shared/print/cards-pdf.ts';
-import { type DeckCardLayout, printedCards } from '../../shared/print/deck/layout-deck.ts';
-import { impose } from '../../shared/print/impose/impose.ts';
-import { printLabel } from '../../shared/print/label.ts';
-import { mergeSafeArea } from '../../shared/print/preflight-messages.ts';
-import { fonts } from '../assets.ts';
+import type { Side } from '../../shared/pdf/side-content.ts';
+import type { PreflightFinding } from '../../shared/print/preflight.ts';
+import { mergeSafeArea, preflightMessage } from '../../shared/print/preflight-messages.ts';
+import type { UnknownMember } from '../../shared/print-job/choose.ts';
+import { type OpenPrint, openPrint } from '../../shared/print-job/open-print.ts';
+import type { CardsOutput, PrintJob } from '../../shared/print-job/print-job.ts';
+import type { PrintableCard } from '../../shared/print-job/printable-card.ts';
+import { prepareContent, type ReadyCards, writeCards } from '../../shared/print-job/write-cards.ts';
 import { deflate } from '../deflate.ts';
 import { Failure } from '../failure.ts';
 import { getFallbackHint } from '../fallback-fonts.ts';
+import { unknownMember } from '../given.ts';
 import type { Io } from '../io.ts';
-import type { SheetJob } from './card-flags.ts';
-import { findingLine } from './card-notes.ts';
-import { type LayCards, layContent, layoutCards } from './layout-cards.ts';
+import type { CallFiles } from './call-files.ts';
+import { diskPictures, type Home, type Homes } from './pictures.ts';
 
-export interface CardsPrint extends LayCards, SheetJob {}
+/** Opens a print with the fonts of the call and the pictures of the disk. */
+export const openCallPrint = (
+  games: Catalogue<Game>,
+  job: PrintJob,
+  homes: Homes,
+  files: CallFiles,
+): Promise<OpenPrint> => openPrint(games, job, { fonts: files.fonts, pictures: diskPictures(homes, files), deflate });
+
+/** Throws a Failure for a member that the files of the call lack. */
+export function refuseUnknown([first]: readonly UnknownMember[]): void {
+  if (first === undefined) return;
+  const { group, id } = first;
+  const name = group.format === 'rollcall.team' ? group.name : group.name || group.id;
+  throw new Failure(unknownMember(name, id));
+}
 
 /** Writes the findings of the layout to standard error, a line each. */
 export function writeFindings(
   games: Catalogue<Game>,
-  laid: readonly DeckCardLayout<Side>[],
-  { pictures }: Pick<LayCards, 'pictures'>,
+  layout: readonly PrintableCard<Side>[],
+  homes: Homes,
   io: Io,
 ): void {
-  const homes = new Map(laid.flatMap(({ character, findings }) => findings.map((one) => [one, character] as const)));
-  const lines = mergeSafeArea([...homes.keys()]).map((finding) => {
-    const character = homes.get(finding);
-    return findingLine(games, finding, character && pictures.homeOf(character));
+  const characters = new Map(
+    layout.flatMap(({ character, findings }) => findings.map((one) => [one, character] as const)),
+  );
+  const lines = mergeSafeArea([...characters.keys()]).map((finding) => {
+    const character = characters.get(finding);
+    return findingLine(games, finding, character && homes.get(character));
   });
   for (const line of new Set(lines)) io.err(line);
-  for (const line of getFallbackHint([...homes.keys()].map(({ about }) => about))) io.err(line);
+  for (const line of getFallbackHint([...characters.keys()].map(({ about }) => about))) io.err(line);
 }
 
-/** Writes the PDF of some characters' cards in pieces. */
+/** Under the character's name; what is wrong with a file names the file and the place in it. */
+function findingLine(games: Catalogue<Game>, finding: PreflightFinding, home: Home | undefined): string {
+  const sentence = preflightMessage(games, finding);
+  if (finding.about.kind !== 'broken-art' || home === undefined) return sentence;
+  return `${home.file}: ${pointer(home.at, 'art', 'image', 'src')}: ${sentence}; the card has none`;
+}
+
+/** Writes the PDF of some characters' cards in pieces, and says on standard error what there is to know. */
 export async function printCards(
-  games: Catalogue<Game>,
+  print: OpenPrint,
+  output: CardsOutput,
+  homes: Homes,
   write: Write,
-  wholes: readonly (Team | Encounter)[],
-  { printed, factions, template, pictures, artDpi, ...job }: CardsPrint,
   io: Io,
 ): Promise<void> {
-  const how = { printed, factions, template, pictures, artDpi };
-  const writer = pdfWriter(fonts());
-  // A tagged file needs display lists.
-  const { laid, pixels } = await (job.tagged ? layoutCards(games, how) : layContent(games, how, writer));
-  writeFindings(games, laid, { pictures }, io);
-  const characters = printed.map((p) => p.character);
-  const meta = { ...printLabel(games, wholes, characters), created: new Date() };
-  return withRangeErrorsAsFailures(() =>
-    cardsPdfTo(write, { ...job, cards: printedCards(laid), meta }, fonts(), { pictures: pixels, deflate, writer }),
-  );
+  const ready = await prepareContent(print, output);
+  writeFindings(print.games, ready.layout, homes, io);
+  await writeReady(print, ready, output, write);
 }
 
-/** How many cards on how many pages a print would have. */
-export function countPages(
-  laid: readonly DeckCardLayout<Side>[],
-  job: SheetJob,
-): Promise<{ cards: number; pages: number }> {
-  const cards = printedCards(laid);
-  return withRangeErrorsAsFailures(async () => ({
-    cards: cards.reduce((sum, { copies = 1 }) => sum + copies, 0),
-    pages: impose(geometryOf({ ...job, cards })).length,
-  }));
-}
+/** Writes cards. What cannot be imposed, such as a card on a paper that is too small for it, is a Failure. */
+export const writeReady = (print: OpenPrint, ready: ReadyCards, output: CardsOutput, write: Write): Promise<void> =>
+  withRangeErrorsAsFailures(() => writeCards(print, ready, output, write));
 
 /** Turns RangeErrors into Failures: for instance a paper that is too small for the card. */
-export async function withRangeErrorsAsFailures<T>(make: () => Promise<T>): Promise<T> {
+export async function withRangeErrorsAsFailures<T>(make: () => T | Promise<T>): Promise<T> {
   try {
     return await make();
   } catch (error) {

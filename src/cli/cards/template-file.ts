@@ -2,6 +2,7 @@
 
 import { basename } from 'node:path';
 import { LIMITS } from '../../shared/base/limits.ts';
+import { pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
 import { isStyle } from '../../shared/card/style/card-style.ts';
 import { readStyle } from '../../shared/card/style/read-style.ts';
 import { resolveStyle } from '../../shared/card/style/resolve-styles.ts';
@@ -19,20 +20,18 @@ import type { Game } from '../../shared/games/game.ts';
 import { Failure } from '../failure.ts';
 import { markInput } from '../files/inputs.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
+import type { CallFiles } from './call-files.ts';
 import { withFontFiles } from './font-files.ts';
-import { withPictureFiles } from './own-pictures.ts';
 import { packedTemplate, type TemplateSource } from './packed-template.ts';
+import { type PictureBytes, sha256 } from './picture-file.ts';
 import { besideFile, templateBeside } from './template-home.ts';
 
 /** Whether a word of `--template` is a file and no id: ids have neither dots nor slashes. */
 export const isTemplateFile = (word: string): boolean => /[./\\]/.test(word);
 
-const known = new Map<string, Promise<CardTemplate>>();
-const notes = new Map<string, readonly string[]>();
-
 /** A line for everything that the style in a file asks for in vain, once the file was read. */
-export const templateNotes = (word = ''): readonly string[] =>
-  (notes.get(fileOf(word).file) ?? []).map((line) => `${fileOf(word).file}: ${line}`);
+export const templateNotes = (files: CallFiles, word = ''): readonly string[] =>
+  (files.templateNotes.get(fileOf(word).file) ?? []).map((line) => `${fileOf(word).file}: ${line}`);
 
 /** Splits `night.card.json@large` or `pack.rollcall/night@large` before the size. An `@` may also be part of a file name. */
 function fileOf(word: string): { file: string; size: string | undefined } {
@@ -47,11 +46,11 @@ function fileOf(word: string): { file: string; size: string | undefined } {
  * id as `pack.rollcall/night`. Throws a Failure with a line for
  * everything that is wrong with it.
  */
-export async function templateFrom(games: Catalogue<Game>, word: string): Promise<CardTemplate> {
+export async function templateFrom(games: Catalogue<Game>, files: CallFiles, word: string): Promise<CardTemplate> {
   const { file, size } = fileOf(word);
   markInput(file);
-  const reading = known.get(file) ?? templateIn(games, file);
-  known.set(file, reading);
+  const reading = files.templates.get(file) ?? templateIn(games, files, file);
+  files.templates.set(file, reading);
   const template = await reading;
   if (size === undefined) return template;
   if (template.sizes === undefined || !Object.hasOwn(template.sizes, size)) {
@@ -63,50 +62,85 @@ export async function templateFrom(games: Catalogue<Game>, word: string): Promis
   return inSize(template, size);
 }
 
-async function templateIn(games: Catalogue<Game>, file: string): Promise<CardTemplate> {
-  const packed = await packedTemplate(file);
+async function templateIn(games: Catalogue<Game>, files: CallFiles, file: string): Promise<CardTemplate> {
+  const packed = await packedTemplate(file, files.fontFolders);
   if (packed !== undefined) {
-    const template = await templateOf(games, packed);
-    notes.set(file, notes.get(packed.file) ?? []);
+    const template = await templateOf(games, files, packed);
+    files.templateNotes.set(file, files.templateNotes.get(packed.file) ?? []);
     return template;
   }
-  return templateOf(games, looseTemplate(file, jsonFrom(file)));
+  return templateOf(games, files, looseTemplate(files, file, jsonFrom(file)));
 }
 
 /** A template in a file of its own, by its JSON. */
-export function looseTemplate(file: string, value: unknown): TemplateSource {
+export function looseTemplate({ fontFolders }: CallFiles, file: string, value: unknown): TemplateSource {
   const baseOf = async (id: string) => {
     const beside = templateBeside(file, id);
     if (beside === undefined) return undefined;
     markInput(beside);
-    return { file: beside, value: jsonFrom(beside), home: besideFile(beside), baseOf };
+    return { file: beside, value: jsonFrom(beside), home: besideFile(beside, fontFolders), baseOf };
   };
-  return { file, value, home: besideFile(file), baseOf };
+  return { file, value, home: besideFile(file, fontFolders), baseOf };
 }
 
 /** Throws a Failure with a line for everything that is wrong with it. */
-export async function templateOf(games: Catalogue<Game>, source: TemplateSource): Promise<CardTemplate> {
+export async function templateOf(
+  games: Catalogue<Game>,
+  files: CallFiles,
+  source: TemplateSource,
+): Promise<CardTemplate> {
   const { file, value } = source;
   if (isObject(value) && typeof value.layout === 'string' && value.front === undefined)
     throw new Failure(
       'only names a layout that several games share; choose the template by its id, or save a copy of it in the app',
       file,
     );
-  if (isStyle(value)) return styledFrom(games, source);
+  if (isStyle(value)) return styledFrom(games, files, source);
   const answer = readTemplate(games, value);
-  if (answer.ok) return withFiles(answer.template, source);
+  if (answer.ok) return withFiles(files, answer.template, source);
   const lines = answer.problems.map((problem) => problemMessage(problem, file));
   throw new Failure(`${basename(file)} is no card template that can be used:`, undefined, lines);
 }
 
 /** With the fonts and pictures that lie beside it. */
-async function withFiles(template: CardTemplate, { file, home }: TemplateSource): Promise<CardTemplate> {
-  const report = (line: string) => notes.set(file, [...(notes.get(file) ?? []), line]);
-  return withPictureFiles(await withFontFiles(template, home.font, report), home.picture);
+async function withFiles(
+  files: CallFiles,
+  template: CardTemplate,
+  { file, home }: TemplateSource,
+): Promise<CardTemplate> {
+  const { templateNotes } = files;
+  const report = (line: string) => templateNotes.set(file, [...(templateNotes.get(file) ?? []), line]);
+  return withPictureFiles(await withFontFiles(template, home.font, files, report), home.picture, files);
+}
+
+/** The template with its pictures named by their hash. What cannot be used is a note of each card and no failure of the call. */
+async function withPictureFiles(
+  template: CardTemplate,
+  find: (src: string) => PictureBytes | Promise<PictureBytes>,
+  { templatePictures }: CallFiles,
+): Promise<CardTemplate> {
+  if (template.pictures === undefined) return template;
+  const pictures: NonNullable<CardTemplate['pictures']> = {};
+  for (const [name, picture] of Object.entries(template.pictures)) {
+    // A style has the pictures of its template, which were found beside that.
+    if (templatePictures.has(picture.src)) {
+      pictures[name] = picture;
+      continue;
+    }
+    const found = await find(picture.src);
+    // No document can name a source like this one, so that it stands for nothing else.
+    const src = 'problem' in found ? `missing:${picture.src}` : `sha256:${sha256(found.bytes)}`;
+    templatePictures.set(
+      src,
+      'problem' in found ? { problem: pictureProblemMessage(found.problem) } : { read: () => find(picture.src) },
+    );
+    pictures[name] = { ...picture, src };
+  }
+  return { ...template, pictures };
 }
 
 /** The template that a style makes of one of ours, or of the one beside it. What it asks for in vain is noted. */
-async function styledFrom(games: Catalogue<Game>, source: TemplateSource): Promise<CardTemplate> {
+async function styledFrom(games: Catalogue<Game>, files: CallFiles, source: TemplateSource): Promise<CardTemplate> {
   const { file, value } = source;
   const answer = readStyle(value);
   if (!answer.ok) {
@@ -115,12 +149,12 @@ async function styledFrom(games: Catalogue<Game>, source: TemplateSource): Promi
   }
   const { style } = answer;
   const own = shippedTemplate(games, style.base) === undefined ? await source.baseOf(style.base) : undefined;
-  const base = own === undefined ? [] : [isStyle(own.value) ? own.value : await templateOf(games, own)];
+  const base = own === undefined ? [] : [isStyle(own.value) ? own.value : await templateOf(games, files, own)];
   const styled = resolveStyle(games, style, base);
   const lines = styled.problems.map((problem) => styleProblemMessage(problem));
   if ('template' in styled) {
-    notes.set(file, lines);
-    return withFiles(styled.template, source);
+    files.templateNotes.set(file, lines);
+    return withFiles(files, styled.template, source);
   }
   throw new Failure(lines.join(' '), file);
 }

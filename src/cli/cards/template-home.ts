@@ -13,18 +13,15 @@ export interface TemplateHome {
   picture(src: string): PictureBytes | Promise<PictureBytes>;
 }
 
-/** Folders of fonts that the call names, besides those that lie beside a template. */
-const fontFolders: string[] = [];
-
-/** Takes in `--fonts FOLDER`. */
-export function takeFontFolder(folder: string | undefined): void {
-  if (folder === undefined || fontFolders.includes(folder)) return;
+/** The folder of `--fonts FOLDER` as a list. Throws a Failure if there is no such folder. */
+export function checkFontFolder(folder: string | undefined): readonly string[] {
+  if (folder === undefined) return [];
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Failure('is no folder', folder);
-  fontFolders.push(folder);
+  return [folder];
 }
 
-/** A font of the folders that the call names: by its hash, or by the name of its file. */
-function namedFont(src: string): Uint8Array | undefined {
+/** Finds a font in the folders that the call names: by its hash, or by the name of its file. */
+function findNamedFont(fontFolders: readonly string[], src: string): Uint8Array | undefined {
   for (const folder of fontFolders) {
     const bytes = fontInFolder(folder, /^sha256:/.test(src) ? src : basename(src));
     if (bytes !== undefined) return bytes;
@@ -32,18 +29,18 @@ function namedFont(src: string): Uint8Array | undefined {
   return undefined;
 }
 
-/** Beside a template that is a file of its own. */
-export function besideFile(file: string): TemplateHome {
+/** Beside a template that is a file of its own; its fonts may also lie in `fontFolders`. */
+export function besideFile(file: string, fontFolders: readonly string[] = []): TemplateHome {
   const folder = dirname(file);
   return {
-    font: (src) => fontInFolder(folder, src) ?? namedFont(src),
+    font: (src) => fontInFolder(folder, src) ?? findNamedFont(fontFolders, src),
     picture: (src) => pictureBytes(src, folder),
   };
 }
 
-/** In the archive that a template lies in, at `path`. */
-export const inArchive = (archive: OpenArchive, path: string): TemplateHome => ({
-  font: async (src) => (await fontIn(archive, src, path)) ?? namedFont(src),
+/** In the archive that a template lies in, at `path`; its fonts may also lie in `fontFolders`. */
+export const inArchive = (archive: OpenArchive, path: string, fontFolders: readonly string[] = []): TemplateHome => ({
+  font: async (src) => (await fontIn(archive, src, path)) ?? findNamedFont(fontFolders, src),
   picture: (src) => archive.picture(src, path),
 });
 

@@ -1,14 +1,9 @@
 /** Cards as picture files in a folder, all of them or none. */
 import { basename, join } from 'node:path';
-import type { PdfPictures } from '../../shared/pdf/content.ts';
 import { picturesOn } from '../../shared/pdf/side-content.ts';
-import {
-  type DrawnCard,
-  IMAGE_BLEED,
-  IMAGE_DPI,
-  type ImageSides,
-  imageNames,
-} from '../../shared/print/shop/image-names.ts';
+import { IMAGE_BLEED, IMAGE_DPI } from '../../shared/print/shop/image-names.ts';
+import type { ReadyImages } from '../../shared/print-job/write-images.ts';
+import type { FontSet } from '../../shared/text/fonts/fonts.ts';
 import { Batch, refuseInput, refuseTaken } from '../files/write.ts';
 import type { Io } from '../io.ts';
 import { cardImage, dataAddresses, type ImageOptions } from './card-image.ts';
@@ -19,21 +14,17 @@ export const BLEED = { ...IMAGE_BLEED, whole: false };
 
 export interface ImagesJob extends ImageOptions {
   readonly folder: string;
-  readonly sides?: ImageSides;
   readonly force: boolean;
 }
 
 /** Writes one picture a side and names each on standard output. */
 export async function writeImages(
-  cards: readonly DrawnCard[],
-  pixels: PdfPictures,
-  { folder, sides: which, force, ...options }: ImagesJob,
+  { sides: named, pixels }: ReadyImages,
+  fonts: FontSet,
+  { folder, force, ...options }: ImagesJob,
   io: Io,
 ): Promise<void> {
-  const sides = imageNames(cards, options.format, which).map(({ name, ...side }) => ({
-    target: join(folder, name),
-    ...side,
-  }));
+  const sides = named.map(({ name, ...side }) => ({ target: join(folder, name), ...side }));
   for (const { target } of sides) {
     refuseInput(target);
     // All images or none are written, so that new and old ones do not mix.
@@ -44,7 +35,7 @@ export async function writeImages(
   try {
     for (const [i, { target, list }] of sides.entries()) {
       io.progress?.(`${i + 1} of ${sides.length}`);
-      batch.add({ target, bytes: await cardImage(list, addresses, options), force });
+      batch.add({ target, bytes: await cardImage(list, addresses, fonts, options), force });
     }
     batch.commit();
   } finally {

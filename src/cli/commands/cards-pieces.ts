@@ -1,32 +1,25 @@
 /** `--template gimmick|markers`: things that a team needs besides its characters. */
 
 import type { PieceKind } from '../../shared/card/card-rules.ts';
-import { allCards } from '../../shared/card/layout-card.ts';
 import { noteMessage } from '../../shared/card/notes/note-messages.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { withPart } from '../../shared/games/parts.ts';
-import type { PdfPictures } from '../../shared/pdf/content.ts';
-import { replay } from '../../shared/play/replay.ts';
-import { cardsPdf } from '../../shared/print/cards-pdf.ts';
-import { printedCards } from '../../shared/print/deck/layout-deck.ts';
-import {
-  layoutPieces,
-  type PieceLayout,
-  type PieceSet,
-  piecesOfTable,
-  piecesOfTeam,
-} from '../../shared/print/deck/pieces.ts';
-import { piecesLabel } from '../../shared/print/label.ts';
+import { inMemory } from '../../shared/pdf/pdf-file.ts';
+import type { Side } from '../../shared/pdf/side-content.ts';
 import { charactersAtTable } from '../../shared/print/table-cards.ts';
-import { fonts } from '../assets.ts';
-import type { Copies, SheetJob } from '../cards/card-flags.ts';
-import { CardPictures, layWithPictures } from '../cards/pictures.ts';
+import { getJobGame } from '../../shared/print-job/choose.ts';
+import { layOutOnce } from '../../shared/print-job/lay-out.ts';
+import type { OpenPrint } from '../../shared/print-job/open-print.ts';
+import { type PiecePrintKind, type PrintJob, piecesOf, type SheetOptions } from '../../shared/print-job/print-job.ts';
+import { EVERYTHING, type PrintableCard } from '../../shared/print-job/printable-card.ts';
+import { prepareLists, writeCards } from '../../shared/print-job/write-cards.ts';
+import type { CallFiles } from '../cards/call-files.ts';
+import type { Copies } from '../cards/card-flags.ts';
+import { openCallPrint } from '../cards/print-cards.ts';
 import { isTemplateFile, templateFrom } from '../cards/template-file.ts';
 import { illegalNotes } from '../check/verdicts.ts';
-import { deflate } from '../deflate.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { writeWhole } from '../files/write.ts';
 import { atTable, membersOf, type PrintInput, readForPrint, singleEncounter, singleTeam } from '../given.ts';
@@ -52,11 +45,12 @@ export interface PieceTemplates {
 /** The templates a word of the command line stands for, when it is one for Gimmicks or markers. */
 export async function pieceTemplates(
   games: Catalogue<Game>,
+  files: CallFiles,
   id: string | undefined,
 ): Promise<PieceTemplates | undefined> {
   const kinds = pieceKinds(games);
   if (id !== undefined && isTemplateFile(id)) {
-    const own = await templateFrom(games, id);
+    const own = await templateFrom(games, files, id);
     const kind = kinds.find((one) => one.kind === own.of)?.kind;
     return kind === undefined ? undefined : { kind, templatesOf: () => [own] };
   }
@@ -74,8 +68,9 @@ export interface PiecesCall {
   readonly out: string;
   readonly force: boolean;
   readonly copies: Copies;
-  readonly job: SheetJob;
+  readonly sheets: SheetOptions;
   readonly artDpi: number;
+  readonly files: CallFiles;
 }
 
 /** Prints them for a team, or all there are for a ruleset or no file at all. Answers with the exit code. */
@@ -83,47 +78,66 @@ export async function printPieces(
   games: Catalogue<Game>,
   wanted: PieceTemplates,
   positionals: readonly string[],
-  { out, force, copies, job, artDpi }: PiecesCall,
+  { out, force, copies, sheets, artDpi, files }: PiecesCall,
   io: Io,
 ): Promise<Exit> {
   if (copies.byId.size > 0) throw new Failure('--copies ID=N is for cards of characters; give --copies N');
-  const pieces = await layoutPieceSet(games, wanted, positionals, 'cards', artDpi, io);
-  const { notes, exit } = pieces;
-  writeWhole(out, await pdfOf(games, pieces, copies.all, job), force);
+  const { print, what, title, notes, exit } = await openPieces(games, wanted, positionals, 'cards', files, io);
+  const selection = { ...EVERYTHING, copies: copies.all };
+  const output = { what, sheets, selection, artDpi, created: new Date() };
+  const ready = await prepareLists(print, output);
+  writeNotes(games, ready.layout, io);
+  const { write, whole } = inMemory();
+  try {
+    await writeCards(print, ready, output, write);
+  } catch (error) {
+    if (error instanceof RangeError) throw new Failure(`${title}: ${error.message}`);
+    throw error;
+  }
+  writeWhole(out, whole(), force);
   io.out(out);
   for (const note of notes) io.err(note);
   return worst(exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
 }
 
-export interface LaidPieces extends Wanted {
-  readonly laid: readonly PieceLayout[];
-  readonly pixels: PdfPictures;
+/** What the layout of pieces has to say, on standard error. */
+export function writeNotes(games: Catalogue<Game>, layout: readonly PrintableCard<Side>[], io: Io): void {
+  for (const { name, notes } of layout) for (const note of notes) io.err(`${name}: ${noteMessage(games, note)}`);
 }
 
-/** The pieces of a team, or all there are, laid out; what the layout has to say goes to standard error. */
-export async function layoutPieceSet(
+export interface OpenPieces extends Pick<Wanted, 'title' | 'notes' | 'exit'> {
+  readonly print: OpenPrint;
+  readonly what: PiecePrintKind;
+}
+
+/** The print of the pieces of a team, or of all there are. Throws a Failure where there is none. */
+export async function openPieces(
   games: Catalogue<Game>,
   { kind, ruleset, templatesOf }: PieceTemplates,
   positionals: readonly string[],
   command: 'cards' | 'images',
-  artDpi: number,
+  files: CallFiles,
   io: Io,
-): Promise<LaidPieces> {
-  const wanted = await setFor(games, kind, ruleset, positionals, command, io);
-  const pictures = new CardPictures(new Map());
-  const laid = await layWithPictures(pictures, [], artDpi, () => {
-    const pieces = layoutPieces(games, wanted.set, templatesOf(wanted.set.ruleset), fonts(), pictures.ofTemplates);
-    return { laid: pieces, sides: pieces.flatMap(allCards).flatMap(({ front, back }) => [front, back]) };
-  });
-  if (laid.length === 0) throw new Failure(nothingToPrint(games, kind, wanted));
-  for (const { piece, notes } of laid) for (const note of notes) io.err(`${piece.name}: ${noteMessage(games, note)}`);
-  return { ...wanted, laid, pixels: pictures.pixels };
+): Promise<OpenPieces> {
+  const wanted = await findPieces(games, kind, ruleset, positionals, command, io);
+  const { title, notes, exit } = wanted;
+  const source: PrintJob = { characters: [], factions: [], ...wanted.source, language: 'en' };
+  const job: PrintJob = {
+    ...source,
+    pieceTemplates: templatesOf(getJobGame(games, source).id),
+    // No character is printed, so that none of their pictures is read.
+    selection: { ...EVERYTHING, copies: 0 },
+  };
+  const print = await openCallPrint(games, job, new Map(), files);
+  const what = piecesOf(kind);
+  if ((await layOutOnce(print, what)).length === 0)
+    throw new Failure(`${title}: ${whyNothing(games, kind, wanted.isAtTable)}`);
+  return { print, what, title, notes, exit };
 }
 
-function nothingToPrint(games: Catalogue<Game>, kind: string, { title, set }: Wanted): string {
+function whyNothing(games: Catalogue<Game>, kind: string, isAtTable: boolean): string {
   const pieces = pieceKinds(games).find((one) => one.kind === kind);
-  const why = set.use?.table === undefined ? pieces?.none : pieces?.atTable?.none;
-  return `${title}: ${why ?? 'there is nothing to print'}`;
+  return (isAtTable ? pieces?.atTable?.none : pieces?.none) ?? 'there is nothing to print';
 }
 
 /** The first game that has pieces of a kind, which is used where no file is given. */
@@ -131,7 +145,9 @@ const gameWith = (games: Catalogue<Game>, kind: string, ruleset: string | undefi
   games.find(ruleset) ?? games.all.find(({ card }) => card.pieceKinds.some((one) => one.kind === kind));
 
 interface Wanted {
-  readonly set: PieceSet;
+  /** The documents or the game whose pieces are printed. */
+  readonly source: Pick<PrintJob, 'groups' | 'ruleset'>;
+  readonly isAtTable: boolean;
   readonly title: string;
   /** A line for a team that is illegal: its pieces are printed anyway. */
   readonly notes: readonly string[];
@@ -139,7 +155,7 @@ interface Wanted {
   readonly exit: Exit;
 }
 
-async function setFor(
+async function findPieces(
   games: Catalogue<Game>,
   kind: string,
   ruleset: string | undefined,
@@ -150,13 +166,16 @@ async function setFor(
   const [only] = positionals;
   const game =
     only === undefined ? gameWith(games, kind, ruleset) : positionals.length === 1 ? games.find(only) : undefined;
-  if (game) return { set: { kind, ruleset: game.id }, title: game.id, notes: [], exit: EXIT.fine };
+  if (game)
+    return { source: { groups: [], ruleset: game.id }, isAtTable: false, title: game.id, notes: [], exit: EXIT.fine };
   const input = await readForPrint(games, positionals, io);
-  if (input.teams.length === 0 && input.encounters.length > 0) return setForTable(games, kind, command, input);
+  if (input.teams.length === 0 && input.encounters.length > 0) return findPiecesAtTable(games, command, input);
   const team = singleTeam(input, `${command} --template`);
-  const members = membersOf(games, team, input.charactersFor(team)).map(({ character }) => character);
+  const characters = input.charactersFor(team);
+  const members = membersOf(games, team, characters).map(({ character }) => character);
   return {
-    set: piecesOfTeam(games, kind, team, members),
+    source: { groups: [{ document: team, characters }] },
+    isAtTable: false,
     title: team.name,
     notes: illegalNotes(games, [team], members, input.charactersFor),
     exit: input.exit,
@@ -164,34 +183,15 @@ async function setFor(
 }
 
 /** For everybody on all sides of the one encounter. */
-async function setForTable(games: Catalogue<Game>, kind: string, command: string, input: PrintInput): Promise<Wanted> {
+function findPiecesAtTable(games: Catalogue<Game>, command: string, input: PrintInput): Wanted {
   const encounter = singleEncounter(input, `${command} --template`);
-  const known = input.charactersFor(encounter);
-  const gamesWithPlay = await withPart(games, 'play');
-  const members = atTable(charactersAtTable(games, encounter, known), encounter).map(({ character }) => character);
+  const characters = input.charactersFor(encounter);
+  const members = atTable(charactersAtTable(games, encounter, characters), encounter).map(({ character }) => character);
   return {
-    set: piecesOfTable(kind, encounter, replay(gamesWithPlay, encounter, { characters: known }), members),
+    source: { groups: [{ document: encounter, characters }] },
+    isAtTable: true,
     title: encounter.name || encounter.id,
     notes: illegalNotes(games, [], members, () => members),
     exit: input.exit,
   };
-}
-
-async function pdfOf(
-  games: Catalogue<Game>,
-  { laid, pixels, title, set }: LaidPieces,
-  copies: number,
-  job: SheetJob,
-): Promise<Uint8Array> {
-  const { kind, ruleset, use } = set;
-  const cards = printedCards(
-    laid.map((one) => ({ name: one.piece.name, cards: allCards(one), copies: one.copies * copies })),
-  );
-  const meta = { ...piecesLabel(games, kind, ruleset, use?.team ?? use?.table?.encounter), created: new Date() };
-  try {
-    return await cardsPdf({ ...job, cards, meta }, fonts(), { pictures: pixels, deflate });
-  } catch (error) {
-    if (error instanceof RangeError) throw new Failure(`${title}: ${error.message}`);
-    throw error;
-  }
 }

@@ -4,24 +4,23 @@ import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { testPagePdf } from '../../shared/print/test-page.ts';
+import type { SheetOptions } from '../../shared/print-job/print-job.ts';
 import { numberFlag, readArguments } from '../arguments.ts';
-import { fonts } from '../assets.ts';
+import type { CallFiles } from '../cards/call-files.ts';
 import {
   copiesFlag,
   idleFlags,
+  readSheetOptions,
   SHEET_DETAILS,
   SHEET_FLAGS,
   SHEET_USAGE,
-  type SheetJob,
-  sheetJob,
 } from '../cards/card-flags.ts';
-import { templateCalled } from '../cards/layout-cards.ts';
+import { findTemplate } from '../cards/find-template.ts';
 import { withRangeErrorsAsFailures } from '../cards/print-cards.ts';
 import { templateNotes } from '../cards/template-file.ts';
-import { takeFontFolder } from '../cards/template-home.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure } from '../failure.ts';
-import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, loadFallbackFonts } from '../fallback-fonts.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, openCallFiles } from '../fallback-fonts.ts';
 import { refuseInput, refuseSameOutput, refuseTaken, writeWhole } from '../files/write.ts';
 import type { Io } from '../io.ts';
 import { type CharactersCall, preflightCharacters, printCharacters } from './cards-characters.ts';
@@ -79,12 +78,11 @@ export const cards: Command = {
       force: { type: 'boolean', default: false },
     });
     const { out, force, preflight } = values;
-    const job = sheetJob(values);
-    takeFontFolder(values.fonts);
-    await loadFallbackFonts(values['fallback-font']);
-    const pieces = await pieceTemplates(games, values.template);
-    for (const line of [...idleFlags(values), ...templateNotes(values.template)]) io.err(line);
-    if (values['test-page']) return writeTestPage(out, positionals, job, force, io);
+    const sheets = readSheetOptions(values);
+    const files = await openCallFiles(values['fallback-font'], values.fonts);
+    const pieces = await pieceTemplates(games, files, values.template);
+    for (const line of [...idleFlags(values), ...templateNotes(files, values.template)]) io.err(line);
+    if (values['test-page']) return writeTestPage(out, positionals, sheets, force, files, io);
     if (positionals.length === 0 && pieces === undefined) {
       throw new Failure('cards wants at least one FILE. See cards --help');
     }
@@ -103,15 +101,16 @@ export const cards: Command = {
     if (pieces !== undefined) {
       if (out === undefined || preflight || record !== undefined)
         throw new Failure('--preflight and --changed-since are for cards of characters. See cards --help');
-      return printPieces(games, pieces, positionals, { out, force, copies, job, artDpi }, io);
+      return printPieces(games, pieces, positionals, { out, force, copies, sheets, artDpi, files }, io);
     }
     const call: CharactersCall = {
-      files: positionals,
+      paths: positionals,
+      files,
       out,
       record,
-      job,
+      sheets,
       copies,
-      ...(await templateOrPlay(games, values.template)),
+      ...(await templateOrPlay(games, files, values.template)),
       artDpi,
       force,
     };
@@ -121,17 +120,19 @@ export const cards: Command = {
 
 const templateOrPlay = async (
   games: Catalogue<Game>,
+  files: CallFiles,
   name: string | undefined,
 ): Promise<Pick<CharactersCall, 'template' | 'isForPlay'>> =>
   name === DASHBOARDS
     ? { template: undefined, isForPlay: true }
-    : { template: await templateCalled(games, name, [...pieceKeywords(games), DASHBOARDS]), isForPlay: false };
+    : { template: await findTemplate(games, files, name, [...pieceKeywords(games), DASHBOARDS]), isForPlay: false };
 
 async function writeTestPage(
   out: string | undefined,
   positionals: readonly string[],
-  { paper, sides, backAdjust }: SheetJob,
+  { paper, sides, backAdjust }: SheetOptions,
   force: boolean,
+  files: CallFiles,
   io: Io,
 ): Promise<Exit> {
   if (out === undefined) throw new Failure('--test-page wants --out FILE.pdf. See cards --help');
@@ -140,7 +141,7 @@ async function writeTestPage(
   const adjust = backAdjust === undefined ? {} : { backAdjust };
   writeWhole(
     out,
-    await withRangeErrorsAsFailures(() => testPagePdf({ paper, sides, created: new Date(), ...adjust }, fonts())),
+    await withRangeErrorsAsFailures(() => testPagePdf({ paper, sides, created: new Date(), ...adjust }, files.fonts)),
     force,
   );
   io.out(out);

@@ -8,27 +8,26 @@ import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { documentText } from '../../shared/document/document-text.ts';
 import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { pdfWriter, sideContent } from '../../shared/pdf/side-content.ts';
-import { cardsPdfTo } from '../../shared/print/cards-pdf.ts';
-import { printedCards } from '../../shared/print/deck/layout-deck.ts';
-import { deckLabel } from '../../shared/print/label.ts';
+import type { Side } from '../../shared/pdf/side-content.ts';
 import { SHOP_BLEED } from '../../shared/print/shop/shops.ts';
+import { layOutOnce } from '../../shared/print-job/lay-out.ts';
+import type { OpenPrint } from '../../shared/print-job/open-print.ts';
+import type { CardsOutput, PrintJob } from '../../shared/print-job/print-job.ts';
+import { EVERYTHING, type PrintableCard } from '../../shared/print-job/printable-card.ts';
+import { prepareContent } from '../../shared/print-job/write-cards.ts';
+import { prepareImages } from '../../shared/print-job/write-images.ts';
 import { listed } from '../../shared/text/short.ts';
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
-import { fonts } from '../assets.ts';
-import { idleFlags, SHEET_DETAILS, SHEET_FLAGS, SHEET_USAGE, type SheetJob, sheetJob } from '../cards/card-flags.ts';
+import { idleFlags, readSheetOptions, SHEET_DETAILS, SHEET_FLAGS, SHEET_USAGE } from '../cards/card-flags.ts';
 import { type GivenDeck, readDeck } from '../cards/deck-file.ts';
 import { placedFor } from '../cards/deck-places.ts';
-import { layGivenDeck } from '../cards/lay-deck.ts';
-import { withRangeErrorsAsFailures } from '../cards/print-cards.ts';
+import { openCallPrint, writeReady } from '../cards/print-cards.ts';
 import { templateNotes } from '../cards/template-file.ts';
-import { takeFontFolder } from '../cards/template-home.ts';
 import { BLEED, DPI, writeImages } from '../cards/write-images.ts';
 import type { Command } from '../command.ts';
-import { deflate } from '../deflate.ts';
 import { ENCODING_DETAILS, readEncodingFlag } from '../encoding-flag.ts';
 import { EXIT, Failure } from '../failure.ts';
-import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, getFallbackHint, loadFallbackFonts } from '../fallback-fonts.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, getFallbackHint, openCallFiles } from '../fallback-fonts.ts';
 import { Batch, refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import type { Io } from '../io.ts';
 import { SKIP_HIDDEN_FLAG } from '../skip-hidden.ts';
@@ -97,7 +96,7 @@ export const deck: Command = {
     const { out, force } = values;
     if (out === undefined) throw new Failure('deck wants --out. See deck --help');
     const format = values.format === undefined ? formatOf(out) : oneOf('format', values.format, FORMATS);
-    const job = sheetJob(values);
+    const sheets = readSheetOptions(values);
     for (const line of idleFlags(values)) io.err(line);
     const copies = numberFlag('copies', values.copies, { least: 1, most: MOST_COPIES, whole: true });
     const artDpi = numberFlag('art-dpi', values['art-dpi'], { least: 72, most: 1200, whole: true });
@@ -105,9 +104,8 @@ export const deck: Command = {
     const bleed = numberFlag('image-bleed', values['image-bleed'], BLEED);
     refuseInput(out, [table]);
     if (format === 'pdf' || format === 'deck') refuseTaken(out, force);
-    takeFontFolder(values.fonts);
-    await loadFallbackFonts(values['fallback-font']);
-    const given = await readDeck(games, table, {
+    const files = await openCallFiles(values['fallback-font'], values.fonts);
+    const given = await readDeck(games, files, table, {
       template: values.template,
       shows: values.column,
       copiesFrom: values['copies-from'],
@@ -117,20 +115,24 @@ export const deck: Command = {
       encoding: readEncodingFlag(values.encoding),
       name: values.name,
     });
-    for (const line of templateNotes(values.template)) io.err(line);
+    for (const line of templateNotes(files, values.template)) io.err(line);
     reportDeck(given, io);
     if (format === 'deck') {
       const { deck, note } = placedFor(out, given);
       writeWhole(out, new TextEncoder().encode(documentText(deck)), force);
       io.out(out);
       if (note !== undefined) io.err(note);
-    } else if (format === 'pdf') await printDeck(games, given, { out, force, job, copies, artDpi }, io);
-    else {
-      const { laid, pixels } = await layGivenDeck(games, given, artDpi, (list) => list);
-      for (const line of [...layoutLines(games, laid), ...getFallbackHint(laid.flatMap(({ notes }) => notes))])
-        io.err(line);
-      const cards = laid.map(({ row, cards }) => ({ id: row.name, cards }));
-      await writeImages(cards, pixels, { folder: out, format, dpi, bleed, force }, io);
+      return EXIT.fine;
+    }
+    const print = await openCallPrint(games, jobOf(given), new Map([[given.deck, given.home]]), files);
+    if (format === 'pdf') {
+      const selection = { ...EVERYTHING, copies };
+      await printDeck(print, given, { what: 'cards', sheets, selection, artDpi, created: new Date() }, out, force, io);
+    } else {
+      const parts = [{ what: 'cards', choice: EVERYTHING }] as const;
+      const ready = await prepareImages(print, { parts, format, sides: 'both', dpi: artDpi });
+      writeLines(games, await layOutOnce(print, 'cards'), io);
+      await writeImages(ready, files.fonts, { folder: out, format, dpi, bleed, force }, io);
     }
     return EXIT.fine;
   },
@@ -150,37 +152,35 @@ function reportDeck({ deck, template, notes }: GivenDeck, io: Io): void {
   for (const problem of deckProblems(deck)) io.err(problem);
 }
 
-interface PrintJob {
-  readonly out: string;
-  readonly force: boolean;
-  readonly job: SheetJob;
-  readonly copies: number;
-  readonly artDpi: number;
+const jobOf = ({ deck, template }: GivenDeck): PrintJob => ({
+  groups: [],
+  deck: { deck, template },
+  characters: [],
+  factions: [],
+  language: 'en',
+});
+
+/** What the layout has to say, on standard error. */
+function writeLines(games: Catalogue<Game>, layout: readonly PrintableCard<Side>[], io: Io): void {
+  const rows = layout.flatMap(({ row, notes }) => (row === undefined ? [] : [{ row, notes }]));
+  for (const line of [...layoutLines(games, rows), ...getFallbackHint(rows.flatMap(({ notes }) => notes))])
+    io.err(line);
 }
 
 async function printDeck(
-  games: Catalogue<Game>,
-  given: GivenDeck,
-  { out, force, job, copies, artDpi }: PrintJob,
+  print: OpenPrint,
+  { deck, file }: GivenDeck,
+  output: CardsOutput,
+  out: string,
+  force: boolean,
   io: Io,
 ): Promise<void> {
-  const writer = pdfWriter(fonts());
-  // A tagged file needs display lists.
-  const { laid, pixels } = await layGivenDeck(games, given, artDpi, (list) =>
-    job.tagged ? list : sideContent(list, writer),
-  );
-  if (laid.length === 0) throw new Failure(nothing(given.deck), given.file);
-  for (const line of [...layoutLines(games, laid), ...getFallbackHint(laid.flatMap(({ notes }) => notes))])
-    io.err(line);
-  const cards = printedCards(laid.map((one) => ({ ...one, copies: one.copies * copies })));
-  const meta = { ...deckLabel(games, given.deck), created: new Date() };
+  const ready = await prepareContent(print, output);
+  if (ready.layout.length === 0) throw new Failure(nothing(deck), file);
+  writeLines(print.games, ready.layout, io);
   const batch = new Batch();
   try {
-    await batch.addInPieces({ target: out, force }, (write) =>
-      withRangeErrorsAsFailures(() =>
-        cardsPdfTo(write, { ...job, cards, meta }, fonts(), { pictures: pixels, deflate, writer }),
-      ),
-    );
+    await batch.addInPieces({ target: out, force }, (write) => writeReady(print, ready, output, write));
     batch.commit();
   } finally {
     batch.close();

@@ -4,24 +4,28 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIMITS } from '../../shared/base/limits.ts';
+import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
+import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { shortFingerprint } from '../../shared/document/fingerprint/sha256.ts';
-import { withPart } from '../../shared/games/parts.ts';
+import type { Character, Faction, Team } from '../../shared/document/schema.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { inMemory } from '../../shared/pdf/pdf-file.ts';
-import { judge, optionsFor } from '../../shared/rules/judge.ts';
-import { rosterOf } from '../../shared/sheet/roster/roster-of-team.ts';
+import { chooseCards } from '../../shared/print-job/choose.ts';
+import type { PrintJob, SheetOutput } from '../../shared/print-job/print-job.ts';
+import { EVERYTHING } from '../../shared/print-job/printable-card.ts';
+import { readSheet } from '../../shared/print-job/sheets/write-sheet.ts';
+import { judge } from '../../shared/rules/judge.ts';
 import { readArguments } from '../arguments.ts';
 import { samples } from '../assets.ts';
-import { CardPictures } from '../cards/pictures.ts';
-import { printCards } from '../cards/print-cards.ts';
+import { CallFiles } from '../cards/call-files.ts';
+import { openCallPrint, printCards, refuseUnknown } from '../cards/print-cards.ts';
 import { findingLine } from '../check/check-output.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { readRegular } from '../files/regular-file.ts';
 import { refuseTaken, writeAll } from '../files/write.ts';
-import { membersOf } from '../given.ts';
-
-import { rosterPdf } from './roster.ts';
-import { referenceOf, referencePdf } from './sheet.ts';
+import type { Io } from '../io.ts';
+import { sheetPdf } from '../sheet-pdf.ts';
 
 /** The files of an earlier demo with their hashes: only those are replaced, and only while they are unchanged. */
 const RECEIPT = '.rollcall-demo.json';
@@ -47,22 +51,50 @@ export const demo: Command = {
     );
     for (const finding of findings) io.out(`  ${findingLine(finding)}`);
     refuseForeign(values.out);
-    const pictures = new CardPictures(new Map());
-    const printed = membersOf(games, team, characters);
-    const cards = { printed, factions, pictures, paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
-    const deck = inMemory();
-    await printCards(games, deck.write, [team], cards, io);
-    const { of: gameOf } = await withPart(games, 'reference');
-    const files: Record<DemoFile, Uint8Array> = {
-      'cards.pdf': deck.whole(),
-      'roster.pdf': await rosterPdf(rosterOf(games, team, { characters, factions }), 'a4'),
-      'quick-reference.pdf': await referencePdf(referenceOf(gameOf(team), optionsFor(games, team)), 'a4'),
-    };
+    const files = await makeFiles(games, { team, characters, factions }, io);
     replaceEarlier(values.out, files);
     for (const name of Object.keys(files)) io.out(join(values.out, name));
     return verdict === 'legal' ? EXIT.fine : EXIT.illegal;
   },
 };
+
+async function makeFiles(
+  games: Catalogue<Game>,
+  { team, characters, factions }: { team: Team; characters: Character[]; factions: Faction[] },
+  io: Io,
+): Promise<Record<DemoFile, Uint8Array>> {
+  const job: PrintJob = { groups: [{ document: team, characters }], characters, factions, language: 'en' };
+  const reference: PrintJob = {
+    groups: [],
+    ruleset: team.ruleset,
+    ...(team.options === undefined ? {} : { rules: team.options }),
+    characters: [],
+    factions: [],
+    language: 'en',
+  };
+  const { unknown } = chooseCards(games, job);
+  refuseUnknown(unknown);
+  const homes = new Map();
+  const callFiles = new CallFiles();
+  const print = await openCallPrint(games, job, homes, callFiles);
+  const { write, whole } = inMemory();
+  await printCards(print, { ...CARDS, created: new Date() }, homes, write, io);
+  const makeSheet = async (sheetJob: PrintJob, output: SheetOutput) =>
+    sheetPdf(games, sheetJob, output, await readSheet(games, sheetJob, output), callFiles.fonts);
+  return {
+    'cards.pdf': whole(),
+    'roster.pdf': await makeSheet(job, { what: 'roster', paper: 'a4' }),
+    'quick-reference.pdf': await makeSheet(reference, { what: 'reference', paper: 'a4' }),
+  };
+}
+
+/** How the cards of the demo come onto paper. */
+const CARDS = {
+  what: 'cards',
+  sheets: { paper: 'a4', sides: 'long-edge', marks: 'crop' },
+  selection: EVERYTHING,
+  artDpi: PRINT_DPI,
+} as const;
 
 /** Files of an earlier demo are read to recognise them, and may be replaced. */
 const OWN = { most: LIMITS.tableBytes, asInput: false } as const;

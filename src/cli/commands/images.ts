@@ -1,29 +1,30 @@
 /** `images`: one picture a card side, for print-on-demand shops. */
 
-import { allCards } from '../../shared/card/layout-card.ts';
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
-import type { PdfPictures } from '../../shared/pdf/content.ts';
-import { charactersToPrint } from '../../shared/print/members.ts';
-import { type DrawnCard, IMAGE_FORMATS, IMAGE_SIDES } from '../../shared/print/shop/image-names.ts';
+import { IMAGE_FORMATS, IMAGE_SIDES } from '../../shared/print/shop/image-names.ts';
 import { type PixelSize, SHOP_BLEED, SHOP_DPI, SHOPS } from '../../shared/print/shop/shops.ts';
+import { chooseCards } from '../../shared/print-job/choose.ts';
+import { layOutOnce } from '../../shared/print-job/lay-out.ts';
+import type { ImagesOutput, PrintJob } from '../../shared/print-job/print-job.ts';
+import { EVERYTHING } from '../../shared/print-job/printable-card.ts';
+import { prepareImages, type ReadyImages } from '../../shared/print-job/write-images.ts';
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
-import { layoutCards, templateCalled } from '../cards/layout-cards.ts';
-import { CardPictures } from '../cards/pictures.ts';
-import { writeFindings } from '../cards/print-cards.ts';
+import type { CallFiles } from '../cards/call-files.ts';
+import { findTemplate } from '../cards/find-template.ts';
+import { openCallPrint, refuseUnknown, writeFindings } from '../cards/print-cards.ts';
 import { templateNotes } from '../cards/template-file.ts';
-import { takeFontFolder } from '../cards/template-home.ts';
 import { reportUnfitting } from '../cards/unfitting-template.ts';
 import { BLEED, DPI, writeImages } from '../cards/write-images.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, loadFallbackFonts } from '../fallback-fonts.ts';
-import { membersOf, readForCards } from '../given.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, openCallFiles } from '../fallback-fonts.ts';
+import { readForCards } from '../given.ts';
 import type { Io } from '../io.ts';
-import { layoutPieceSet, type PieceTemplates, pieceKeywords, pieceTemplates } from './cards-pieces.ts';
+import { openPieces, type PieceTemplates, pieceKeywords, pieceTemplates, writeNotes } from './cards-pieces.ts';
 
 export const images: Command = {
   summary: 'write one picture a card side, for print-on-demand shops',
@@ -69,9 +70,8 @@ export const images: Command = {
       sides: { type: 'string', default: 'both' },
       force: { type: 'boolean', default: false },
     });
-    takeFontFolder(values.fonts);
-    await loadFallbackFonts(values['fallback-font']);
-    const pieces = await pieceTemplates(games, values.template);
+    const files = await openCallFiles(values['fallback-font'], values.fonts);
+    const pieces = await pieceTemplates(games, files, values.template);
     if (positionals.length === 0 && pieces === undefined)
       throw new Failure('images wants at least one FILE. See images --help');
     if (values.out === undefined) throw new Failure('images wants --out FOLDER. See images --help');
@@ -80,25 +80,27 @@ export const images: Command = {
     if (shop !== undefined && values.canvas !== undefined)
       throw new Failure('--shop and --canvas both say how large a picture is: give one of them');
     const dpi = shop === undefined ? numberFlag('dpi', values.dpi, DPI) : SHOP_DPI;
-    const which = oneOf('sides', values.sides, IMAGE_SIDES);
+    const sides = oneOf('sides', values.sides, IMAGE_SIDES);
     const bleed = numberFlag('bleed', values.bleed, BLEED);
     const canvas = canvasOf(values.canvas);
-    const { cards, pixels, notes, exit } =
+    const output: ImagesOutput = { parts: [{ what: 'cards', choice: EVERYTHING }], format, sides, dpi };
+    const { notes, exit, ...ready } =
       pieces === undefined
-        ? await drawnCharacters(
+        ? await drawCharacters(
             games,
             positionals,
-            await templateCalled(games, values.template, pieceKeywords(games)),
-            dpi,
+            files,
+            await findTemplate(games, files, values.template, pieceKeywords(games)),
+            output,
             io,
           )
-        : await drawnPieces(games, pieces, positionals, dpi, io);
-    for (const line of templateNotes(values.template)) io.err(line);
+        : await drawPieces(games, pieces, positionals, files, output, io);
+    for (const line of templateNotes(files, values.template)) io.err(line);
     const { out: folder, force } = values;
     await writeImages(
-      cards,
-      pixels,
-      { folder, format, dpi, bleed, ...(canvas ? { canvas } : {}), ...(shop ? { shop } : {}), sides: which, force },
+      ready,
+      files.fonts,
+      { folder, format, dpi, bleed, ...(canvas ? { canvas } : {}), ...(shop ? { shop } : {}), force },
       io,
     );
     for (const note of notes) io.err(note);
@@ -117,51 +119,46 @@ function canvasOf(text: string | undefined): PixelSize | undefined {
   throw new Failure(`--canvas wants pixels across and down such as 750x1125, got "${text}"`);
 }
 
-interface Drawn {
-  readonly cards: readonly DrawnCard[];
-  readonly pixels: PdfPictures;
+interface Drawn extends ReadyImages {
   /** A line for everything illegal. */
   readonly notes: readonly string[];
   /** Whether everything could be read. */
   readonly exit: Exit;
 }
 
-async function drawnCharacters(
+async function drawCharacters(
   games: Catalogue<Game>,
-  files: readonly string[],
+  paths: readonly string[],
+  files: CallFiles,
   template: CardTemplate | undefined,
-  artDpi: number,
+  output: ImagesOutput,
   io: Io,
 ): Promise<Drawn> {
-  const { teams, characters, factions, homes, exit, charactersFor, ownFor } = await readForCards(games, files, io);
-  const members = teams.flatMap((team) => membersOf(games, team, charactersFor(team)));
-  const drawn = teams.length > 0 ? members : charactersToPrint(games, characters);
-  if (drawn.length === 0) throw new Failure('there is no character to draw in these files');
-  reportUnfitting(games, template, drawn, io);
-  const pictures = new CardPictures(homes);
-  const { laid, pixels } = await layoutCards(games, { printed: drawn, factions, template, ownFor, pictures, artDpi });
-  writeFindings(games, laid, { pictures }, io);
-  const printed = drawn.map((p) => p.character);
-  return {
-    cards: laid.map(({ character, cards }) => ({ id: character.id, cards })),
-    pixels,
-    notes: illegalNotes(games, teams, printed, charactersFor),
-    exit,
-  };
+  const input = await readForCards(games, files, paths, io);
+  const { teams, characters, factions, homes, exit, charactersFor, packedTemplates } = input;
+  const groups = teams.map((team) => ({ document: team, characters: charactersFor(team) }));
+  const job: PrintJob = { groups, characters, factions, packedTemplates, template, language: 'en' };
+  const { printed, unknown } = chooseCards(games, job);
+  refuseUnknown(unknown);
+  if (printed.length === 0) throw new Failure('there is no character to draw in these files');
+  reportUnfitting(games, template, printed, io);
+  const print = await openCallPrint(games, job, homes, files);
+  const ready = await prepareImages(print, output);
+  writeFindings(games, await layOutOnce(print, 'cards'), homes, io);
+  const drawn = printed.map(({ character }) => character);
+  return { ...ready, notes: illegalNotes(games, teams, drawn, charactersFor), exit };
 }
 
-async function drawnPieces(
+async function drawPieces(
   games: Catalogue<Game>,
   pieces: PieceTemplates,
-  files: readonly string[],
-  dpi: number,
+  paths: readonly string[],
+  files: CallFiles,
+  output: ImagesOutput,
   io: Io,
 ): Promise<Drawn> {
-  const { laid, pixels, notes, exit } = await layoutPieceSet(games, pieces, files, 'images', dpi, io);
-  return {
-    cards: laid.map((one) => ({ id: `${one.piece.kind}-${one.piece.id}`, cards: allCards(one) })),
-    pixels,
-    notes,
-    exit,
-  };
+  const { print, what, notes, exit } = await openPieces(games, pieces, paths, 'images', files, io);
+  const ready = await prepareImages(print, { ...output, parts: [{ what, choice: EVERYTHING }] });
+  writeNotes(games, await layOutOnce(print, what), io);
+  return { ...ready, notes, exit };
 }

@@ -1,23 +1,21 @@
 /** `log`: what happened in an encounter, in words, as a text or as PDF. */
 
-import { VERSION } from '../../shared/base/version.ts';
-import { withPart } from '../../shared/games/parts.ts';
-import { inkSheetPdf } from '../../shared/sheet/ink/ink-sheet.ts';
+import { inLanguage } from '../../shared/print-job/language.ts';
+import type { PrintJob, SheetOutput } from '../../shared/print-job/print-job.ts';
+import { readLog } from '../../shared/print-job/sheets/write-sheet.ts';
 import { SHEET_PAPERS } from '../../shared/sheet/kit/paper.ts';
-import { type LogData, logOf } from '../../shared/sheet/log/log-data.ts';
-import { logSheet } from '../../shared/sheet/log/log-sheet.ts';
+import type { LogData } from '../../shared/sheet/log/log-data.ts';
 import { logText } from '../../shared/sheet/log/log-text.ts';
 import { counted } from '../../shared/text/counted.ts';
 import { houseRules, oneOf, readArguments } from '../arguments.ts';
-import { fonts } from '../assets.ts';
 import type { Command } from '../command.ts';
-import { deflate } from '../deflate.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, loadFallbackFonts } from '../fallback-fonts.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, openCallFiles } from '../fallback-fonts.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { readForPrint, singleEncounter } from '../given.ts';
 import type { Io } from '../io.ts';
-import { inSheetLanguage, LANGUAGE_FLAG, LANGUAGE_HELP, languageOf } from '../sheet-language.ts';
+import { LANGUAGE_FLAG, LANGUAGE_HELP, languageOf } from '../sheet-language.ts';
+import { sheetPdf } from '../sheet-pdf.ts';
 
 export const log: Command = {
   summary: 'write the log of an encounter in words, as a text or as PDF',
@@ -55,29 +53,29 @@ export const log: Command = {
     }
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const language = languageOf(values.language);
-    await loadFallbackFonts(values['fallback-font']);
-    const options = [houseRules(games, values.option)];
+    const { fonts } = await openCallFiles(values['fallback-font']);
+    const rules = houseRules(games, values.option);
     const input = await readForPrint(games, positionals, io);
     const encounter = singleEncounter(input, 'log');
-    const gamesWithPlay = await withPart(games, 'play');
-    const read = () => logOf(gamesWithPlay, encounter, { characters: input.charactersFor(encounter), options });
-    const data = read();
-    const translated = () => (language === 'en' ? data : read());
+    const groups = [{ document: encounter, characters: input.charactersFor(encounter) }];
+    const job: PrintJob = { groups, characters: [], factions: [], rules, language: 'en' };
+    const output: SheetOutput = { what: 'log', paper, language };
+    const english = await readLog(games, job);
+    const makeText = () =>
+      inLanguage(games, language, async () =>
+        logText(language === 'en' ? english.log : (await readLog(games, job)).log),
+      );
     if (out === undefined) {
-      const text = await inSheetLanguage(games, language, () => logText(translated()));
-      for (const line of text.trimEnd().split('\n')) io.out(line);
+      for (const line of (await makeText()).trimEnd().split('\n')) io.out(line);
     } else {
       refuseInput(out);
-      const job = { paper, fonts: fonts(), created: new Date(), deflate };
-      const bytes = await inSheetLanguage(games, language, () =>
-        isPdf
-          ? inkSheetPdf(logSheet(translated(), fonts(), VERSION), job)
-          : new TextEncoder().encode(logText(translated())),
-      );
+      const bytes = isPdf
+        ? await sheetPdf(games, job, output, english, fonts)
+        : new TextEncoder().encode(await makeText());
       writeWhole(out, bytes, force);
       io.out(out);
     }
-    return worst(input.exit, exitOf(data, io));
+    return worst(input.exit, exitOf(english.log, io));
   },
 };
 

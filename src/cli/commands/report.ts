@@ -15,6 +15,7 @@ import { madeAt, runEvent } from '../../shared/event/run-event.ts';
 import { readVerdicts, VERDICT_COLUMNS, type VerdictRow } from '../../shared/event/verdict-row.ts';
 import { withoutPictures } from '../../shared/event/without-pictures.ts';
 import type { Game } from '../../shared/games/game.ts';
+import { inLanguage } from '../../shared/print-job/language.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import type { ReportData } from '../../shared/sheet/report/report-data.ts';
 import { reportOf } from '../../shared/sheet/report/report-of-lists.ts';
@@ -23,18 +24,17 @@ import { decodeText } from '../../shared/table/decode-text.ts';
 import { counted } from '../../shared/text/counted.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { oneOf, readArguments } from '../arguments.ts';
-import { fonts } from '../assets.ts';
 import { readEvent } from '../check/event.ts';
 import type { Command } from '../command.ts';
 import { deflate } from '../deflate.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, loadFallbackFonts } from '../fallback-fonts.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, openCallFiles } from '../fallback-fonts.ts';
 import { markInput } from '../files/inputs.ts';
 import { type ReadFile, readBelow, unreadableLine } from '../files/read.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
 import { refuseInput, refuseTaken, writeAll } from '../files/write.ts';
 import type { Io } from '../io.ts';
-import { inSheetLanguage, LANGUAGE_FLAG, languageOf } from '../sheet-language.ts';
+import { LANGUAGE_FLAG, languageOf } from '../sheet-language.ts';
 
 const TABLE = 'verdicts.csv';
 const PAGES = 'report.pdf';
@@ -80,13 +80,13 @@ export const report: Command = {
     const earlier = values.since === undefined ? undefined : await readEarlier(values.since);
     const compared = values.since === undefined ? undefined : { file: basename(values.since), rows: earlier ?? [] };
     const language = languageOf(values.language);
-    await loadFallbackFonts(values['fallback-font']);
+    const { fonts } = await openCallFiles(values['fallback-font']);
     const { made, summary, exit } = await judgeFolder(games, folder, event, compared, language, io);
     const { data, table } = made;
-    const pdf = await inSheetLanguage(games, language, () =>
+    const pdf = await inLanguage(games, language, () =>
       reportPdf(data, {
         paper: paper as SheetPaper,
-        fonts: fonts(),
+        fonts,
         version: VERSION,
         created: new Date(),
         deflate,
@@ -143,7 +143,7 @@ async function judgeFolder(
   }
 
   // Sentences are made by reading and judging: another language reads once more what could not be read, and judges once more.
-  const made = await inSheetLanguage(games, language, async () => {
+  const made = await inLanguage(games, language, async () => {
     const { table, comparison, ...said } = language === 'en' ? run : judged(await readAgain(games, folder, files, io));
     const compared = comparison && since ? { since: { file: since.file, comparison } } : {};
     return { table, data: reportOf(games, { event, ...said, made: madeAt(new Date()), ...compared }) };

@@ -1,27 +1,20 @@
 /** `roster`: one page with the members of a team and its verdict. */
 
 import { LIMITS } from '../../shared/base/limits.ts';
-import { VERSION } from '../../shared/base/version.ts';
-import type { Encounter } from '../../shared/document/kinds/encounter.ts';
-import type { Team } from '../../shared/document/schema.ts';
-import { type GamesWith, withPart } from '../../shared/games/parts.ts';
-import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
-import { lineUpOf } from '../../shared/sheet/roster/line-up-of-encounter.ts';
-import { PLAY_PAGES, type PlayPages, playRosterPdf } from '../../shared/sheet/roster/play/play-roster-pdf.ts';
+import type { PrintJob, SheetOutput } from '../../shared/print-job/print-job.ts';
+import { readRoster } from '../../shared/print-job/sheets/write-sheet.ts';
+import { SHEET_PAPERS } from '../../shared/sheet/kit/paper.ts';
+import { PLAY_PAGES } from '../../shared/sheet/roster/play/play-roster-pdf.ts';
 import type { RosterData } from '../../shared/sheet/roster/roster-data.ts';
-import { rosterOf } from '../../shared/sheet/roster/roster-of-team.ts';
-import { RosterSheet } from '../../shared/sheet/roster/roster-sheet.tsx';
 import { counted } from '../../shared/text/counted.ts';
 import { shortened } from '../../shared/text/short.ts';
 import { oneOf, readArguments } from '../arguments.ts';
-import { fonts } from '../assets.ts';
 import type { Command } from '../command.ts';
-import { deflate } from '../deflate.ts';
 import { EXIT, Failure, worst } from '../failure.ts';
-import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, loadFallbackFonts } from '../fallback-fonts.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, openCallFiles } from '../fallback-fonts.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { type PrintInput, readForPrint, singleTeam } from '../given.ts';
-import { inSheetLanguage, LANGUAGE_FLAG, LANGUAGE_HELP, languageOf } from '../sheet-language.ts';
+import { LANGUAGE_FLAG, LANGUAGE_HELP, languageOf } from '../sheet-language.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 
 export const roster: Command = {
@@ -64,17 +57,17 @@ export const roster: Command = {
     if (pages === undefined) throw new Failure('--pages must be 1 or 2');
     const input = await readForPrint(games, positionals, io);
     const language = languageOf(values.language);
-    await loadFallbackFonts(values['fallback-font']);
-    const gamesWithPlay = await withPart(await withPart(games, 'play'), 'playRows');
-    const data = rosterData(gamesWithPlay, input, values.playable);
+    const { fonts } = await openCallFiles(values['fallback-font']);
+    const job = rosterJob(input);
+    const style = values.playable ? (pages === 1 ? 'one-page' : 'two-pages') : 'short';
+    const output: SheetOutput = { what: 'roster', paper, roster: style, language };
+    const english = await readRoster(games, job, output);
+    const { roster: data } = english;
     if (values.playable && data.members.every(({ play }) => play === undefined))
       throw new Failure(`${shortened(data.name)} has nobody to play with`);
     // Checked again for files that were found in folders, before anything is drawn.
     refuseInput(values.out);
-    const bytes = await inSheetLanguage(games, language, () => {
-      const said = language === 'en' ? data : rosterData(gamesWithPlay, input, values.playable);
-      return values.playable ? playablePdf(said, pages, paper) : rosterPdf(said, paper);
-    });
+    const bytes = await sheetPdf(games, job, output, english, fonts);
     writeWhole(values.out, bytes, values.force);
     io.out(values.out);
     for (const line of leftLines(data)) io.err(line);
@@ -85,17 +78,14 @@ export const roster: Command = {
 };
 
 /** Of the one team or the one encounter of a call. */
-function rosterData(games: GamesWith<'play' | 'playRows'>, input: PrintInput, isPlayed: boolean): RosterData {
-  const rowsFor = (document: Team | Encounter) => (isPlayed ? games.of(document).playRows : undefined);
+function rosterJob(input: PrintInput): PrintJob {
+  const { characters, factions } = input;
   const [encounter, another] = input.encounters;
-  if (!encounter) {
-    const team = singleTeam(input, 'roster');
-    return rosterOf(games, team, { ...input, characters: input.charactersFor(team), play: rowsFor(team) });
-  }
-  if (another || input.teams.length > 0) {
+  if (encounter && (another || input.teams.length > 0))
     throw new Failure('roster wants one team or one encounter; the files hold more');
-  }
-  return lineUpOf(games, encounter, { characters: input.charactersFor(encounter), play: rowsFor(encounter) });
+  const document = encounter ?? singleTeam(input, 'roster');
+  const groups = [{ document, characters: input.charactersFor(document) }];
+  return { groups, characters, factions, language: 'en' };
 }
 
 /** What the roster leaves out, a line each. */
@@ -109,10 +99,3 @@ const leftLines = ({ left = { members: 0, findings: 0 } }: RosterData): string[]
       ]
     : []),
 ];
-
-const playablePdf = (data: RosterData, pages: PlayPages, paper: SheetPaper): Promise<Uint8Array> =>
-  playRosterPdf(data, pages, VERSION, { paper, fonts: fonts(), created: new Date(), deflate });
-
-export function rosterPdf(data: RosterData, paper: SheetPaper): Promise<Uint8Array> {
-  return sheetPdf(RosterSheet({ data, fonts: fonts(), paper, version: VERSION }));
-}

@@ -1,19 +1,16 @@
 /** `score`: the sheet that an encounter is kept score on. */
 
-import { VERSION } from '../../shared/base/version.ts';
-import { withPart } from '../../shared/games/parts.ts';
-import { inkSheetPdf } from '../../shared/sheet/ink/ink-sheet.ts';
+import type { PrintJob, SheetOutput } from '../../shared/print-job/print-job.ts';
+import { readScore } from '../../shared/print-job/sheets/write-sheet.ts';
 import { SHEET_PAPERS } from '../../shared/sheet/kit/paper.ts';
-import { scoreOf, scorePages } from '../../shared/sheet/score/score-pages.ts';
 import { houseRules, oneOf, readArguments } from '../arguments.ts';
-import { fonts } from '../assets.ts';
 import type { Command } from '../command.ts';
-import { deflate } from '../deflate.ts';
 import { Failure } from '../failure.ts';
-import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, loadFallbackFonts } from '../fallback-fonts.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, openCallFiles } from '../fallback-fonts.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { readForPrint, singleEncounter } from '../given.ts';
-import { inSheetLanguage, LANGUAGE_FLAG, LANGUAGE_HELP, languageOf } from '../sheet-language.ts';
+import { LANGUAGE_FLAG, LANGUAGE_HELP, languageOf } from '../sheet-language.ts';
+import { sheetPdf } from '../sheet-pdf.ts';
 
 export const score: Command = {
   summary: 'write the score sheet of an encounter as PDF',
@@ -45,24 +42,21 @@ export const score: Command = {
     refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const language = languageOf(values.language);
-    await loadFallbackFonts(values['fallback-font']);
-    const options = [houseRules(games, values.option)];
+    const { fonts } = await openCallFiles(values['fallback-font']);
+    const rules = houseRules(games, values.option);
     const input = await readForPrint(games, positionals, io);
     const encounter = singleEncounter(input, 'score');
-    const gamesWithPlay = await withPart(games, 'play');
-    const scored = () => scoreOf(gamesWithPlay, encounter, { characters: input.charactersFor(encounter), options });
-    const data = scored();
-    if (data.sheet === undefined)
-      throw new Failure(data.findings[0] ?? `${games.of(encounter).name} has no score sheet`);
+    const groups = [{ document: encounter, characters: input.charactersFor(encounter) }];
+    const job: PrintJob = { groups, characters: [], factions: [], rules, language: 'en' };
+    const output: SheetOutput = { what: 'score', paper, language };
+    const english = await readScore(games, job);
+    const { sheet, findings } = english.score;
+    if (sheet === undefined) throw new Failure(findings[0] ?? `${games.of(encounter).name} has no score sheet`);
     refuseInput(values.out);
-    const job = { paper, fonts: fonts(), created: new Date(), deflate };
-    const bytes = await inSheetLanguage(games, language, () => {
-      const { sheet, ...said } = language === 'en' ? data : scored();
-      return sheet && inkSheetPdf(scorePages({ ...said, sheet }, fonts(), VERSION), job);
-    });
-    if (bytes !== undefined) writeWhole(values.out, bytes, values.force);
+    const bytes = await sheetPdf(games, job, output, english, fonts);
+    writeWhole(values.out, bytes, values.force);
     io.out(values.out);
-    for (const finding of data.findings) io.err(finding);
+    for (const finding of findings) io.err(finding);
     return input.exit;
   },
 };

@@ -1,28 +1,24 @@
 /** `sheet`: the quick reference of a game, or of what one team uses. */
 
-import { VERSION } from '../../shared/base/version.ts';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { type GamesWith, type GameWith, hasPart, withPart } from '../../shared/games/parts.ts';
-import { castOf } from '../../shared/play/encounter/cast-of.ts';
-import { optionsFor } from '../../shared/rules/judge.ts';
-import { type OptionLayer, type Options, resolveOptions } from '../../shared/rules/options.ts';
-import type { Reference, ReferenceUse } from '../../shared/rules/reference.ts';
-import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
-import { ReferenceSheet } from '../../shared/sheet/reference/reference-sheet.tsx';
-import { listed, shortened } from '../../shared/text/short.ts';
-import { visible } from '../../shared/text/visible.ts';
+import { chooseCards, getJobGame } from '../../shared/print-job/choose.ts';
+import type { PrintJob, SheetOutput } from '../../shared/print-job/print-job.ts';
+import { readReference } from '../../shared/print-job/sheets/write-sheet.ts';
+import type { OptionLayer } from '../../shared/rules/options.ts';
+import { SHEET_PAPERS } from '../../shared/sheet/kit/paper.ts';
+import { shortened } from '../../shared/text/short.ts';
 import { houseRules, oneOf, readArguments } from '../arguments.ts';
-import { fonts } from '../assets.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, loadFallbackFonts } from '../fallback-fonts.ts';
+import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, openCallFiles } from '../fallback-fonts.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { membersOf, type PrintInput, readForPrint, singleTeam, unknownMember } from '../given.ts';
 import type { Io } from '../io.ts';
-import { inSheetLanguage, LANGUAGE_FLAG, LANGUAGE_HELP, languageOf } from '../sheet-language.ts';
+import { LANGUAGE_FLAG, LANGUAGE_HELP, languageOf } from '../sheet-language.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 
 /** Names of characters in the title of their sheet. */
@@ -68,18 +64,18 @@ export const sheet: Command = {
     const paths = game ? positionals.slice(1) : positionals;
     const rules = houseRules(games, values.option);
     const language = languageOf(values.language);
-    await loadFallbackFonts(values['fallback-font']);
-    const { make, notes, exit } =
+    const { fonts } = await openCallFiles(values['fallback-font']);
+    const { job, notes, exit } =
       game && paths.length === 0
         ? wholeReference(game, rules)
         : await givenReference(gamesWithReferences, paths, rules, io);
-    const reference = make();
-    if (game && reference.ruleset !== game.id) throw new Failure(`the files are not of ${game.name}`);
+    const output: SheetOutput = { what: 'reference', paper, language, namesInTitle: MOST_NAMES };
+    refuseWithoutReference(getJobGame(gamesWithReferences, job));
+    const english = await readReference(games, job, output);
+    if (game && english.reference.ruleset !== game.id) throw new Failure(`the files are not of ${game.name}`);
     // Checked again for files that were found in folders, before anything is drawn.
     refuseInput(values.out);
-    const bytes = await inSheetLanguage(games, language, () =>
-      referencePdf(language === 'en' ? reference : make(), paper),
-    );
+    const bytes = await sheetPdf(games, job, output, english, fonts);
     writeWhole(values.out, bytes, values.force);
     io.out(values.out);
     for (const note of notes) io.err(note);
@@ -87,26 +83,26 @@ export const sheet: Command = {
   },
 };
 
-interface Printed {
-  /** The reference in the language of the moment. */
-  make(): Reference;
+interface GivenReference {
+  readonly job: PrintJob;
   /** A line for a team that is illegal: its sheet is printed anyway. */
-  notes: string[];
+  readonly notes: readonly string[];
   /** Whether everything could be read. */
-  exit: Exit;
+  readonly exit: Exit;
 }
 
-const wholeReference = (game: GameWith<'reference'>, rules: OptionLayer): Printed => ({
-  make: () => referenceOf(game, resolveOptions(game.options, rules)),
+const NO_DOCUMENTS = { groups: [], characters: [], factions: [], language: 'en' } as const satisfies PrintJob;
+
+const wholeReference = (game: Game, rules: OptionLayer): GivenReference => ({
+  job: { ...NO_DOCUMENTS, ruleset: game.id, ...rulesOf(rules) },
   notes: [],
   exit: EXIT.fine,
 });
 
-/** The reference of a game. Throws a Failure for a game that has none. */
-export function referenceOf(game: GameWith<'reference'>, options: Options, use?: ReferenceUse): Reference {
-  const reference = game.reference?.(options, use);
-  if (!reference) throw new Failure(`${game.name} has no quick reference`);
-  return reference;
+const rulesOf = (rules: OptionLayer): Pick<PrintJob, 'rules'> => (rules === undefined ? {} : { rules });
+
+function refuseWithoutReference({ name, reference }: GameWith<'reference'>): void {
+  if (reference === undefined) throw new Failure(`${name} has no quick reference`);
 }
 
 async function givenReference(
@@ -114,12 +110,12 @@ async function givenReference(
   paths: readonly string[],
   rules: OptionLayer,
   io: Io,
-): Promise<Printed> {
+): Promise<GivenReference> {
   const input = await readForPrint(games, paths, io);
   const [first] = input.characters;
   const [encounter, another] = input.teams.length === 0 ? input.encounters : [];
   if (another) throw new Failure(`sheet wants one encounter; the files hold ${input.encounters.length}`);
-  if (encounter) return encounterReference(games, games.of(encounter), encounter, input, rules);
+  if (encounter) return encounterReference(games, encounter, input, rules);
   return input.teams.length === 0 && first && games.of(first).team === undefined
     ? charactersReference(games, input, games.of(first), rules)
     : teamReference(games, input, rules);
@@ -128,59 +124,38 @@ async function givenReference(
 /** For those that an encounter names, with the Gimmicks of its sides. */
 function encounterReference(
   games: Catalogue<Game>,
-  game: GameWith<'reference'>,
   encounter: Encounter,
   input: PrintInput,
   rules: OptionLayer,
-): Printed {
-  const known = [...(encounter.characters ?? []), ...input.charactersFor(encounter)];
-  const members = [...castOf(encounter)].map((id) => {
-    const member = known.find((one) => one.id === id && one.ruleset === encounter.ruleset);
-    if (!member) throw new Failure(unknownMember(encounter.name, id));
-    return member;
-  });
-  const gimmicks = encounter.sides.flatMap((side) => side.gimmicks ?? []);
-  const use = { name: shortened(encounter.name || encounter.id), members, gimmicks };
-  const options = resolveOptions(game.options, rules, encounter.options);
-  return {
-    make: () => referenceOf(game, options, use),
-    notes: illegalNotes(games, [], members, () => members),
-    exit: input.exit,
-  };
+): GivenReference {
+  const groups = [{ document: encounter, characters: input.charactersFor(encounter) }];
+  const job = { ...NO_DOCUMENTS, groups, ...rulesOf(rules) };
+  const { printed, unknown } = chooseCards(games, job);
+  if (unknown[0] !== undefined) throw new Failure(unknownMember(encounter.name, unknown[0].id));
+  const members = printed.map(({ character }) => character);
+  return { job, notes: illegalNotes(games, [], members, () => members), exit: input.exit };
 }
 
 /** For characters of one game that has no teams. */
 function charactersReference(
   games: Catalogue<Game>,
   { characters, exit }: PrintInput,
-  game: GameWith<'reference'>,
+  game: Game,
   rules: OptionLayer,
-): Printed {
+): GivenReference {
   const other = characters.find(({ ruleset }) => ruleset !== game.id);
   if (other) throw new Failure(`sheet wants characters of one game; ${shortened(other.name)} is not of ${game.name}`);
-  const name = listed(
-    characters.map((character) => visible(character.name)),
-    MOST_NAMES,
-  );
-  const options = resolveOptions(game.options, rules);
-  return {
-    make: () => referenceOf(game, options, { name, members: characters }),
-    notes: illegalNotes(games, [], characters, () => characters),
-    exit,
-  };
+  const job = { ...NO_DOCUMENTS, characters, ...rulesOf(rules) };
+  return { job, notes: illegalNotes(games, [], characters, () => characters), exit };
 }
 
-function teamReference(games: GamesWith<'reference'>, input: PrintInput, rules: OptionLayer): Printed {
+function teamReference(games: Catalogue<Game>, input: PrintInput, rules: OptionLayer): GivenReference {
   const team = singleTeam(input, 'sheet');
-  const members = membersOf(games, team, input.charactersFor(team)).map(({ character }) => character);
-  const use = { name: shortened(team.name), team, members };
+  const characters = input.charactersFor(team);
+  const members = membersOf(games, team, characters).map(({ character }) => character);
   return {
-    make: () => referenceOf(games.of(team), optionsFor(games, team, { options: [rules] }), use),
+    job: { ...NO_DOCUMENTS, groups: [{ document: team, characters }], ...rulesOf(rules) },
     notes: illegalNotes(games, [team], members, input.charactersFor),
     exit: input.exit,
   };
-}
-
-export function referencePdf(reference: Reference, paper: SheetPaper): Promise<Uint8Array> {
-  return sheetPdf(ReferenceSheet({ reference, fonts: fonts(), paper, version: VERSION }));
 }

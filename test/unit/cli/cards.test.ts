@@ -146,6 +146,15 @@ describe('a template of the user’s own', () => {
     expect(await sizeOf(out)).toEqual([76, 126]);
   });
 
+  it('that lies in the folder of a character is the one that this character names', async () => {
+    const own = { ...classic, id: 'mine', name: 'Mine', size: { width: 70, height: 120 } };
+    const at = folder({ 'a.hero.json': hero('one', { art: { template: 'mine' } }), 'mine.card.json': own });
+    const out = join(at, 'x.pdf');
+    const { exit, err } = await rollcall('cards', at, '--out', out, '--paper', 'card', '--tagged');
+    expect([exit, err]).toEqual([0, expect.not.stringContaining('there is no template')]);
+    expect(await sizeOf(out)).toEqual([76, 126]);
+  });
+
   it('is refused with what is wrong, and so is one for something else', async () => {
     const broken = { ...classic, size: { width: 'wide', height: 88 } };
     const at = folder({

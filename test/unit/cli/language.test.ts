@@ -43,6 +43,12 @@ it.each([
   expect(currentLanguage()).toBe('en');
 });
 
+it('a quick reference for more characters than its title has room for says so in German', async () => {
+  const { exit, out } = await written('many.pdf', 'sheet', 'samples/ssua/characters');
+  expect(exit).toBe(0);
+  expect(textOf(out)).toMatch(/UND \d+ WEITERE/);
+});
+
 it('the report and its table give their reasons in German, codes and columns as they are', async () => {
   const { exit, out } = await written('report', 'report', SU, '--event', `${SU}/events/spring-tide-open.event.json`);
   expect(exit).toBe(1);

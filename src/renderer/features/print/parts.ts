@@ -1,6 +1,7 @@
 /** What is ticked, kept from one print to the next of the same kind. */
+
+import type { PrintKind } from '../../../shared/print-job/print-job.ts';
 import { keepSetting, setting } from '../../store/settings.ts';
-import type { PrintKind } from './job.ts';
 import type { PrintSubject } from './subject.ts';
 
 const KEY = 'rollcall.print-parts';

@@ -1,12 +1,13 @@
 import { CircleCheck, CircleX, FileDown, FolderOpen, Printer } from 'lucide-react';
 import type { Ref } from 'react';
 import { ProgressBar } from 'react-aria-components';
+import type { PrintProgress } from '../../../shared/print-job/print-job.ts';
 import { Button } from '../../components/button.tsx';
 import text from '../../components/text.module.css';
 import { attempt } from '../../failures/report-failure.ts';
 import { PRINT } from '../../strings/print.ts';
 import { PRINT_IMAGES } from '../../strings/print-images.ts';
-import { isCounted, type Progress } from './job.ts';
+import { isCounted } from './job.ts';
 import { percentDone } from './output/percent.ts';
 import { showSaved } from './output/save-files.ts';
 import type { OutputState } from './output/use-output.ts';
@@ -18,7 +19,7 @@ interface Props {
   /** Why the worker is gone. */
   lost: string | undefined;
   /** Undefined before the first report of it. */
-  progress: Progress | undefined;
+  progress: PrintProgress | undefined;
   /** How many pages there are. */
   pages: number;
   /** Empty pages that are added to them. */
@@ -119,7 +120,7 @@ function Failed({ reason }: { reason: string }) {
 
 type Busy = Extract<OutputState, { kind: 'working' | 'saving' }>;
 
-function Bar({ state, progress }: { state: Busy; progress: Progress | undefined }) {
+function Bar({ state, progress }: { state: Busy; progress: PrintProgress | undefined }) {
   const percent = state.kind === 'working' ? percentDone(state.done, state.parts, progress) : 100;
   const words = state.kind === 'saving' ? PRINT.stages.saving : stageText(progress);
   return (
@@ -139,7 +140,7 @@ function Bar({ state, progress }: { state: Busy; progress: Progress | undefined 
   );
 }
 
-function stageText(progress: Progress | undefined): string {
+function stageText(progress: PrintProgress | undefined): string {
   if (progress === undefined) return PRINT.progress;
   return isCounted(progress) ? PRINT.stages[progress.stage](progress.done, progress.of) : PRINT.stages[progress.stage];
 }

@@ -3,9 +3,9 @@
 import type { PieceKind } from '../../../shared/card/card-rules.ts';
 import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
+import { isPiece, kindOf, type PrintKind } from '../../../shared/print-job/print-job.ts';
 import { PRINT } from '../../strings/print.ts';
-import { isPiece, kindOf, type PrintKind } from './job.ts';
-import { gameOfOrder, type PrintSubject } from './subject.ts';
+import { gameOfSubject, type PrintSubject } from './subject.ts';
 
 export interface PrintKindText {
   readonly label: string;
@@ -21,7 +21,7 @@ export interface PrintKindText {
 
 export function textOfKind(games: Catalogue<Game>, what: PrintKind, subject: PrintSubject): PrintKindText {
   if (isPiece(what)) {
-    const pieces = gameOfOrder(games, subject).card.pieceKinds.find(({ kind }) => kind === kindOf(what));
+    const pieces = gameOfSubject(games, subject).card.pieceKinds.find(({ kind }) => kind === kindOf(what));
     return textOfPieces(subject.kind === 'encounter' ? { ...pieces, ...pieces?.atTable } : pieces);
   }
   if (subject.kind === 'encounter') return textAtTable(what);
@@ -50,7 +50,7 @@ function referenceHint(
   subject: PrintSubject,
 ): 'teamReference' | 'tableReference' | 'reference' {
   if (subject.kind === 'team') return 'teamReference';
-  return gameOfOrder(games, subject).team === undefined ? 'tableReference' : 'reference';
+  return gameOfSubject(games, subject).team === undefined ? 'tableReference' : 'reference';
 }
 
 const textOfPieces = ({

@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { type CardSelection, keysIn } from '../../../shared/print/deck/selection.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
+import type { PrintKind } from '../../../shared/print-job/print-job.ts';
 import { type Command, shortcutText } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { IconButton } from '../../components/button.tsx';
@@ -17,7 +18,6 @@ import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { PRINT } from '../../strings/print.ts';
 import { PRINT_IMAGES } from '../../strings/print-images.ts';
-import type { PrintKind } from './job.ts';
 import { PartTicks } from './options/part-ticks.tsx';
 import { PresetRow } from './options/preset-row.tsx';
 import { type Preset, settingsOf } from './options/presets.ts';
@@ -35,7 +35,7 @@ import { PreflightList } from './preflight/preflight-list.tsx';
 import css from './print.module.css';
 import { PrintFoot } from './print-foot.tsx';
 import { textOfKind } from './print-kind-text.ts';
-import { gameOfOrder, orderOf, type PrintSubject, printKindsOf, titleOf, withLibraryNames } from './subject.ts';
+import { gameOfSubject, type PrintSubject, printJobOf, printKindsOf, titleOf, withLibraryNames } from './subject.ts';
 import { usePrinter } from './use-printer.ts';
 import type { WantedPrint } from './wanted.ts';
 
@@ -58,8 +58,8 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   const library = useDocuments('characters');
   const factions = useDocuments('factions');
   const own = useOwnTemplates();
-  const templates = useCharacterTemplates(gameOfOrder(games, subject));
-  const [order] = useState(() => withOwnRules(games, orderOf(subject, library, factions, own)));
+  const templates = useCharacterTemplates(gameOfSubject(games, subject));
+  const [job] = useState(() => withOwnRules(games, printJobOf(subject, library, factions, own)));
   const kinds = useMemo(() => printKindsOf(games, subject), [subject, games]);
   const textOf = useCallback((what: PrintKind) => textOfKind(games, what, subject), [subject, games]);
   const [parts, setParts] = useState(() => loadParts(subject.kind, kinds));
@@ -67,7 +67,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   const [settings, setSettings] = useState(loadSettings);
   const [choice, setChoice] = useState(FIRST_SELECTION);
   const failed = useRef<(reason: string) => void>(() => undefined);
-  const printer = usePrinter(order, template, (reason) => failed.current(reason));
+  const printer = usePrinter(job, template, (reason) => failed.current(reason));
   const { findings, lost, decks, cardSides, progress, make, images, stop: stopWorker, askSides } = printer;
   const output = useOutput(make, images, stopWorker);
   const { state, save, stop } = output;
@@ -160,7 +160,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   );
   useCommands(commands);
 
-  const named = useMemo(() => findings && withLibraryNames(findings, order), [findings, order]);
+  const named = useMemo(() => findings && withLibraryNames(findings, job), [findings, job]);
   const ids = useMemo(() => new Set(library.map(({ id }) => id)), [library]);
   const isInLibrary = useCallback(
     ({ of, subject: id }: PreflightFinding) =>

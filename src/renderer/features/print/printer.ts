@@ -1,20 +1,16 @@
-import { currentLanguage } from '../../../shared/i18n/phrases.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
+import type { CardPrintKind, PrintJob, PrintProgress, SheetOutput } from '../../../shared/print-job/print-job.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { PRINT } from '../../strings/print.ts';
 import type {
   BegunImages,
-  CardPrintKind,
   CardSide,
   CardSideId,
   DeckReply,
   ImagesRequest,
   MadeSheet,
-  Order,
   PdfRequest,
   PdfResult,
-  Progress,
-  SheetRequest,
   ShopImage,
   WorkerReply,
   WorkerRequest,
@@ -25,7 +21,7 @@ export interface Listener {
   onDeck(what: CardPrintKind, deck: DeckReply): void;
   onSheet(key: string, sheet: MadeSheet): void;
   onDrawn(cardSides: readonly CardSide[]): void;
-  onProgress(progress: Progress): void;
+  onProgress(progress: PrintProgress): void;
   /** A single request could not be answered. */
   onFailed(reason: string): void;
   /** The worker has failed, or could not check the cards. The next request starts another one. */
@@ -39,8 +35,7 @@ type Answer = Extract<WorkerReply, { kind: 'made' | 'begun' | 'image' }>;
 const TURN = 8;
 const aTurn = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-const newWorker = (): Worker =>
-  new Worker(new URL('./worker/pdf.worker.ts', import.meta.url), { type: 'module', name: currentLanguage() });
+const newWorker = (): Worker => new Worker(new URL('./worker/pdf.worker.ts', import.meta.url), { type: 'module' });
 
 /**
  * The worker that makes PDFs, seen from the page. Starts to check as soon as it exists; everything else may be asked for
@@ -48,19 +43,17 @@ const newWorker = (): Worker =>
  * request: the next request has another one.
  */
 export class Printer {
-  readonly #order: Order;
-  readonly #template: string;
+  readonly #job: PrintJob;
   readonly #listener: Listener;
   readonly #open: () => Worker;
   #worker: Worker | undefined;
-  /** Settled once the worker has its order. */
+  /** Settled once the worker has its job. */
   #briefed: Promise<void> = Promise.resolve();
   #waiting: { done(reply: WorkerReply): void; fail(error: Error): void } | undefined;
 
   /** `template` is the id of the one for all cards; '' lets each card say its own. */
-  constructor(order: Order, template: string, listener: Listener, open = newWorker) {
-    this.#order = order;
-    this.#template = template;
+  constructor(job: PrintJob, template: string, listener: Listener, open = newWorker) {
+    this.#job = template === '' ? job : { ...job, template };
     this.#listener = listener;
     this.#open = open;
     this.#start();
@@ -107,7 +100,7 @@ export class Printer {
   }
 
   /** Asks for the pages of a sheet. */
-  sheet(sheet: SheetRequest): void {
+  sheet(sheet: SheetOutput): void {
     this.#send({ kind: 'sheet', sheet });
   }
 
@@ -149,7 +142,7 @@ export class Printer {
   }
 
   async #brief(worker: Worker): Promise<void> {
-    const { characters, ...order } = this.#order;
+    const { characters, ...job } = this.#job;
     let since = performance.now();
     for (const character of characters) {
       if (performance.now() - since > TURN) {
@@ -159,7 +152,7 @@ export class Printer {
       if (this.#worker !== worker) return;
       worker.postMessage({ kind: 'characters', characters: [character] } satisfies WorkerRequest);
     }
-    worker.postMessage({ kind: 'check', order, template: this.#template } satisfies WorkerRequest);
+    worker.postMessage({ kind: 'check', job } satisfies WorkerRequest);
   }
 
   #send(request: WorkerRequest): void {

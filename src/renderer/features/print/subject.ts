@@ -4,22 +4,27 @@ import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { hasPart } from '../../../shared/games/parts.ts';
+import { currentLanguage } from '../../../shared/i18n/phrases.ts';
 import { castOf } from '../../../shared/play/encounter/cast-of.ts';
-import { charactersToPrint, membersToPrint, type TeamCards } from '../../../shared/print/members.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
-import { charactersAtTable } from '../../../shared/print/table-cards.ts';
+import {
+  isPiece,
+  type PrintedDeck,
+  type PrintJob,
+  type PrintKind,
+  piecesOf,
+} from '../../../shared/print-job/print-job.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { knownCast } from '../encounters/table/cast.ts';
 import type { EventContext } from '../teams/verdict/judgement.ts';
-import { type DeckOrder, isPiece, type Order, type PrintKind, piecesOf } from './job.ts';
 
 /** What the print screen was opened for. `name` is the title of the file. */
 export type PrintSubject =
   | { readonly kind: 'characters'; readonly characters: readonly Character[]; readonly name: string }
   | ({ readonly kind: 'team'; readonly team: Team } & EventContext)
   | { readonly kind: 'encounter'; readonly encounter: Encounter }
-  | { readonly kind: 'deck'; readonly deck: DeckOrder };
+  | { readonly kind: 'deck'; readonly deck: PrintedDeck };
 
 /**
  * A roster needs a team; a quick reference without one holds all of the rules. Pieces are offered with a team, and with characters
@@ -27,7 +32,7 @@ export type PrintSubject =
  */
 export const printKindsOf = (games: Catalogue<Game>, subject: PrintSubject): readonly PrintKind[] => {
   if (subject.kind === 'deck') return ['cards'];
-  const game = gameOfOrder(games, subject);
+  const game = gameOfSubject(games, subject);
   const { card, team, lineUp } = game;
   const rules: readonly PrintKind[] = hasPart(game, 'reference') ? ['reference'] : [];
   const pieces = card.pieceKinds.map(({ kind }) => piecesOf(kind));
@@ -43,7 +48,7 @@ export const printKindsOf = (games: Catalogue<Game>, subject: PrintSubject): rea
 /** Name of the file without what it is. A reference or pieces that are for nobody in particular are called after the game. */
 export const fileTitle = (games: Catalogue<Game>, subject: PrintSubject, what: PrintKind): string =>
   subject.kind === 'characters' && (what === 'reference' || isPiece(what))
-    ? gameOfOrder(games, subject).name
+    ? gameOfSubject(games, subject).name
     : titleOf(subject);
 
 export function titleOf(subject: PrintSubject): string {
@@ -55,30 +60,34 @@ export function titleOf(subject: PrintSubject): string {
 /** The findings as the library calls their subjects: one without a name would be called by its id. A long one is cut. */
 export function withLibraryNames(
   findings: readonly PreflightFinding[],
-  { team, characters }: Order,
+  { groups, characters }: PrintJob,
 ): PreflightFinding[] {
   const unnamed = new Set(characters.flatMap(({ id, name }) => (name === '' ? [id] : [])));
+  const isTeamUnnamed = groups.some(({ document }) => document.format === 'rollcall.team' && document.name === '');
   return findings.map((finding) => {
-    const isUnnamed = finding.of === 'team' ? team?.name === '' : unnamed.has(finding.subject);
+    const isUnnamed = finding.of === 'team' ? isTeamUnnamed : unnamed.has(finding.subject);
     return { ...finding, name: isUnnamed ? EDITING.unnamed : shortName(finding.name) };
   });
 }
 
 /** The subject with all that the worker needs of the library, and no more: documents are copied on their way there. */
-export function orderOf(
+export function printJobOf(
   subject: PrintSubject,
   library: readonly Character[],
   factions: readonly Faction[],
   templates: readonly CardTemplate[] = [],
-): Order {
-  if (subject.kind === 'characters') return { characters: subject.characters, factions, templates };
-  if (subject.kind === 'deck') return { deck: subject.deck, characters: [], factions: [] };
+): PrintJob {
+  const said = { language: currentLanguage() === 'de' ? 'de' : 'en', unnamed: EDITING.unnamed } as const;
+  if (subject.kind === 'characters')
+    return { ...said, groups: [], characters: subject.characters, factions, templates };
+  if (subject.kind === 'deck') return { ...said, groups: [], deck: subject.deck, characters: [], factions: [] };
   if (subject.kind === 'encounter') {
     const { characters: embedded, ...encounter } = subject.encounter;
     const cast = castOf(encounter);
     const ofGame = (c: Character) => c.ruleset === encounter.ruleset && cast.has(c.id);
     return {
-      encounter,
+      ...said,
+      groups: [{ document: encounter }],
       // As they are played, with the art that the library has of them.
       characters: [...knownCast(embedded?.filter(ofGame), library.filter(ofGame)).values()],
       factions: [...(encounter.factions ?? []), ...factions],
@@ -87,24 +96,20 @@ export function orderOf(
   }
   const { team, event, unusableEvent } = subject;
   const wanted = new Set(team.members.map((m) => m.character));
-  return {
-    team,
+  const atEvent = {
     ...(event === undefined ? {} : { event }),
     ...(unusableEvent === undefined ? {} : { unusableEvent }),
+  };
+  return {
+    ...said,
+    groups: [{ document: team, ...atEvent }],
     characters: library.filter((c) => c.ruleset === team.ruleset && wanted.has(c.id)),
     factions: [...(team.factions ?? []), ...factions],
     templates,
   };
 }
 
-/** The cards of an order, and the members that have none. */
-export function cardsOf(games: Catalogue<Game>, { team, encounter, event, characters }: Order): TeamCards {
-  if (encounter !== undefined) return charactersAtTable(games, encounter, characters);
-  if (team !== undefined) return membersToPrint(games, team, characters, event);
-  return { printed: charactersToPrint(games, characters), unknown: [] };
-}
-
-interface Whose {
+interface SubjectGame {
   readonly team?: Team;
   readonly encounter?: Encounter;
   readonly characters?: readonly Character[];
@@ -113,7 +118,7 @@ interface Whose {
 }
 
 /** The game whose reference and pieces belong to what is printed: that of the team or the encounter, else of the first character. */
-export function gameOfOrder<G extends Game>(games: Catalogue<G>, order: Whose): G {
-  const document = order.team ?? order.encounter ?? order.characters?.[0];
+export function gameOfSubject<G extends Game>(games: Catalogue<G>, subject: SubjectGame): G {
+  const document = subject.team ?? subject.encounter ?? subject.characters?.[0];
   return document === undefined ? games.all[0] : games.of(document);
 }

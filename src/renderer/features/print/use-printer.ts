@@ -1,16 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
+import type { CardPrintKind, PrintJob, PrintProgress, SheetOutput } from '../../../shared/print-job/print-job.ts';
 import { useLatest } from '../../platform/use-latest.ts';
 import {
-  type CardPrintKind,
   type CardSideId,
   type DeckReply,
   type MadeSheet,
-  type Order,
   type PdfRequest,
   type PdfResult,
-  type Progress,
-  type SheetRequest,
   sheetKey,
   sideKey,
 } from './job.ts';
@@ -32,7 +29,7 @@ const forget = (cardSides: Iterable<ShownSide>): void => {
   for (const { href } of cardSides) URL.revokeObjectURL(href);
 };
 
-/** Results of the worker for the current order and template. */
+/** Results of the worker for the current job and template. */
 export interface Known {
   /** Undefined while the cards are still being checked, and when they cannot be. */
   readonly findings: readonly PreflightFinding[] | undefined;
@@ -48,7 +45,7 @@ const NOTHING: Known = { findings: undefined, decks: {}, sheets: new Map(), card
 /** Requests to the worker for what is shown. */
 interface Asked {
   readonly decks: Set<CardPrintKind>;
-  readonly sheets: Map<string, SheetRequest>;
+  readonly sheets: Map<string, SheetOutput>;
   readonly came: Set<string>;
   /** The sides of the pages in sight. */
   wanted: readonly CardSideId[];
@@ -69,11 +66,11 @@ const asking = (): Asked => ({
 });
 
 /** The printer of an open screen: its results, its progress, and functions to ask, to make and to stop. */
-export function usePrinter(order: Order, template: string, onFailed: (reason: string) => void) {
+export function usePrinter(job: PrintJob, template: string, onFailed: (reason: string) => void) {
   const printer = useRef<Printer>(undefined);
   const asked = useRef(asking());
   const [known, setKnown] = useState(NOTHING);
-  const [progress, setProgress] = useState<Progress>();
+  const [progress, setProgress] = useState<PrintProgress>();
   const failed = useLatest(onFailed);
 
   const drawNext = useCallback(() => {
@@ -88,7 +85,7 @@ export function usePrinter(order: Order, template: string, onFailed: (reason: st
     asked.current = asking();
     setKnown(NOTHING);
     setProgress(undefined);
-    const made = new Printer(order, template, {
+    const made = new Printer(job, template, {
       onChecked: (findings) => setKnown((now) => ({ ...now, findings })),
       onDeck: (what, deck) => setKnown((now) => ({ ...now, decks: { ...now.decks, [what]: deck } })),
       onSheet: (key, sheet) => {
@@ -118,7 +115,7 @@ export function usePrinter(order: Order, template: string, onFailed: (reason: st
       made.close();
       forget(asked.current.cardSides.values());
     };
-  }, [order, template, drawNext, failed]);
+  }, [job, template, drawNext, failed]);
 
   /** Asks again for what a worker that is gone still owed. */
   const askAgain = useCallback(() => {
@@ -135,7 +132,7 @@ export function usePrinter(order: Order, template: string, onFailed: (reason: st
     decks.add(what);
     printer.current?.deck(what);
   }, []);
-  const askSheet = useCallback((sheet: SheetRequest) => {
+  const askSheet = useCallback((sheet: SheetOutput) => {
     const { sheets, lost } = asked.current;
     const key = sheetKey(sheet);
     if (sheets.has(key) || lost) return;

@@ -1,5 +1,5 @@
 import type { CardSelection } from '../../../shared/print/deck/selection.ts';
-import type { PrintKind, SheetPrintKind, SheetRequest } from './job.ts';
+import type { PrintKind, SheetOutput, SheetPrintKind } from '../../../shared/print-job/print-job.ts';
 import { FIRST_SELECTION, type PrintSettings, sheetPaperOf } from './options/settings.ts';
 import { sheetLanguageOf } from './options/sheet-language.ts';
 
@@ -14,7 +14,7 @@ export interface WantedPrint {
 export const choiceOf = (what: PrintKind, choice: CardSelection): CardSelection =>
   what === 'cards' ? choice : { ...FIRST_SELECTION, copies: choice.copies };
 
-export const sheetRequest = (what: SheetPrintKind, settings: PrintSettings): SheetRequest => ({
+export const sheetRequest = (what: SheetPrintKind, settings: PrintSettings): SheetOutput => ({
   what,
   paper: sheetPaperOf(settings),
   language: sheetLanguageOf(settings),

@@ -1,19 +1,21 @@
 /** Pictures on their way into a PDF. Runs in the worker that makes it. */
 
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { isPictureDamaged } from '../../../shared/card/pictures/damage/find-damage.ts';
 import { isSmallEnough, plainJpeg } from '../../../shared/card/pictures/jpeg/plain-jpeg.ts';
 import { checkPicture, sizeProblem } from '../../../shared/card/pictures/picture-check.ts';
 import { type PictureProblem, pictureProblemMessage } from '../../../shared/card/pictures/picture-messages.ts';
 import { libraryHash, readSource } from '../../../shared/card/pictures/picture-source.ts';
 import { pictureType } from '../../../shared/card/pictures/picture-type.ts';
-import { type Picture, type PictureBook, picturesIn, pixelsFor } from '../../../shared/card/pictures/pictures.ts';
-import type { DisplayList } from '../../../shared/display/display-list.ts';
+import { pixelsFor } from '../../../shared/card/pictures/pictures.ts';
+import type { PdfPictures } from '../../../shared/pdf/content.ts';
 import type { PdfPicture } from '../../../shared/pdf/embed-picture.ts';
+import type { OpenPicture, PictureFailure, PictureReader } from '../../../shared/print-job/pictures.ts';
 import type { SvgProblem } from '../../../shared/symbols/svg/note.ts';
 import { dataBytes } from '../../pictures/data-picture.ts';
 import { drawSvg } from '../../pictures/draw-svg.ts';
 import { withScreenColors } from '../../pictures/screen-colors.ts';
-import { type ReadOnly, reading } from '../read-only.ts';
+import type { ReadOnly } from '../read-only.ts';
 
 /** Below 1 browsers subsample the colours of a JPEG, which is invisible on a card at this quality. */
 const JPEG_QUALITY = 0.95;
@@ -24,38 +26,55 @@ interface PictureFile {
   readonly height: number;
 }
 
-export interface PrintPictures {
-  readonly book: PictureBook;
-  /** Their files, by key. */
-  readonly files: ReadonlyMap<string, PictureFile>;
+/** Small pictures that a preview keeps. */
+const MAX_SMALL = 60;
+
+/** Pictures of prints out of the library, or out of the documents themselves. The database is only needed to open them. */
+export class LibraryPictures implements PictureReader {
+  readonly #db: ReadOnly;
+  readonly #files = new Map<string, PictureFile>();
+  /** Data addresses for previews, the latest ones last. */
+  readonly #small = new Map<string, string>();
+
+  constructor(db: ReadOnly) {
+    this.#db = db;
+  }
+
+  /** All documents of the library name their pictures in the same way. */
+  placeOf(): undefined {
+    return undefined;
+  }
+
+  async open(src: string): Promise<OpenPicture | PictureFailure> {
+    const found = await pictureAt(src, this.#db);
+    if ('problem' in found) return { problem: pictureProblemMessage(found.problem) };
+    const { file, width, height } = found;
+    const key = libraryHash(src) ?? (await hashOf(file));
+    this.#files.set(key, found);
+    return {
+      key,
+      width,
+      height,
+      prepare: (wanted) =>
+        prepared(found, wanted).catch(() => ({ problem: pictureProblemMessage({ kind: 'damaged' }) })),
+    };
+  }
+
+  /** The picture as a data address for a preview, where it is `points` wide; undefined when there is none or it is broken. */
+  async smallAddress(key: string, points: number, dpi: number): Promise<string | undefined> {
+    const held = this.#files.get(key);
+    if (held === undefined) return undefined;
+    const address = this.#small.get(key) ?? (await smallPicture(held, points, dpi));
+    if (address === undefined) return undefined;
+    this.#small.delete(key);
+    this.#small.set(key, address);
+    for (const oldest of this.#small.keys()) if (this.#small.size > MAX_SMALL) this.#small.delete(oldest);
+    return address;
+  }
 }
 
-/** Called with the number of pictures that are done. */
-type OnPicture = (done: number, of: number) => void;
-
-/** The pictures that documents name by these sources, out of the library or out of themselves; each is read once. */
-export async function openPictures(named: readonly string[], onPicture: OnPicture): Promise<PrintPictures> {
-  const sources = new Set(named);
-  const book = new Map<string, Picture | { problem: string }>();
-  const files = new Map<string, PictureFile>();
-  if (sources.size === 0) return { book, files };
-  let done = 0;
-  await reading(async (db) => {
-    for (const src of sources) {
-      done += 1;
-      onPicture(done, sources.size);
-      const found = await pictureAt(src, db);
-      if ('problem' in found) {
-        book.set(src, { problem: pictureProblemMessage(found.problem) });
-        continue;
-      }
-      const key = libraryHash(src) ?? `own-${files.size}`;
-      book.set(src, { key, width: found.width, height: found.height });
-      files.set(key, found);
-    }
-  });
-  return { book, files };
-}
+const hashOf = async (file: Blob): Promise<string> =>
+  bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())));
 
 type ReadPicture = PictureFile | { readonly problem: PictureProblem };
 
@@ -108,52 +127,11 @@ async function describeSvgProblem(problem: SvgProblem): Promise<PictureProblem> 
   return { kind: 'svg', reason: svgProblemText(problem) };
 }
 
-export interface Prepared {
-  readonly pixels: ReadonlyMap<string, PdfPicture>;
-  /** Keys of pictures that turned out to be undecodable: their cards have to be laid out without them. */
-  readonly broken: readonly string[];
-}
-
-/** The pixels of what the lists show, at the resolution asked for; one after the other, so that memory stays small. */
-export async function preparePictures(
-  { files }: PrintPictures,
-  lists: Iterable<DisplayList>,
-  dpi: number,
-  onPicture: OnPicture,
-): Promise<Prepared> {
-  const pixels = new Map<string, PdfPicture>();
-  const broken: string[] = [];
-  const shown = picturesIn(lists);
-  let done = 0;
-  for (const [key, points] of shown) {
-    done += 1;
-    onPicture(done, shown.size);
-    const held = files.get(key);
-    if (held === undefined) continue;
-    try {
-      pixels.set(key, await prepared(held, pixelsFor(points, dpi, held.width)));
-    } catch {
-      broken.push(key);
-    }
-  }
-  return { pixels, broken };
-}
-
-/**
- * The picture as a data address, at the resolution asked for where it is `points` wide; undefined when there is none or it
- * is broken.
- */
-export async function smallPicture(
-  { files }: PrintPictures,
-  key: string,
-  points: number,
-  dpi: number,
-): Promise<string | undefined> {
-  const held = files.get(key);
-  if (held === undefined) return undefined;
+/** The picture as a data address at a resolution; undefined when it is broken. */
+async function smallPicture(held: PictureFile, points: number, dpi: number): Promise<string | undefined> {
   try {
     const canvas = await drawnAt(held, pixelsFor(points, dpi, held.width));
-    return dataAddress(await canvas.convertToBlob({ type: 'image/webp', quality: JPEG_QUALITY }));
+    return await dataAddress(await canvas.convertToBlob({ type: 'image/webp', quality: JPEG_QUALITY }));
   } catch {
     return undefined;
   }
@@ -168,13 +146,10 @@ async function dataAddress(file: Blob): Promise<string> {
 }
 
 /** Prepared pictures as data addresses, for files that hold what they show. */
-export async function dataAddresses(
-  keys: Iterable<string>,
-  pixels: ReadonlyMap<string, PdfPicture>,
-): Promise<ReadonlyMap<string, string>> {
+export async function dataAddresses(keys: Iterable<string>, pixels: PdfPictures): Promise<ReadonlyMap<string, string>> {
   const addresses = new Map<string, string>();
   for (const key of keys) {
-    const picture = pixels.get(key);
+    const picture = await pixels.get(key);
     if (picture !== undefined) addresses.set(key, await dataAddress(await fileOf(picture)));
   }
   return addresses;
@@ -191,15 +166,6 @@ async function fileOf(picture: PdfPicture): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   contextOf(canvas).putImageData(all, 0, 0);
   return canvas.convertToBlob({ type: 'image/png' });
-}
-
-/** The same pictures without those that turned out broken. */
-export function withoutBroken({ book, files }: PrintPictures, keys: readonly string[]): PrintPictures {
-  const problem = pictureProblemMessage({ kind: 'damaged' });
-  const entries = [...book].map(
-    ([src, held]) => [src, 'key' in held && keys.includes(held.key) ? { problem } : held] as const,
-  );
-  return { book: new Map(entries), files: new Map([...files].filter(([key]) => !keys.includes(key))) };
 }
 
 /** The picture this many pixels wide. Rejects when it is broken. */

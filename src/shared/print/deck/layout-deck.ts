@@ -7,7 +7,6 @@ import type { DisplayList } from '../../display/display-list.ts';
 import type { Catalogue } from '../../document/catalogue.ts';
 import type { Side } from '../../pdf/side-content.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
-import type { PrintedCard } from '../cards-pdf.ts';
 import { namedCharacter, type Printed } from '../members.ts';
 import { cardFindings, type PreflightFinding } from '../preflight.ts';
 import { chosenCard, type Deck } from './deck.ts';
@@ -45,13 +44,3 @@ export function layoutDeckCard<S extends Side>(
 
 const sidesAs = <S extends Side>(layout: CardLayout, as: (list: DisplayList) => S) =>
   allCards(layout).map(({ front, back }) => ({ front: as(front), back: as(back) }));
-
-/** Every side, in the order of the cards. */
-export const sidesOf = <S extends Side>(laid: readonly DeckSides<S>[]): S[] =>
-  laid.flatMap(({ cards }) => cards.flatMap(({ front, back }) => [front, back]));
-
-/** Every card with the ones it continues on, as often as it is printed. */
-export const printedCards = (laid: readonly DeckSides<Side>[]): PrintedCard[] =>
-  laid.flatMap(({ name, cards, copies }) =>
-    cards.map(({ front, back }, i) => ({ front, back, copies, ...(i === 0 ? { name } : {}) })),
-  );

@@ -3,11 +3,13 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { layoutCards } from '../../../../src/cli/cards/layout-cards.ts';
-import { CardPictures } from '../../../../src/cli/cards/pictures.ts';
+import { CallFiles } from '../../../../src/cli/cards/call-files.ts';
+import { openCallPrint } from '../../../../src/cli/cards/print-cards.ts';
 import { plainJpeg } from '../../../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { charactersToPrint } from '../../../../src/shared/print/members.ts';
+import { keepList, layOut } from '../../../../src/shared/print-job/lay-out.ts';
+import { sidesOf } from '../../../../src/shared/print-job/printable-card.ts';
+import { layOutWithPictures } from '../../../../src/shared/print-job/write-cards.ts';
 import { folderWith, remove, rollcall } from '../../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../../support/documents/fixture.ts';
 import { segment, withSegments } from '../../../support/files/jpeg.ts';
@@ -57,15 +59,11 @@ describe('cards with pictures', () => {
     const [before, after] = await Promise.all([80, 60].map((quality) => flag().jpeg({ quality }).toBuffer()));
     writeFileSync(join(at, 'x.jpg'), before as Buffer);
     const character = { ...baseCharacter(), art: { image: { src: 'x.jpg' } } };
-    const pictures = new CardPictures(new Map([[character, { file: join(at, 'c.json'), at: '' }]]));
-    const [printed] = charactersToPrint(GAMES, [character]);
-    const { pixels } = await layoutCards(GAMES, {
-      printed: printed ? [printed] : [],
-      factions: [],
-      template: undefined,
-      pictures,
-    });
-    const picture = pictures.bookOf(character).get('x.jpg');
+    const homes = new Map([[character, { file: join(at, 'c.json'), at: '' }]]);
+    const job = { groups: [], characters: [character], factions: [], language: 'en' } as const;
+    const print = await openCallPrint(GAMES, job, homes, new CallFiles());
+    const { pixels } = await layOutWithPictures(print, 300, () => layOut(print, 'cards', keepList), sidesOf);
+    const picture = print.pictures.bookOf(character).get('x.jpg');
     const key = picture !== undefined && 'key' in picture ? picture.key : '';
     expect(await pixels.get(key)).toMatchObject({ kind: 'jpeg', width: 600, height: 400 });
     writeFileSync(join(at, 'x.jpg'), after as Buffer);

@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { templateCalled } from '../../../../src/cli/cards/layout-cards.ts';
+import { CallFiles } from '../../../../src/cli/cards/call-files.ts';
+import { findTemplate } from '../../../../src/cli/cards/find-template.ts';
 import { isTemplateFile, templateFrom } from '../../../../src/cli/cards/template-file.ts';
 import { Failure } from '../../../../src/cli/failure.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
@@ -17,7 +18,7 @@ const written = (name: string, content: unknown): string => {
 const own = { ...defaultTemplate(GAMES), id: 'own', sizes: { mini: { name: 'Mini', width: 44, height: 68 } } };
 const refused = async (word: string): Promise<string> => {
   try {
-    await templateCalled(GAMES, word);
+    await findTemplate(GAMES, new CallFiles(), word);
   } catch (error) {
     if (error instanceof Failure) return [error.line, ...error.more].join('\n');
     throw error;
@@ -33,8 +34,8 @@ describe('a template in a file', () => {
 
   it('is read, in its own size and in another', async () => {
     const file = written('own.card.json', own);
-    expect((await templateFrom(GAMES, file)).id).toBe('own');
-    expect(await templateCalled(GAMES, `${file}@mini`)).toMatchObject({
+    expect((await templateFrom(GAMES, new CallFiles(), file)).id).toBe('own');
+    expect(await findTemplate(GAMES, new CallFiles(), `${file}@mini`)).toMatchObject({
       id: 'own@mini',
       size: { width: 44, height: 68 },
     });
@@ -42,7 +43,9 @@ describe('a template in a file', () => {
   });
 
   it('may begin with a byte order mark', async () => {
-    expect((await templateFrom(GAMES, written('bom.card.json', `\uFEFF${JSON.stringify(own)}`))).id).toBe('own');
+    expect(
+      (await templateFrom(GAMES, new CallFiles(), written('bom.card.json', `\uFEFF${JSON.stringify(own)}`))).id,
+    ).toBe('own');
   });
 
   it('is refused with a line for everything that is wrong', async () => {

@@ -3,7 +3,7 @@ import { builtInTemplates, defaultTemplate } from '../../../../src/shared/card/t
 import type { Character } from '../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { type Deck, illustrated, keyOf } from '../../../../src/shared/print/deck/deck.ts';
-import { layoutDeckCard, printedCards, sidesOf } from '../../../../src/shared/print/deck/layout-deck.ts';
+import { layoutDeckCard } from '../../../../src/shared/print/deck/layout-deck.ts';
 import { charactersToPrint, type Printed } from '../../../../src/shared/print/members.ts';
 import { baseCharacter } from '../../../support/documents/fixture.ts';
 import { testFonts } from '../../card/support.ts';
@@ -57,13 +57,5 @@ describe('a deck', () => {
     expect(keyed(of())).toBe(keyed(of()));
     expect(keyed(of({ name: 'Another' }))).not.toBe(keyed(of()));
     expect(keyed(of(), { template: mine })).not.toBe(keyed(of()));
-  });
-
-  it('keeps of every side what is asked for, and every card as often as it is printed', () => {
-    const { cards, name } = laid(of());
-    const deck = [{ name, cards, copies: 3 }];
-    expect(sidesOf(deck)).toEqual(cards.flatMap(({ front, back }) => [front, back]));
-    const [first, ...further] = cards.map((card) => ({ ...card, copies: 3 }));
-    expect(printedCards(deck)).toEqual([{ ...first, name }, ...further]);
   });
 });

@@ -1,15 +1,23 @@
 /** Workers speak the language that the page gives them as their name. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Order } from '../../../../src/renderer/features/print/job.ts';
-import type { PrintInputs } from '../../../../src/renderer/features/print/worker/layout.ts';
+import type { WorkerReply } from '../../../../src/renderer/features/print/job.ts';
 import type { ReadPart } from '../../../../src/renderer/features/transfer/import/reading/messages.ts';
-import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { sampleCharacters } from '../../../support/documents/samples.ts';
 import { until } from '../../../support/until.ts';
-import { fontFiles, fonts } from '../../sheet/files.ts';
+import { fontFiles } from '../../sheet/files.ts';
 
-vi.mock('../../../../src/renderer/store/read-only.ts', () => ({ reading: async () => [] }));
+const EMPTY_LIBRARY = {
+  picture: async () => undefined,
+  fonts: async () => [],
+  file: async () => undefined,
+  meta: async () => undefined,
+  drawings: { bulkGet: async () => [] },
+};
+vi.mock('../../../../src/renderer/store/read-only.ts', () => ({
+  reading: (run: (db: unknown) => unknown) => run(EMPTY_LIBRARY),
+}));
+vi.mock('../../../../src/renderer/platform/font-files.ts', () => ({ fetchFontFiles: async () => fontFiles }));
 
 interface Page {
   send(data: unknown): void;
@@ -56,23 +64,18 @@ describe('the worker that reads an import in a German window', () => {
   });
 });
 
-describe('the worker that makes prints in a German window', () => {
-  it('calls a character without a name so in German', async () => {
+describe('the worker that makes prints', () => {
+  it('speaks the language of its job, and calls a character without a name as the job says', async () => {
     const page = await startWorker(() => import('../../../../src/renderer/features/print/worker/pdf.worker.ts'));
-    const { laidOut } = await import('../../../../src/renderer/features/print/worker/layout.ts');
-    const { EDITING } = await import('../../../../src/renderer/strings/documents/editing.ts');
-    await until(() => expect(EDITING.unnamed).not.toBe('Unnamed'));
     const [character] = sampleCharacters();
-    await laidOut(GAMES, {
-      order: { characters: [{ ...character, name: '' }], factions: [] } as unknown as Order,
-      files: fontFiles,
-      fonts,
-      pictures: { book: new Map() } as unknown as PrintInputs['pictures'],
-      wanted: '',
-      lost: [],
-      table: undefined,
-    });
-    const decks = page.replies.filter((reply) => (reply as { kind: string }).kind === 'deck');
-    expect(decks).toMatchObject([{ cards: [{ name: 'Ohne Namen' }] }]);
+    const job = { groups: [], factions: [], language: 'de', unnamed: 'Ohne Namen' };
+    page.send({ kind: 'characters', characters: [{ ...character, name: '', level: 11 }] });
+    page.send({ kind: 'check', job });
+    await until(() => expect((page.replies as WorkerReply[]).map(({ kind }) => kind)).toContain('checked'));
+    expect(page.replies).toContainEqual(
+      expect.objectContaining({ kind: 'deck', cards: [expect.objectContaining({ name: 'Ohne Namen' })] }),
+    );
+    const checked = (page.replies as WorkerReply[]).find(({ kind }) => kind === 'checked');
+    expect(JSON.stringify(checked)).toContain('eine ganze Zahl');
   });
 });

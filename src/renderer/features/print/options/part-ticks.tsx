@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import type { PrintKind } from '../../../../shared/print-job/print-job.ts';
 import text from '../../../components/text.module.css';
 import { PRINT } from '../../../strings/print.ts';
-import type { PrintKind } from '../job.ts';
 import type { Section } from '../pages/sections.ts';
 import type { PrintKindText } from '../print-kind-text.ts';
 import css from './options.module.css';

@@ -1,11 +1,11 @@
 import { BookmarkPlus, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
+import type { PrintKind } from '../../../../shared/print-job/print-job.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { Select } from '../../../components/inputs/select.tsx';
 import { PRINT } from '../../../strings/print.ts';
-import type { PrintKind } from '../job.ts';
 import { Fold } from './fold.tsx';
 import css from './options.module.css';
 import { isChosen, keepPresets, loadPresets, PRESET_LIMITS, type Preset, withPreset } from './presets.ts';

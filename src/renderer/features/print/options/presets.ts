@@ -1,6 +1,7 @@
 /** Named sets of what is ticked and how it is printed. The correction of backs belongs to the printer, and stays out of them. */
+
+import type { PrintKind } from '../../../../shared/print-job/print-job.ts';
 import { keepSetting, setting } from '../../../store/settings.ts';
-import type { PrintKind } from '../job.ts';
 import { type PrintSettings, readSettings } from './settings.ts';
 
 const KEY = 'rollcall.print-presets';

@@ -1,13 +1,14 @@
 import { memo } from 'react';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import type { CardInfo, CardSelection } from '../../../../shared/print/deck/selection.ts';
+import { isCardPrintKind, type PrintKind, ROSTER_STYLES } from '../../../../shared/print-job/print-job.ts';
 import { SHEET_PAPERS } from '../../../../shared/sheet/kit/paper.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import text from '../../../components/text.module.css';
 import { PRINT } from '../../../strings/print.ts';
 import { PRINT_IMAGES } from '../../../strings/print-images.ts';
-import { type CardSettings, isCardPrintKind, type PrintKind, ROSTER_STYLES } from '../job.ts';
+import type { CardSettings } from '../job.ts';
 import { BackOptions } from './back-options.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { CardOptions } from './card-options.tsx';

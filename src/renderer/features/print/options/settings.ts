@@ -19,9 +19,10 @@ import {
   type ImageSides,
 } from '../../../../shared/print/shop/image-names.ts';
 import { SHOP_BLEED, SHOPS, type ShopId } from '../../../../shared/print/shop/shops.ts';
+import { ROSTER_STYLES, type RosterStyle } from '../../../../shared/print-job/print-job.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
 import { keepSetting, setting } from '../../../store/settings.ts';
-import { type CardSettings, ROSTER_STYLES, type RosterStyle } from '../job.ts';
+import type { CardSettings } from '../job.ts';
 import { readZoom, type Zoom } from '../pages/zoom.ts';
 import { SHEET_LANGUAGES, type SheetLanguage } from './sheet-language.ts';
 

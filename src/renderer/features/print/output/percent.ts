@@ -1,8 +1,10 @@
 /** How far a print is, over all its parts. */
-import { isCounted, type Progress } from '../job.ts';
+
+import type { PrintProgress } from '../../../../shared/print-job/print-job.ts';
+import { isCounted } from '../job.ts';
 
 /** Where each stage begins and ends within one part, of 1. */
-const SPAN: Readonly<Record<Progress['stage'], readonly [from: number, to: number]>> = {
+const SPAN: Readonly<Record<PrintProgress['stage'], readonly [from: number, to: number]>> = {
   fonts: [0, 0.02],
   pictures: [0.02, 0.1],
   cards: [0.1, 0.3],
@@ -14,7 +16,7 @@ const SPAN: Readonly<Record<Progress['stage'], readonly [from: number, to: numbe
 };
 
 /** Per cent of `parts` parts, of which `done` are done and the next one reports `progress`. */
-export function percentDone(done: number, parts: number, progress: Progress | undefined): number {
+export function percentDone(done: number, parts: number, progress: PrintProgress | undefined): number {
   const [from, to] = progress === undefined ? [0, 0] : SPAN[progress.stage];
   const share = progress !== undefined && isCounted(progress) ? progress.done / Math.max(1, progress.of) : 0;
   const part = from + (to - from) * share;

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { isCardPrintKind, type PrintKind, type SheetPrintKind } from '../../../../shared/print-job/print-job.ts';
 import { inBackground } from '../../../failures/in-background.ts';
-import { isCardPrintKind, type PrintKind, type SheetPrintKind, sheetKey } from '../job.ts';
+import { sheetKey } from '../job.ts';
 import type { PrintKindText } from '../print-kind-text.ts';
 import type { usePrinter } from '../use-printer.ts';
 import { choiceOf, sheetRequest, type WantedPrint } from '../wanted.ts';

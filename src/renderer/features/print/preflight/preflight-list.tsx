@@ -2,6 +2,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { countFindings, type PreflightFinding } from '../../../../shared/print/preflight.ts';
 import { preflightMessage } from '../../../../shared/print/preflight-messages.ts';
+import type { PrintProgress } from '../../../../shared/print-job/print-job.ts';
 import type { Severity } from '../../../../shared/rules/finding.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import text from '../../../components/text.module.css';
@@ -9,7 +10,7 @@ import { VirtualList } from '../../../components/virtual-list.tsx';
 import { useGames } from '../../../store/library-context.ts';
 import { PRINT } from '../../../strings/print.ts';
 import { FallbackFontButton } from '../../templates/fonts/fallback-button.tsx';
-import { isCounted, type Progress } from '../job.ts';
+import { isCounted } from '../job.ts';
 import { type Fold, type Row, rowsOf } from './preflight-groups.ts';
 import css from './preflight-list.module.css';
 
@@ -20,7 +21,7 @@ interface Props {
   /** Undefined while they are still being found out. */
   findings: readonly PreflightFinding[] | undefined;
   /** How far that is. */
-  progress: Progress | undefined;
+  progress: PrintProgress | undefined;
   /** They cannot be found out. */
   lost: boolean;
   /** Whether there is a place to go to. */

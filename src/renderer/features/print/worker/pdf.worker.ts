@@ -3,32 +3,32 @@
  * thousand cards must not hold up typing. Asked to check first, it keeps the cards it has laid out for the PDF.
  */
 
+import { PRINT_DPI } from '../../../../shared/card/pictures/pictures.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { mergedPdf } from '../../../../shared/pdf/merge/merge-pdf.ts';
+import { inMemory } from '../../../../shared/pdf/pdf-file.ts';
 import { testPagePdf } from '../../../../shared/print/test-page.ts';
-import { inLanguage, loadWorkerGroup, loadWorkerLanguage } from '../../../preferences/worker-language.ts';
-import { withDrawings } from '../../../store/pictures/drawings.ts';
-import { reading } from '../../../store/read-only.ts';
-import { EDITING } from '../../../strings/documents/editing.ts';
-import { type CardPrintKind, type PdfRequest, type SheetRequest, sheetKey, type WorkerRequest } from '../job.ts';
+import { checkPrint } from '../../../../shared/print-job/check.ts';
+import { labelPrint } from '../../../../shared/print-job/label.ts';
+import { inLanguage } from '../../../../shared/print-job/language.ts';
+import { layOutOnce } from '../../../../shared/print-job/lay-out.ts';
+import type { OpenPrint } from '../../../../shared/print-job/open-print.ts';
+import type { CardPrintKind, SheetOutput } from '../../../../shared/print-job/print-job.ts';
+import { describeCards } from '../../../../shared/print-job/printable-card.ts';
+import { prepareLists, writeCards } from '../../../../shared/print-job/write-cards.ts';
+import { type CardsRequest, type PdfRequest, sheetKey, type WorkerRequest } from '../job.ts';
 import { paperOf } from '../options/paper-of.ts';
 import { drawSides } from './draw-sides.ts';
-import { deckFor, labelFor, type PrintInputs, setUp } from './layout.ts';
-import { makeCards } from './make-cards.ts';
-import { beginImages, type ImageJob, imageOf } from './make-images.ts';
+import { type OpenJob, openJob } from './open-job.ts';
 import { post, postProgress } from './post.ts';
+import { sheetJob } from './sheet-job.ts';
+import { beginImages, drawImage, type ShopImages } from './shop-images.ts';
 
 const characters: Character[] = [];
-let ready: PrintInputs | undefined;
-let images: ImageJob | undefined;
-let queue = loadWords();
-
-/** Loads the language of the window, also for the names of what has none. */
-async function loadWords(): Promise<void> {
-  await loadWorkerLanguage(GAMES);
-  await loadWorkerGroup(EDITING, async () => (await import('../../../strings/de/documents/documents.ts')).EDITING_DE);
-}
+let opened: OpenJob | undefined;
+let images: ShopImages | undefined;
+let queue = Promise.resolve();
 
 self.addEventListener('message', (event: MessageEvent<WorkerRequest>) => {
   // One after the other: a PDF is asked for while the cards are still being checked.
@@ -37,67 +37,88 @@ self.addEventListener('message', (event: MessageEvent<WorkerRequest>) => {
 
 async function answer(request: WorkerRequest): Promise<void> {
   try {
-    switch (request.kind) {
-      case 'characters':
-        for (const character of request.characters) characters.push(character);
-        return;
-      case 'check':
-        ready = await setUp(GAMES, { ...request.order, characters: await ownDrawings(characters) }, request.template);
-        return;
-      case 'deck':
-        return postDeck(request.what);
-      case 'sheet':
-        return await postSheet(request.sheet);
-      case 'draw':
-        return post({ kind: 'drawn', cardSides: await drawSides(GAMES, checked(), request.cardSides) });
-      case 'make': {
-        const bytes = await make(checked(), request.make);
-        return post({ kind: 'made', bytes, lost: checked().lost }, [bytes.buffer]);
-      }
-      case 'images': {
-        images = await beginImages(GAMES, checked(), request.images);
-        ready = images.ready;
-        return post({ kind: 'begun', names: images.sides.map(({ name }) => name), lost: ready.lost });
-      }
-      case 'image':
-        if (images === undefined) throw new Error('No pictures were begun.');
-        return post({ kind: 'image', ...imageOf(images, request.index) });
-    }
+    const { what, language } = languageFor(request);
+    await inLanguage(GAMES, language, () => answerInLanguage(request), what);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    post({ kind: request.kind === 'check' ? 'unchecked' : 'failed', reason });
+    post({ kind: request.kind === 'check' ? 'unchecked' : 'failed', reason: reasonOf(error) });
   }
 }
 
-function postDeck(what: CardPrintKind): void {
-  const at = checked();
-  post({ kind: 'deck', what, cards: deckFor(GAMES, at, what).infos, label: labelFor(GAMES, at, what).label });
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Sheets have a language of their own; everything else is in that of the job. */
+function languageFor(request: WorkerRequest): Required<Pick<SheetOutput, 'language'>> & { what?: SheetOutput['what'] } {
+  const sheet = request.kind === 'sheet' ? request.sheet : request.kind === 'make' ? sheetIn(request.make) : undefined;
+  if (sheet !== undefined) return { what: sheet.what, language: sheet.language ?? 'en' };
+  if (request.kind === 'check') return { language: request.job.language };
+  return { language: opened?.print.job.language ?? 'en' };
+}
+
+const sheetIn = (request: PdfRequest): SheetOutput | undefined => ('paper' in request ? request : undefined);
+
+async function answerInLanguage(request: WorkerRequest): Promise<void> {
+  switch (request.kind) {
+    case 'characters':
+      for (const character of request.characters) characters.push(character);
+      return;
+    case 'check':
+      opened = await openJob(GAMES, { ...request.job, characters });
+      return postChecked(opened.print);
+    case 'deck':
+      return postDeck(checked().print, request.what);
+    case 'sheet':
+      return postSheet(request.sheet);
+    case 'draw': {
+      const { print, pictures } = checked();
+      return post({ kind: 'drawn', cardSides: await drawSides(print, pictures, request.cardSides) });
+    }
+    case 'make': {
+      const bytes = await make(checked(), request.make);
+      return post({ kind: 'made', bytes, lost: checked().print.withoutPicture }, [bytes.buffer]);
+    }
+    case 'images': {
+      const { print } = checked();
+      images = await withoutDamaged(print, () => beginImages(print, request.images));
+      return post({ kind: 'begun', names: images.sides.map(({ name }) => name), lost: print.withoutPicture });
+    }
+    case 'image':
+      if (images === undefined) throw new Error('No pictures were begun.');
+      return post({ kind: 'image', ...drawImage(checked().print, images, request.index) });
+  }
+}
+
+function checked(): OpenJob {
+  if (opened === undefined) throw new Error('Nothing was checked before it was to be printed.');
+  return opened;
+}
+
+async function postDeck(print: OpenPrint, what: CardPrintKind): Promise<void> {
+  const cards = describeCards(await layOutOnce(print, what));
+  post({ kind: 'deck', what, cards, label: labelPrint(print, what).label });
+}
+
+async function postChecked(print: OpenPrint): Promise<void> {
+  const laid = await layOutOnce(print, 'cards');
+  await postDeck(print, 'cards');
+  post({ kind: 'checked', findings: checkPrint(print, laid) });
 }
 
 /** A sheet that cannot be made is no fault of the others. */
-async function postSheet(wanted: SheetRequest): Promise<void> {
+async function postSheet(wanted: SheetOutput): Promise<void> {
   const key = sheetKey(wanted);
   try {
     const bytes = await makeSheet(checked(), wanted);
     post({ kind: 'sheet', key, sheet: { bytes } }, [bytes.buffer]);
   } catch (error) {
-    post({ kind: 'sheet', key, sheet: { refused: error instanceof Error ? error.message : String(error) } });
+    post({ kind: 'sheet', key, sheet: { refused: reasonOf(error) } });
   }
 }
 
-/** The page sends characters as the library holds them: their drawings are read here. */
-const ownDrawings = (sent: readonly Character[]): Promise<Character[]> => reading((db) => withDrawings(db, sent));
-
-function checked(): PrintInputs {
-  if (ready === undefined) throw new Error('Nothing was checked before it was to be printed.');
-  return ready;
-}
-
-async function make(at: PrintInputs, wanted: PdfRequest): Promise<Uint8Array> {
+async function make(job: OpenJob, wanted: PdfRequest): Promise<Uint8Array> {
   if (wanted.what === 'test-page') {
     const { sides, back } = wanted.settings;
     const paper = paperOf(wanted.settings);
-    return testPagePdf({ paper, sides, backAdjust: back, created: new Date() }, at.fonts);
+    return testPagePdf({ paper, sides, backAdjust: back, created: new Date() }, job.print.ports.fonts);
   }
   if (wanted.what === 'merged') {
     postProgress({ stage: 'writing' });
@@ -106,15 +127,29 @@ async function make(at: PrintInputs, wanted: PdfRequest): Promise<Uint8Array> {
   }
   if ('paper' in wanted) {
     postProgress({ stage: 'sheet' });
-    return makeSheet(at, wanted);
+    return makeSheet(job, wanted);
   }
-  const made = await makeCards(GAMES, at, wanted.what, wanted.settings, wanted.choice);
-  ready = made.ready;
-  return made.bytes;
+  return makeCards(job.print, wanted);
 }
 
-async function makeSheet(at: PrintInputs, wanted: SheetRequest): Promise<Uint8Array> {
-  // Loaded on use, since the sheet library is half of the code and cards do not need it.
+async function makeCards(print: OpenPrint, { what, settings, choice }: CardsRequest): Promise<Uint8Array> {
+  const output = { what, sheets: sheetJob(settings), selection: choice, artDpi: PRINT_DPI, created: new Date() };
+  postProgress({ stage: 'writing' });
+  const ready = await withoutDamaged(print, () => prepareLists(print, output));
+  const { write, whole } = inMemory();
+  await writeCards(print, ready, output, write);
+  return whole();
+}
+
+/** The page learns of findings anew when a picture turned out to be damaged and the cards were laid out again. */
+async function withoutDamaged<T>(print: OpenPrint, prepare: () => Promise<T>): Promise<T> {
+  const before = print.damaged.size;
+  const ready = await prepare();
+  if (print.damaged.size > before) await postChecked(print);
+  return ready;
+}
+
+async function makeSheet({ print, fontFiles }: OpenJob, wanted: SheetOutput): Promise<Uint8Array> {
   const { sheetPdf } = await import('./sheet-pdf.ts');
-  return inLanguage(GAMES, wanted.language ?? 'en', () => sheetPdf(GAMES, wanted, at));
+  return sheetPdf(GAMES, print.job, wanted, { fonts: print.ports.fonts, fontFiles });
 }

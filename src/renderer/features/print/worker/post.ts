@@ -1,5 +1,7 @@
 /** What the worker posts to the page. */
-import type { Progress, WorkerReply } from '../job.ts';
+
+import type { PrintProgress } from '../../../../shared/print-job/print-job.ts';
+import type { WorkerReply } from '../job.ts';
 
 export function post(message: WorkerReply, transfer: Transferable[] = []): void {
   self.postMessage(message, { transfer });
@@ -9,10 +11,10 @@ export function post(message: WorkerReply, transfer: Transferable[] = []): void 
 const PAUSE = 50;
 
 let last = 0;
-let stage: Progress['stage'] | undefined;
+let stage: PrintProgress['stage'] | undefined;
 
 /** Says how far the work is: the first step of a stage, the last one, and now and then one between. */
-export function postProgress(progress: Progress): void {
+export function postProgress(progress: PrintProgress): void {
   const now = performance.now();
   const isEnd = !('done' in progress) || progress.done === progress.of;
   if (progress.stage === stage && !isEnd && now - last < PAUSE) return;

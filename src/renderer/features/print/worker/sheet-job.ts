@@ -1,9 +1,9 @@
-import type { CardsJob } from '../../../../shared/print/cards-pdf.ts';
+import type { SheetOptions } from '../../../../shared/print-job/print-job.ts';
 import type { CardSettings } from '../job.ts';
 import { paperOf } from '../options/paper-of.ts';
 
 /** The settings as the PDF takes them. */
-export function sheetJob(settings: CardSettings): Omit<CardsJob, 'cards' | 'meta'> {
+export function sheetJob(settings: CardSettings): SheetOptions {
   const { sides, marks, bleed, gutter, margin, back, tagged } = settings;
   return {
     paper: paperOf(settings),

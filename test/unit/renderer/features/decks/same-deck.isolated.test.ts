@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CallFiles } from '../../../../../src/cli/cards/call-files.ts';
 import { readDeck } from '../../../../../src/cli/cards/deck-file.ts';
 import { createDeckOfFile } from '../../../../../src/renderer/features/decks/deck-files.ts';
 import type { Library } from '../../../../../src/renderer/store/library.ts';
@@ -150,7 +151,7 @@ const OPTIONS = {
   name: undefined,
   encoding: undefined,
 };
-const readInCommandLine = (name: string) => readDeck(GAMES, join(folder, name), OPTIONS);
+const readInCommandLine = (name: string) => readDeck(GAMES, new CallFiles(), join(folder, name), OPTIONS);
 async function readInApp(name: string): Promise<{ deck: Deck | undefined; words: string }> {
   await createDeckOfFile({} as Library, new File([(FILES[name] ?? REFUSED[name]) as Uint8Array<ArrayBuffer>], name));
   return { deck: said.decks[0] as Deck | undefined, words: said.toasts.join(' ') };

@@ -1,9 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { keepDefaultRules } from '../../../../../src/renderer/features/house-rules/default-rules.ts';
 import { withOwnRules } from '../../../../../src/renderer/features/print/own-rules.ts';
-import { referenceOptions } from '../../../../../src/renderer/features/print/worker/reference-options.ts';
 import type { Team } from '../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
+import type { PrintJob } from '../../../../../src/shared/print-job/print-job.ts';
+import { referenceOptions } from '../../../../../src/shared/print-job/sheets/write-sheet.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -13,11 +14,12 @@ const TEAM = { format: 'rollcall.team', version: 1, ruleset, id: 't', name: 'T',
 it("the reference of characters alone goes by the user's default house rules, that of a team by its own", () => {
   const game = GAMES.find(ruleset);
   if (game === undefined) throw new Error('no such game');
-  const order = { characters: [game.documents['rollcall.character'].blank('hero')], factions: [] };
-  const plain = referenceOptions(GAMES, withOwnRules(GAMES, order));
+  const characters = [game.documents['rollcall.character'].blank('hero')];
+  const job: PrintJob = { groups: [], characters, factions: [], language: 'en' };
+  const plain = referenceOptions(GAMES, withOwnRules(GAMES, job));
   keepDefaultRules(game, { 'su.uniqueSupers': true });
-  expect(referenceOptions(GAMES, withOwnRules(GAMES, order))).toEqual({ ...plain, 'su.uniqueSupers': true });
+  expect(referenceOptions(GAMES, withOwnRules(GAMES, job))).toEqual({ ...plain, 'su.uniqueSupers': true });
   expect(plain['su.uniqueSupers']).toBe(false);
-  const team = withOwnRules(GAMES, { ...order, team: TEAM as unknown as Team });
+  const team = withOwnRules(GAMES, { ...job, groups: [{ document: TEAM as unknown as Team }] });
   expect(referenceOptions(GAMES, team)['su.uniqueSupers']).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** What the foot of the print screen says while it works. */
 import { expect, it } from 'vitest';
-import type { Progress } from '../../../../../src/renderer/features/print/job.ts';
 import { PrintFoot } from '../../../../../src/renderer/features/print/print-foot.tsx';
+import type { PrintProgress } from '../../../../../src/shared/print-job/print-job.ts';
 import { textOf } from '../../../../support/page/find.ts';
 import { until } from '../../../../support/page/hands.ts';
 import { screenForEachTest, show } from '../../../../support/page/screen.tsx';
@@ -12,7 +12,7 @@ const nothing = () => undefined;
 const WORKING = { kind: 'working', done: 0, parts: 1 } as const;
 const words = () => textOf(document.querySelector('[role=progressbar]')?.firstElementChild);
 
-function Foot({ progress }: { progress?: Progress }) {
+function Foot({ progress }: { progress?: PrintProgress }) {
   return (
     <PrintFoot
       ref={nothing}
@@ -32,7 +32,7 @@ function Foot({ progress }: { progress?: Progress }) {
   );
 }
 
-it.each<[string, Progress | undefined]>([
+it.each<[string, PrintProgress | undefined]>([
   ['Making the PDF', undefined],
   ['Setting card 3 of 225', { stage: 'cards', done: 3, of: 225 }],
   ['Writing page 7 of 50', { stage: 'pages', done: 7, of: 50 }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textOfKind } from '../../../../../src/renderer/features/print/print-kind-text.ts';
-import { orderOf, printKindsOf } from '../../../../../src/renderer/features/print/subject.ts';
+import { printJobOf, printKindsOf } from '../../../../../src/renderer/features/print/subject.ts';
 import type { Encounter } from '../../../../../src/shared/document/kinds/encounter.ts';
 import type { Character, Team } from '../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
@@ -59,12 +59,12 @@ describe('an encounter', () => {
   it('is printed with its own characters of the library alone', () => {
     const one = (id: string, ruleset = 'supers-unlimited') => ({ id, ruleset }) as Character;
     const seated = { ...encounter, sides: [{ id: 'a', models: [{ id: 'm', character: 'anvil' }] }] };
-    const order = orderOf(
+    const job = printJobOf(
       { kind: 'encounter', encounter: seated },
       [one('anvil'), one('wasp'), one('anvil', 'ssua')],
       [],
     );
-    expect(order.characters).toEqual([one('anvil')]);
+    expect(job.characters).toEqual([one('anvil')]);
   });
 
   it('is printed with the characters that it keeps, and with the art that only the library has', () => {
@@ -80,8 +80,8 @@ describe('an encounter', () => {
       sides: [{ id: 'a', models: [{ id: 'm', character: 'anvil' }] }],
       characters: [as('As it was') as Character],
     };
-    const order = orderOf({ kind: 'encounter', encounter: begun }, [as('Newer', art) as Character], []);
-    expect(order.characters).toEqual([as('As it was', art)]);
-    expect(order.encounter?.characters).toBeUndefined();
+    const job = printJobOf({ kind: 'encounter', encounter: begun }, [as('Newer', art) as Character], []);
+    expect(job.characters).toEqual([as('As it was', art)]);
+    expect(job.groups.map(({ document }) => document.characters)).toEqual([undefined]);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Order, WorkerReply, WorkerRequest } from '../../../../../src/renderer/features/print/job.ts';
+import type { WorkerReply, WorkerRequest } from '../../../../../src/renderer/features/print/job.ts';
 import { type Listener, Printer } from '../../../../../src/renderer/features/print/printer.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import type { PrintJob } from '../../../../../src/shared/print-job/print-job.ts';
 import { until } from '../../../../support/until.ts';
 
 /** A worker that only notes what it is sent. */
@@ -21,9 +22,9 @@ class StillWorker extends EventTarget {
 
 const crowd = (size: number): Character[] =>
   Array.from({ length: size }, (_, i) => ({ id: `c${i}` }) as unknown as Character);
-const order = (size: number): Order => ({ characters: crowd(size), factions: [] });
+const job = (size: number): PrintJob => ({ groups: [], characters: crowd(size), factions: [], language: 'en' });
 const MAKE = { what: 'roster', paper: 'a4' } as const;
-/** More turns than an order waits for. */
+/** More turns than a job waits for. */
 const turns = async () => {
   for (let turn = 0; turn < 10; turn++) await new Promise((done) => setTimeout(done));
 };
@@ -40,7 +41,7 @@ function start(size = 3) {
     onFailed: (reason) => heard.push(`failed: ${reason}`),
     onLost: (reason) => heard.push(`lost: ${reason}`),
   };
-  const printer = new Printer(order(size), '', listener, () => {
+  const printer = new Printer(job(size), '', listener, () => {
     const worker = new StillWorker();
     workers.push(worker);
     return worker as unknown as Worker;
@@ -52,7 +53,7 @@ function start(size = 3) {
 }
 
 describe('the printer', () => {
-  it('hands its order over in parts, and what is asked for meanwhile after it', async () => {
+  it('hands its job over in parts, and what is asked for meanwhile after it', async () => {
     const { printer, workers, sent } = start();
     printer.deck('piece:marker');
     await sent('deck');
@@ -64,7 +65,7 @@ describe('the printer', () => {
       'deck',
     ]);
     const check = workers[0]?.sent.find(({ kind }) => kind === 'check');
-    expect(check).toEqual({ kind: 'check', order: { factions: [] }, template: '' });
+    expect(check).toEqual({ kind: 'check', job: { groups: [], factions: [], language: 'en' } });
   });
 
   it('stops at once, and prints again with another worker', async () => {
@@ -85,7 +86,7 @@ describe('the printer', () => {
     expect((await again)?.bytes).toBe(bytes);
   });
 
-  it('sends nothing more of an order once it is closed', async () => {
+  it('sends nothing more of a job once it is closed', async () => {
     const { printer, workers } = start(100_000);
     printer.close();
     await turns();

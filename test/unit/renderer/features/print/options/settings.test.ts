@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import first from '../../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
-import type { Order, PiecePrintKind } from '../../../../../../src/renderer/features/print/job.ts';
 import { FIRST_SELECTION, readSettings } from '../../../../../../src/renderer/features/print/options/settings.ts';
 import { sheetLanguageOf } from '../../../../../../src/renderer/features/print/options/sheet-language.ts';
 import { type Imposed, imposed } from '../../../../../../src/renderer/features/print/pages/sheets.ts';
-import { orderOf, printKindsOf } from '../../../../../../src/renderer/features/print/subject.ts';
-import { pieceSetOf, templatesOf } from '../../../../../../src/renderer/features/print/worker/pieces.ts';
-import { legalityOf } from '../../../../../../src/renderer/features/print/worker/preflight.ts';
+import { printJobOf, printKindsOf } from '../../../../../../src/renderer/features/print/subject.ts';
 import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import type { Character, Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { switchLanguage } from '../../../../../../src/shared/i18n/translation.ts';
@@ -20,6 +17,9 @@ import {
   keysIn,
 } from '../../../../../../src/shared/print/deck/selection.ts';
 import { preflightMessage } from '../../../../../../src/shared/print/preflight-messages.ts';
+import { checkLegality } from '../../../../../../src/shared/print-job/check.ts';
+import { chooseCards, choosePieces, pieceTemplates } from '../../../../../../src/shared/print-job/choose.ts';
+import type { PiecePrintKind, PrintJob } from '../../../../../../src/shared/print-job/print-job.ts';
 
 const HERO = first as Character;
 const TEAM: Team = {
@@ -34,8 +34,22 @@ const TEAM: Team = {
   members: [{ character: HERO.id }, { character: 'nobody' }],
 };
 
-const legalityNotes = (order: Order) =>
-  legalityOf(GAMES, order).map((f) => ({ ...f, text: preflightMessage(GAMES, f) }));
+const jobOf = (job: Partial<PrintJob>): PrintJob => ({
+  groups: [],
+  characters: [],
+  factions: [],
+  language: 'en',
+  ...job,
+});
+
+const legalityNotes = (job: PrintJob) => {
+  const { printed, unknown } = chooseCards(GAMES, job);
+  const deck = { printed, factions: job.factions, bookOf: () => new Map() };
+  return checkLegality({ games: GAMES, job, deck, unknown }).map((f) => ({ ...f, text: preflightMessage(GAMES, f) }));
+};
+
+const choosePiecesWithTemplates = async (job: PrintJob, what: PiecePrintKind) =>
+  piecesWithTemplates(GAMES, await choosePieces(GAMES, job, what), pieceTemplates(GAMES, job, what));
 
 describe('what is remembered of the last print', () => {
   it('is taken when it makes sense, part by part', () => {
@@ -95,17 +109,17 @@ describe('what is printed', () => {
 
   it('of the library only the members of the team go to the worker', () => {
     const others = [HERO, { ...HERO, id: 'other' }];
-    expect(orderOf({ kind: 'team', team: TEAM }, others, []).characters.map((c) => c.id)).toEqual([HERO.id]);
+    expect(printJobOf({ kind: 'team', team: TEAM }, others, []).characters.map((c) => c.id)).toEqual([HERO.id]);
   });
 
   it('says before printing what is illegal and who is missing', () => {
     const illegal = { ...HERO, level: 11 };
-    const alone = legalityNotes({ characters: [illegal], factions: [] });
+    const alone = legalityNotes(jobOf({ characters: [illegal] }));
     expect(alone.map((n) => n.severity)).toEqual(['error']);
     expect(alone[0]?.text).toContain(`${HERO.name} is illegal`);
-    const notes = legalityNotes({ team: TEAM, characters: [HERO], factions: [] });
+    const notes = legalityNotes(jobOf({ groups: [{ document: TEAM }], characters: [HERO] }));
     expect(notes.map((n) => n.text).join(' ')).toContain('nobody, a member of Night Shift, is nowhere to be found');
-    expect(legalityNotes({ characters: [HERO], factions: [] })).toEqual([]);
+    expect(legalityNotes(jobOf({ characters: [HERO] }))).toEqual([]);
   });
 });
 
@@ -197,7 +211,7 @@ describe('Gimmick cards, tokens and markers', () => {
     ]);
   });
 
-  it('are offered with characters where the game has no teams, and are all of its own', () => {
+  it('are offered with characters where the game has no teams, and are all of its own', async () => {
     const unit = { ...HERO, ruleset: 'battletech-kcw' };
     expect(printKindsOf(GAMES, { kind: 'characters', characters: [unit], name: '' })).toEqual([
       'cards',
@@ -205,25 +219,20 @@ describe('Gimmick cards, tokens and markers', () => {
       'reference',
     ]);
     expect(printKindsOf(GAMES, { kind: 'characters', characters: [HERO], name: '' })).toEqual(['cards', 'reference']);
-    const order = { characters: [unit], factions: [] };
-    const printed = piecesWithTemplates(
-      GAMES,
-      pieceSetOf(GAMES, order, 'piece:marker'),
-      templatesOf(GAMES, order, 'piece:marker'),
-    );
+    const printed = await choosePiecesWithTemplates(jobOf({ characters: [unit] }), 'piece:marker');
     expect(new Set(printed.map(({ template }) => template.id))).toEqual(new Set(['bt-token']));
   });
 
-  it('are those of the team, each in its size', () => {
-    const order = { team: { ...TEAM, gimmicks: ['tag-team'] }, characters: [HERO], factions: [] };
-    const piecesOf = (of: Order, what: PiecePrintKind) =>
-      piecesWithTemplates(GAMES, pieceSetOf(GAMES, of, what), templatesOf(GAMES, of, what));
-    expect(piecesOf(order, 'piece:gimmick').map(({ piece, template }) => [piece.id, template.size.width])).toEqual([
-      ['tag-team', 44],
-    ]);
-    expect(new Set(piecesOf(order, 'piece:marker').map(({ template }) => template.id))).toEqual(
+  it('are those of the team, each in its size', async () => {
+    const piecesOfTeam = (team: Team, what: PiecePrintKind) =>
+      choosePiecesWithTemplates(jobOf({ groups: [{ document: team }], characters: [HERO] }), what);
+    const team = { ...TEAM, gimmicks: ['tag-team'] };
+    expect(
+      (await piecesOfTeam(team, 'piece:gimmick')).map(({ piece, template }) => [piece.id, template.size.width]),
+    ).toEqual([['tag-team', 44]]);
+    expect(new Set((await piecesOfTeam(team, 'piece:marker')).map(({ template }) => template.id))).toEqual(
       new Set(['token', 'marker']),
     );
-    expect(piecesOf({ ...order, team: TEAM }, 'piece:gimmick')).toEqual([]);
+    expect(await piecesOfTeam(TEAM, 'piece:gimmick')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import harbour from '../../../../../../samples/supers-unlimited/encounters/harbour-lamps-out.encounter.json' with {
   type: 'json',
 };
-import { orderOf } from '../../../../../../src/renderer/features/print/subject.ts';
+import { printJobOf } from '../../../../../../src/renderer/features/print/subject.ts';
 import { sheetPdf } from '../../../../../../src/renderer/features/print/worker/sheet-pdf.ts';
 import type { Encounter } from '../../../../../../src/shared/document/kinds/encounter.ts';
 import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
@@ -12,14 +12,12 @@ import { sampleCharacters, sampleFactions } from '../../../../../support/documen
 import { fontFiles, fonts, readPdf } from '../../../../sheet/files.ts';
 
 it('the quick reference of an encounter is called after it, and holds what its sides have chosen alone', async () => {
-  const order = orderOf(
+  const job = printJobOf(
     { kind: 'encounter', encounter: harbour as unknown as Encounter },
     sampleCharacters(),
     sampleFactions(),
   );
-  const { text } = readPdf(
-    await sheetPdf(GAMES, { what: 'reference', paper: 'a4' }, { order, fonts, files: fontFiles }),
-  );
+  const { text } = readPdf(await sheetPdf(GAMES, job, { what: 'reference', paper: 'a4' }, { fonts, fontFiles }));
   expect(text).toMatch(/HARBOURLAMPSOUT/i);
   expect(text).toContain('Slugfest');
   expect(text).toMatch(/TagTeam/i);
