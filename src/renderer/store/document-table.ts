@@ -1,5 +1,6 @@
 import { liveQuery, type Subscription } from 'dexie';
 import { createStore } from 'zustand/vanilla';
+import { RecentValues } from '../../shared/base/cache.ts';
 import { LIMITS } from '../../shared/base/limits.ts';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { applyEdits, type Edit } from '../../shared/document/edit.ts';
@@ -60,7 +61,7 @@ export class DocumentTable<N extends TableName> {
   #announcements: Announcements | undefined;
   #parsing: ReturnType<typeof setTimeout> | undefined;
   /** Undo histories of opened documents, the one opened last at the end. */
-  readonly #histories = new Map<string, History>();
+  readonly #histories = new RecentValues<History>(MOST_HISTORIES);
   /** Documents about which news arrived while a change of them was being written. */
   readonly #missedNews = new Set<string>();
   /** Documents that differ in memory from the stored row although both have the same revision. */
@@ -144,12 +145,9 @@ export class DocumentTable<N extends TableName> {
 
   /** The steps of a document, as far as they are known; `readHistory` has them read. */
   history(id: string): History {
-    const held = this.#histories.get(id) ?? new History(LIMITS.historySteps);
-    this.#histories.delete(id);
-    this.#histories.set(id, held);
-    const [oldest] = this.#histories.keys();
-    if (this.#histories.size > MOST_HISTORIES && oldest !== undefined) this.#histories.delete(oldest);
-    return held;
+    const history = this.#histories.get(id) ?? new History(LIMITS.historySteps);
+    this.#histories.set(id, history);
+    return history;
   }
 
   /** Reads the steps of an opened document, unless they are known. Waits for pending writes first. */

@@ -1,6 +1,7 @@
 /** Hands every committed change to the journal, in the order in which rows were written, and keeps what it refuses. */
 
 import { createStore } from 'zustand/vanilla';
+import { RecentValues } from '../../../shared/base/cache.ts';
 import type { JournalBridge } from '../../../shared/bridge.ts';
 import { inBackground } from '../../failures/in-background.ts';
 import { JOURNAL } from '../../strings/library/journal.ts';
@@ -14,7 +15,7 @@ const RETRY_MS = 3000;
 const AT_ONCE = 40;
 const ASSET_TABLES: readonly string[] = ['pictures', 'drawings', 'files'];
 
-/** Rows whose last state stays in memory, so that a small edit is sent as an edit instead of a whole row. */
+/** Rows whose revision in the journal is remembered, so that an edit is sent as an edit instead of a whole row. */
 const MOST_SENT = 40;
 
 /** Why the journal did not take something, as a sentence. */
@@ -44,7 +45,7 @@ export class Feed implements WriteListener {
   readonly #unread = new Map<string, CommittedWrite>();
   /** Every row that was written while the feed was open. */
   readonly #noted = new Set<string>();
-  readonly #sent = new Map<string, SentRow>();
+  readonly #sent = new RecentValues<SentRow>(MOST_SENT);
   readonly #revs = new Map<string, number>();
   readonly #unreported = new Set<string>();
   /** Transactions that are still writing. */
@@ -225,20 +226,13 @@ export class Feed implements WriteListener {
     }
     const whole = new Set(reply.whole.map(keyOf));
     for (const { key, written, change, sent } of batch) {
-      this.#keepSent(key, whole.has(key) ? undefined : sent);
+      if (sent === undefined || whole.has(key)) this.#sent.delete(key);
+      else this.#sent.set(key, sent);
       // An edit that did not fit stays pending and is sent as a whole row. Rows written meanwhile stay pending too.
       const fitted = !(whole.has(key) && change.kind === 'edit');
       if (fitted && from.get(key) === written) from.delete(key);
     }
     this.#notify();
-  }
-
-  #keepSent(key: string, sent: SentRow | undefined): void {
-    this.#sent.delete(key);
-    if (sent === undefined) return;
-    this.#sent.set(key, sent);
-    const [oldest] = this.#sent.keys();
-    if (this.#sent.size > MOST_SENT && oldest !== undefined) this.#sent.delete(oldest);
   }
 
   async #sendAsset(): Promise<void> {

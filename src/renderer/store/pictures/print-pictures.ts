@@ -1,6 +1,7 @@
 /** Pictures on their way into a PDF. Runs in the worker that makes it. */
 
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { RecentValues } from '../../../shared/base/cache.ts';
 import { isPictureDamaged } from '../../../shared/card/pictures/damage/find-damage.ts';
 import { isSmallEnough, plainJpeg } from '../../../shared/card/pictures/jpeg/plain-jpeg.ts';
 import { checkPicture, sizeProblem } from '../../../shared/card/pictures/picture-check.ts';
@@ -34,7 +35,7 @@ export class LibraryPictures implements PictureReader {
   readonly #db: ReadOnly;
   readonly #files = new Map<string, PictureFile>();
   /** Data addresses for previews, the latest ones last. */
-  readonly #small = new Map<string, string>();
+  readonly #small = new RecentValues<string>(MAX_SMALL);
 
   constructor(db: ReadOnly) {
     this.#db = db;
@@ -66,9 +67,7 @@ export class LibraryPictures implements PictureReader {
     if (held === undefined) return undefined;
     const address = this.#small.get(key) ?? (await smallPicture(held, points, dpi));
     if (address === undefined) return undefined;
-    this.#small.delete(key);
     this.#small.set(key, address);
-    for (const oldest of this.#small.keys()) if (this.#small.size > MAX_SMALL) this.#small.delete(oldest);
     return address;
   }
 }

@@ -1,24 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { LogFilter } from './log-rows.ts';
 
 const ALL: LogFilter = { model: '', text: '' };
 
-/** By encounter, while the app is open. */
-const filters = new Map<string, LogFilter>();
-const listeners = new Set<() => void>();
+/** The filter of each encounter's log, by the id of the encounter. Filters are kept while the app is open. */
+const filterStore = createStore<Readonly<Record<string, LogFilter>>>(() => ({}));
+
+const getFilter = (filters: Readonly<Record<string, LogFilter>>, encounter: string): LogFilter =>
+  filters[encounter] ?? ALL;
 
 export function setLogFilter(encounter: string, change: Partial<LogFilter>): void {
-  filters.set(encounter, { ...(filters.get(encounter) ?? ALL), ...change });
-  for (const listener of [...listeners]) listener();
+  filterStore.setState((filters) => ({ [encounter]: { ...getFilter(filters, encounter), ...change } }));
 }
 
-/** What the log of an encounter is cut down to, by its panel or from a tile. */
-export function useLogFilter(encounter: string): LogFilter {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => filters.get(encounter) ?? ALL,
-  );
-}
+/** The filter of an encounter's log, which the log's panel or the tile of a character sets. */
+export const useLogFilter = (encounter: string): LogFilter =>
+  useStore(filterStore, (filters) => getFilter(filters, encounter));
