@@ -44,7 +44,7 @@ export class WorkerClient<Functions extends object> {
   /** The functions of the worker. */
   readonly call = new Proxy({} as RemoteCalls<Functions>, {
     get: (_, name) => {
-      if (typeof name === 'symbol') return undefined;
+      if (typeof name === 'symbol' || name === 'then') return undefined;
       return async (...args: never[]) => {
         const { calls } = this.#start();
         return (calls[name as keyof Functions] as (...args: never[]) => unknown)(...args);

@@ -123,8 +123,12 @@ function createError(description: unknown): Error {
   return code === undefined ? error : Object.assign(error, { code });
 }
 
+/** Makes functions of all names but `then`, which would make a promise of them where somebody waits for them. */
 const functionsByName = (call: (name: string, args: unknown[]) => unknown): object =>
   new Proxy(
     {},
-    { get: (_, name) => (typeof name === 'string' ? (...args: unknown[]) => call(name, args) : undefined) },
+    {
+      get: (_, name) =>
+        typeof name === 'symbol' || name === 'then' ? undefined : (...args: unknown[]) => call(name, args),
+    },
   );

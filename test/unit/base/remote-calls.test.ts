@@ -74,6 +74,11 @@ describe('a call of another thread', () => {
     await expect(calls.missing()).rejects.toThrow('missing');
   });
 
+  it('is no promise itself, so that functions can be handed on where somebody waits', async () => {
+    const { calls } = connectTo(() => ({ add: (a: number, b: number) => a + b }));
+    expect(await (await Promise.resolve(calls)).add(1, 1)).toBe(2);
+  });
+
   it('is rejected with the reason when the connection is closed, and so is every later call', async () => {
     const connection = connectTo(() => ({ wait: () => wait(10_000) }));
     const open = connection.calls.wait();
