@@ -1,5 +1,6 @@
-/** Workers in the page itself, for `vi.stubGlobal('Worker', …)`. */
-import { connect, type RemoteEvents, withCallOptions } from '../../src/shared/base/remote-calls.ts';
+/** Workers in the test itself: `workersThat` for `vi.stubGlobal('Worker', …)`, and the real scripts of workers. */
+import { vi } from 'vitest';
+import { connect, type RemoteCalls, type RemoteEvents, withCallOptions } from '../../src/shared/base/remote-calls.ts';
 
 /** Makes the functions of a worker. `page` has the functions of the page, for what the worker tells it meanwhile. */
 type CreateFunctions = (page: RemoteEvents<Record<string, (...args: never[]) => void>>) => object;
@@ -69,4 +70,37 @@ export class IdleWorker extends EventTarget {
   terminate(): void {
     // It has nothing that runs on.
   }
+}
+
+/**
+ * Loads the script of a worker in the test itself and connects to its functions. `name` is the one that the window gives it, and `page`
+ * has what it may call. `vi.unstubAllGlobals` has to take `self` away after the test.
+ */
+export async function loadWorker<Functions extends object>(
+  load: () => Promise<unknown>,
+  { name = 'en', page = {} }: { readonly name?: string; readonly page?: object } = {},
+): Promise<RemoteCalls<Functions>> {
+  let toWorker: (event: { readonly data: unknown }) => void = () => {};
+  let toPage: (message: unknown) => void = () => {};
+  vi.stubGlobal('self', {
+    name,
+    addEventListener: (_type: string, listener: typeof toWorker) => {
+      toWorker = listener;
+    },
+    postMessage: (message: unknown) => toPage(message),
+    reportError: (error: unknown) => console.error(error),
+  });
+  await load();
+  const { calls } = connect<Functions>(
+    {
+      post: (data) => toWorker({ data }),
+      listen: (listener) => {
+        toPage = listener;
+        return () => {};
+      },
+      reportError: (error) => console.error(error),
+    },
+    page,
+  );
+  return calls;
 }

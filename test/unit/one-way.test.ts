@@ -24,9 +24,6 @@ const LISTENERS = /new (?:Set|Map)<(?:[^;\n]*\) => void>|\w*Listener\b)/;
 const CACHE =
   /\bconst \[oldest\] =|\bof [\w.#]+\.keys\(\)\) if \([\w.#]+\.size >|\.keys\(\)\.next\(\)|\.size >=? \w+\) [\w.#]+\.clear\(\)/;
 
-/** What is not changed yet. */
-const PRINT_WORKER = ['src/renderer/features/print/printer.ts', 'src/renderer/features/print/worker/'];
-
 describe('one way to do it', () => {
   it('has one place for messages of workers, so that each crash is noticed', () => {
     // Windows tell each other of operations; that is no worker.
@@ -35,16 +32,14 @@ describe('one way to do it', () => {
       'src/main/journal/thread/worker',
       'src/renderer/store/changes/announcements.ts',
     ];
-    expect(filesWith(MESSAGE, [...others, ...PRINT_WORKER])).toEqual([]);
+    expect(filesWith(MESSAGE, others)).toEqual([]);
   });
 
   it('starts workers in functions that are given to a WorkerClient', () => {
     // pdf.js speaks with its worker by itself, and the journal has a thread of Node.
     const others = ['src/renderer/features/print/pages/pdf-source.ts', 'src/main/journal/thread/worker-client.ts'];
     expect(filesWith(WORKER, others)).toEqual([]);
-    const starts = sources.filter(
-      ([file, text]) => text.includes('new Worker(') && ![...others, ...PRINT_WORKER].includes(file),
-    );
+    const starts = sources.filter(([file, text]) => text.includes('new Worker(') && !others.includes(file));
     expect(starts.filter(([, text]) => !/\bWorkerClient\b|\bwithWorker\b/.test(text)).map(([file]) => file)).toEqual(
       [],
     );
@@ -57,7 +52,7 @@ describe('one way to do it', () => {
   });
 
   it('drops old values in one cache', () => {
-    expect(filesWith(CACHE, ['src/shared/base/cache.ts', ...PRINT_WORKER])).toEqual([]);
+    expect(filesWith(CACHE, ['src/shared/base/cache.ts'])).toEqual([]);
   });
 
   it.each([

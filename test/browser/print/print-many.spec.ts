@@ -53,12 +53,14 @@ const hearWorkers = (page: Page): Promise<void> =>
         super(url, options);
         const own: Heard['reports'] = {};
         this.addEventListener('message', (event) => {
-          const stage = event.data?.progress?.stage;
+          const { m: name, a: [progress] = [], r: result } = event.data ?? {};
+          const stage = name === 'showProgress' ? progress.stage : undefined;
           if (stage !== undefined) {
             own[stage] = (own[stage] ?? 0) + 1;
             heard.reports = own;
           }
-          if (event.data?.kind === 'made' && heard.isHeld) event.stopImmediatePropagation();
+          if (result?.bytes !== undefined && result.lost !== undefined && heard.isHeld)
+            event.stopImmediatePropagation();
         });
       }
     };

@@ -5,11 +5,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CardSettings, PdfRequest, WorkerReply } from '../../../src/renderer/features/print/job.ts';
+import type { CardSettings, PdfRequest } from '../../../src/renderer/features/print/job.ts';
+import type { PdfWorker } from '../../../src/renderer/features/print/worker/pdf.worker.ts';
 import type { PrintJob } from '../../../src/shared/print-job/print-job.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
-import { until } from '../../support/until.ts';
+import { loadWorker } from '../../support/worker.ts';
 import { fontFiles } from '../sheet/files.ts';
 
 const pictures = new Map<string, { file: Blob; width: number; height: number }>();
@@ -55,22 +56,14 @@ afterEach(() => {
 
 /** Prints in the worker of the window. */
 async function printInWorker({ characters, ...job }: PrintJob, make: PdfRequest): Promise<Uint8Array> {
-  const replies: WorkerReply[] = [];
-  let listener: (event: { data: unknown }) => void = () => {};
-  vi.stubGlobal('self', {
-    addEventListener: (_type: string, added: typeof listener) => {
-      listener = added;
-    },
-    postMessage: (reply: WorkerReply) => replies.push(reply),
-  });
-  await import('../../../src/renderer/features/print/worker/pdf.worker.ts');
-  listener({ data: { kind: 'characters', characters } });
-  listener({ data: { kind: 'check', job } });
-  listener({ data: { kind: 'make', make } });
-  await until(() => expect(replies.map(({ kind }) => kind)).toContain('made'));
-  const made = replies.find((reply) => reply.kind === 'made');
-  if (made?.kind !== 'made') throw new Error('Nothing was made.');
-  return made.bytes;
+  const page = { showDeck: () => {}, showFindings: () => {}, showProgress: () => {} };
+  const { addCharacters, check, makePdf } = await loadWorker<PdfWorker>(
+    () => import('../../../src/renderer/features/print/worker/pdf.worker.ts'),
+    { page },
+  );
+  await addCharacters(characters);
+  await check(job);
+  return (await makePdf(make)).bytes;
 }
 
 it('cards with a picture become the same PDF in the window and on the command line', async () => {

@@ -1,18 +1,11 @@
-/** Messages between page and worker for printing: plain data for structured clone. */
+/** What page and worker hand each other for printing: plain data for structured clone. */
 
-import type { Character } from '../../../shared/document/schema.ts';
 import type { PdfPart } from '../../../shared/pdf/merge/merge-pdf.ts';
 import type { CardInfo, CardSelection } from '../../../shared/print/deck/selection.ts';
 import type { BackAdjust, Marks, PaperId, Sides, Size } from '../../../shared/print/paper.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import type { ShopId } from '../../../shared/print/shop/shops.ts';
-import type {
-  CardPrintKind,
-  ImagesOutput,
-  PrintJob,
-  PrintProgress,
-  SheetOutput,
-} from '../../../shared/print-job/print-job.ts';
+import type { CardPrintKind, ImagesOutput, PrintProgress, SheetOutput } from '../../../shared/print-job/print-job.ts';
 
 /** How cards come onto paper. Millimetres. */
 export interface CardSettings {
@@ -96,23 +89,6 @@ export const isCounted = (progress: PrintProgress): progress is Extract<PrintPro
 
 export const sideKey = ({ what, card, side }: CardSideId): string => `${what}-${card}-${side}`;
 
-export type WorkerRequest =
-  /** The first ones: the characters of the job, in parts, because copying all of them at once would hold the page up. */
-  | { readonly kind: 'characters'; readonly characters: readonly Character[] }
-  /** After these: lays the cards out and answers with `checked`. */
-  | { readonly kind: 'check'; readonly job: Omit<PrintJob, 'characters'> }
-  /** Answered with `deck`. */
-  | { readonly kind: 'deck'; readonly what: CardPrintKind }
-  /** Answered with `drawn`. */
-  | { readonly kind: 'draw'; readonly cardSides: readonly CardSideId[] }
-  /** Answered with `sheet`. */
-  | { readonly kind: 'sheet'; readonly sheet: SheetOutput }
-  | { readonly kind: 'make'; readonly make: PdfRequest }
-  /** Answered with `begun`. */
-  | { readonly kind: 'images'; readonly images: ImagesRequest }
-  /** Of those begun last, by its number; answered with `image`. */
-  | { readonly kind: 'image'; readonly index: number };
-
 export interface PdfResult {
   readonly bytes: Uint8Array;
   /** Names of characters whose cards were printed without a picture that turned out broken. */
@@ -128,15 +104,10 @@ export interface DeckReply {
 /** The finished pages of a sheet, or why there are none. */
 export type MadeSheet = { readonly bytes: Uint8Array } | { readonly refused: string };
 
-export type WorkerReply =
-  | { readonly kind: 'progress'; readonly progress: PrintProgress }
-  | { readonly kind: 'checked'; readonly findings: readonly PreflightFinding[] }
-  | ({ readonly kind: 'deck'; readonly what: CardPrintKind } & DeckReply)
-  | { readonly kind: 'sheet'; readonly key: string; readonly sheet: MadeSheet }
-  | { readonly kind: 'drawn'; readonly cardSides: readonly CardSide[] }
-  | ({ readonly kind: 'made' } & PdfResult)
-  | ({ readonly kind: 'begun' } & BegunImages)
-  | ({ readonly kind: 'image' } & ShopImage)
-  /** The cards could not be laid out; nothing else can be asked for. */
-  | { readonly kind: 'unchecked'; readonly reason: string }
-  | { readonly kind: 'failed'; readonly reason: string };
+/** What the worker tells the page while it works. */
+export interface PrintPage {
+  showProgress(progress: PrintProgress): void;
+  /** The cards of a kind that were laid out, also anew. */
+  showDeck(what: CardPrintKind, deck: DeckReply): void;
+  showFindings(findings: readonly PreflightFinding[]): void;
+}

@@ -1,20 +1,23 @@
+import type { RemoteCalls } from '../../../shared/base/remote-calls.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import type { CardPrintKind, PrintJob, PrintProgress, SheetOutput } from '../../../shared/print-job/print-job.ts';
 import { attempt } from '../../failures/report-failure.ts';
+import { WorkerClient, WorkerStopped } from '../../platform/worker-client.ts';
 import { PRINT } from '../../strings/print.ts';
-import type {
-  BegunImages,
-  CardSide,
-  CardSideId,
-  DeckReply,
-  ImagesRequest,
-  MadeSheet,
-  PdfRequest,
-  PdfResult,
-  ShopImage,
-  WorkerReply,
-  WorkerRequest,
+import {
+  type BegunImages,
+  type CardSide,
+  type CardSideId,
+  type DeckReply,
+  type ImagesRequest,
+  type MadeSheet,
+  type PdfRequest,
+  type PdfResult,
+  type PrintPage,
+  type ShopImage,
+  sheetKey,
 } from './job.ts';
+import type { PdfWorker } from './worker/pdf.worker.ts';
 
 export interface Listener {
   onChecked(findings: readonly PreflightFinding[]): void;
@@ -28,14 +31,22 @@ export interface Listener {
   onLost(reason: string): void;
 }
 
-/** What somebody waits for. */
-type Answer = Extract<WorkerReply, { kind: 'made' | 'begun' | 'image' }>;
-
 /** Milliseconds of copying characters to the worker after which the page gets a turn. */
 const TURN = 8;
 const aTurn = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 const newWorker = (): Worker => new Worker(new URL('./worker/pdf.worker.ts', import.meta.url), { type: 'module' });
+
+/** The time from the start of a worker to its end. */
+interface Run {
+  /** Settled once the worker has its job. */
+  briefed: Promise<void>;
+  /** Why the worker is gone, where it was not stopped. */
+  loss?: PrinterLoss;
+}
+
+/** The worker is gone; `onLost` tells of it. */
+class PrinterLoss extends Error {}
 
 /**
  * The worker that makes PDFs, seen from the page. Starts to check as soon as it exists; everything else may be asked for
@@ -45,68 +56,61 @@ const newWorker = (): Worker => new Worker(new URL('./worker/pdf.worker.ts', imp
 export class Printer {
   readonly #job: PrintJob;
   readonly #listener: Listener;
-  readonly #open: () => Worker;
-  #worker: Worker | undefined;
-  /** Settled once the worker has its job. */
-  #briefed: Promise<void> = Promise.resolve();
-  #waiting: { done(reply: WorkerReply): void; fail(error: Error): void } | undefined;
+  readonly #worker: WorkerClient<PdfWorker>;
+  #run: Run | undefined;
 
   /** `template` is the id of the one for all cards; '' lets each card say its own. */
   constructor(job: PrintJob, template: string, listener: Listener, open = newWorker) {
     this.#job = template === '' ? job : { ...job, template };
     this.#listener = listener;
-    this.#open = open;
+    const functions: PrintPage = {
+      showProgress: (progress) => listener.onProgress(progress),
+      showDeck: (what, deck) => listener.onDeck(what, deck),
+      showFindings: (findings) => listener.onChecked(findings),
+    };
+    this.#worker = new WorkerClient(open, { functions, onCrash: ({ message }) => this.#lose(message) });
     this.#start();
   }
 
   /** The PDF, or undefined when it was stopped. Rejects with the reason when it cannot be made. */
-  make(make: PdfRequest): Promise<PdfResult | undefined> {
-    return this.#ask({ kind: 'make', make }, 'made');
+  make(request: PdfRequest): Promise<PdfResult | undefined> {
+    return this.#ask(({ makePdf }) => makePdf(request));
   }
 
   /** Begins pictures of cards. Answers as `make` does. */
-  beginImages(images: ImagesRequest): Promise<BegunImages | undefined> {
-    return this.#ask({ kind: 'images', images }, 'begun');
+  beginImages(request: ImagesRequest): Promise<BegunImages | undefined> {
+    return this.#ask(({ beginImages }) => beginImages(request));
   }
 
   /** One of the pictures begun last. Answers as `make` does. */
   image(index: number): Promise<ShopImage | undefined> {
-    return this.#ask({ kind: 'image', index }, 'image');
-  }
-
-  async #ask<K extends Answer['kind']>(
-    request: WorkerRequest,
-    kind: K,
-  ): Promise<Extract<Answer, { kind: K }> | undefined> {
-    const made = new Promise<WorkerReply>((done, fail) => {
-      this.#waiting = { done, fail };
-    });
-    this.#send(request);
-    try {
-      const reply = await made;
-      if (reply.kind !== kind) throw new Error(`The worker answered with ${reply.kind}.`);
-      return reply as Extract<Answer, { kind: K }>;
-    } catch (error) {
-      if (error instanceof Stopped) return undefined;
-      throw error;
-    } finally {
-      this.#waiting = undefined;
-    }
+    return this.#ask(({ drawImage }) => drawImage(index));
   }
 
   /** Asks which cards there are of a kind. */
   deck(what: CardPrintKind): void {
-    this.#send({ kind: 'deck', what });
+    this.#tell(
+      ({ describeDeck }) => describeDeck(what),
+      (deck) => this.#listener.onDeck(what, deck),
+    );
   }
 
-  /** Asks for the pages of a sheet. */
+  /** Asks for the pages of a sheet. One that cannot be made is no fault of the others. */
   sheet(sheet: SheetOutput): void {
-    this.#send({ kind: 'sheet', sheet });
+    const key = sheetKey(sheet);
+    this.#tell(
+      ({ makeSheet }) => makeSheet(sheet),
+      (bytes) => this.#listener.onSheet(key, { bytes }),
+      (refused) => this.#listener.onSheet(key, { refused }),
+    );
   }
 
   /** Asks for sides as pictures. */
   draw(cardSides: readonly CardSideId[]): void {
-    this.#send({ kind: 'draw', cardSides });
+    this.#tell(
+      ({ drawSides }) => drawSides(cardSides),
+      (drawn) => this.#listener.onDrawn(drawn),
+    );
   }
 
   /** Ends what is being made. The printer can be used again. */
@@ -117,31 +121,18 @@ export class Printer {
 
   /** Ends the worker, and frees what it holds. */
   close(): void {
-    this.#end();
-    this.#waiting?.fail(new Stopped());
+    this.#run = undefined;
+    this.#worker.stop();
   }
 
-  #end(): void {
-    this.#worker?.terminate();
-    this.#worker = undefined;
+  #start(): Run {
+    const run: Run = { briefed: Promise.resolve() };
+    this.#run = run;
+    run.briefed = this.#brief(run);
+    return run;
   }
 
-  #start(): Worker {
-    const worker = this.#open();
-    const onlyNow = (act: () => void) => {
-      // Messages of a worker that was replaced are ignored.
-      if (this.#worker === worker) act();
-    };
-    worker.addEventListener('message', (event: MessageEvent<WorkerReply>) => onlyNow(() => this.#hear(event.data)));
-    // The script itself could not be loaded, or threw outside of any request: nothing more comes from it.
-    worker.addEventListener('error', (event) => onlyNow(() => this.#lose(event.message || '')));
-    worker.addEventListener('messageerror', () => onlyNow(() => this.#lose('')));
-    this.#worker = worker;
-    this.#briefed = this.#brief(worker);
-    return worker;
-  }
-
-  async #brief(worker: Worker): Promise<void> {
+  async #brief(run: Run): Promise<void> {
     const { characters, ...job } = this.#job;
     let since = performance.now();
     for (const character of characters) {
@@ -149,63 +140,57 @@ export class Printer {
         await aTurn();
         since = performance.now();
       }
-      if (this.#worker !== worker) return;
-      worker.postMessage({ kind: 'characters', characters: [character] } satisfies WorkerRequest);
+      if (this.#run !== run) return;
+      // Where this fails, so does the check.
+      this.#worker.call.addCharacters([character]).catch(() => undefined);
     }
-    worker.postMessage({ kind: 'check', job } satisfies WorkerRequest);
+    this.#worker.call.check(job).catch((error: Error) => {
+      if (this.#run === run) this.#lose(error.message);
+    });
   }
 
-  #send(request: WorkerRequest): void {
-    const worker = this.#worker ?? this.#start();
-    attempt(
-      this.#briefed.then(() => {
-        if (this.#worker === worker) worker.postMessage(request);
-      }),
-    );
+  /** Calls the worker once it has its job. Rejects where the worker is gone by then. */
+  async #call<Result>(call: (worker: RemoteCalls<PdfWorker>) => Promise<Result>): Promise<Result> {
+    const run = this.#run ?? this.#start();
+    await run.briefed;
+    if (this.#run !== run) throw run.loss ?? new WorkerStopped('The printer was stopped.');
+    try {
+      return await call(this.#worker.call);
+    } catch (error) {
+      throw run.loss ?? error;
+    }
   }
 
-  #hear(answer: WorkerReply): void {
-    switch (answer.kind) {
-      case 'progress':
-        this.#listener.onProgress(answer.progress);
-        break;
-      case 'checked':
-        this.#listener.onChecked(answer.findings);
-        break;
-      case 'deck':
-        this.#listener.onDeck(answer.what, answer);
-        break;
-      case 'sheet':
-        this.#listener.onSheet(answer.key, answer.sheet);
-        break;
-      case 'drawn':
-        this.#listener.onDrawn(answer.cardSides);
-        break;
-      case 'made':
-      case 'begun':
-      case 'image':
-        this.#waiting?.done(answer);
-        break;
-      case 'unchecked':
-        this.#lose(answer.reason);
-        break;
-      case 'failed':
-        this.#fail(answer.reason);
+  async #ask<Result>(call: (worker: RemoteCalls<PdfWorker>) => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await this.#call(call);
+    } catch (error) {
+      if (error instanceof WorkerStopped) return undefined;
+      throw error;
     }
+  }
+
+  /** Asks for something that the listener is told. */
+  #tell<Result>(
+    call: (worker: RemoteCalls<PdfWorker>) => Promise<Result>,
+    onResult: (result: Result) => void,
+    onFailed = (reason: string) => this.#listener.onFailed(reason),
+  ): void {
+    const told = this.#call(call).then(onResult, (error: Error) => {
+      // What is gone or was stopped is told elsewhere.
+      if (!(error instanceof WorkerStopped || error instanceof PrinterLoss)) onFailed(error.message);
+    });
+    attempt(told);
   }
 
   /** Drops the worker, with everything it has checked and drawn. */
   #lose(message: string): void {
-    const reason = message === '' ? PRINT.stoppedByItself : message;
-    this.#end();
-    this.#listener.onLost(reason);
-    this.#waiting?.fail(new Error(reason));
-  }
-
-  #fail(reason: string): void {
-    if (this.#waiting === undefined) this.#listener.onFailed(reason);
-    else this.#waiting.fail(new Error(reason));
+    const run = this.#run;
+    if (run === undefined) return;
+    const loss = new PrinterLoss(message === '' ? PRINT.stoppedByItself : message);
+    run.loss = loss;
+    this.#run = undefined;
+    this.#worker.stop(loss);
+    this.#listener.onLost(loss.message);
   }
 }
-
-class Stopped extends Error {}

@@ -3,6 +3,7 @@
  * thousand cards must not hold up typing. Asked to check first, it keeps the cards it has laid out for the PDF.
  */
 
+import { withTransfer } from '../../../../shared/base/remote-calls.ts';
 import { PRINT_DPI } from '../../../../shared/card/pictures/pictures.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { GAMES } from '../../../../shared/games/catalogue.ts';
@@ -14,104 +15,101 @@ import { labelPrint } from '../../../../shared/print-job/label.ts';
 import { inLanguage } from '../../../../shared/print-job/language.ts';
 import { layOutOnce } from '../../../../shared/print-job/lay-out.ts';
 import type { OpenPrint } from '../../../../shared/print-job/open-print.ts';
-import type { CardPrintKind, SheetOutput } from '../../../../shared/print-job/print-job.ts';
+import type { CardPrintKind, PrintJob, SheetOutput } from '../../../../shared/print-job/print-job.ts';
 import { describeCards } from '../../../../shared/print-job/printable-card.ts';
 import { prepareLists, writeCards } from '../../../../shared/print-job/write-cards.ts';
-import { type CardsRequest, type PdfRequest, sheetKey, type WorkerRequest } from '../job.ts';
+import type {
+  BegunImages,
+  CardSide,
+  CardSideId,
+  CardsRequest,
+  DeckReply,
+  ImagesRequest,
+  PdfRequest,
+  PdfResult,
+  ShopImage,
+} from '../job.ts';
 import { paperOf } from '../options/paper-of.ts';
 import { drawSides } from './draw-sides.ts';
 import { type OpenJob, openJob } from './open-job.ts';
-import { post, postProgress } from './post.ts';
+import { exposeToPage, postProgress } from './post.ts';
 import { sheetJob } from './sheet-job.ts';
 import { beginImages, drawImage, type ShopImages } from './shop-images.ts';
 
 const characters: Character[] = [];
 let opened: OpenJob | undefined;
 let images: ShopImages | undefined;
-let queue = Promise.resolve();
 
-self.addEventListener('message', (event: MessageEvent<WorkerRequest>) => {
-  // One after the other: a PDF is asked for while the cards are still being checked.
-  queue = queue.then(() => answer(event.data));
-});
+const functions = {
+  /** The first calls: the characters of the job, in parts, because copying all of them at once would hold the page up. */
+  addCharacters(added: readonly Character[]): void {
+    for (const character of added) characters.push(character);
+  },
 
-async function answer(request: WorkerRequest): Promise<void> {
-  try {
-    const { what, language } = languageFor(request);
-    await inLanguage(GAMES, language, () => answerInLanguage(request), what);
-  } catch (error) {
-    post({ kind: request.kind === 'check' ? 'unchecked' : 'failed', reason: reasonOf(error) });
-  }
-}
+  /** Lays out the cards and tells what was found. Where it fails, nothing else can be asked for. */
+  check: (job: Omit<PrintJob, 'characters'>): Promise<void> =>
+    inLanguage(GAMES, job.language, async () => {
+      opened = await openJob(GAMES, { ...job, characters });
+      await showChecked(opened.print);
+    }),
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+  describeDeck: (what: CardPrintKind): Promise<DeckReply> => inJobLanguage(() => describeDeck(checked().print, what)),
 
-/** Sheets have a language of their own; everything else is in that of the job. */
-function languageFor(request: WorkerRequest): Required<Pick<SheetOutput, 'language'>> & { what?: SheetOutput['what'] } {
-  const sheet = request.kind === 'sheet' ? request.sheet : request.kind === 'make' ? sheetIn(request.make) : undefined;
-  if (sheet !== undefined) return { what: sheet.what, language: sheet.language ?? 'en' };
-  if (request.kind === 'check') return { language: request.job.language };
-  return { language: opened?.print.job.language ?? 'en' };
-}
+  drawSides: (cardSides: readonly CardSideId[]): Promise<CardSide[]> =>
+    inJobLanguage(() => drawSides(checked().print, checked().pictures, cardSides)),
 
-const sheetIn = (request: PdfRequest): SheetOutput | undefined => ('paper' in request ? request : undefined);
+  makeSheet: (sheet: SheetOutput): Promise<Uint8Array> =>
+    inSheetLanguage(sheet, async () => {
+      const bytes = await makeSheet(checked(), sheet);
+      return withTransfer(bytes, [bytes.buffer as ArrayBuffer]);
+    }),
 
-async function answerInLanguage(request: WorkerRequest): Promise<void> {
-  switch (request.kind) {
-    case 'characters':
-      for (const character of request.characters) characters.push(character);
-      return;
-    case 'check':
-      opened = await openJob(GAMES, { ...request.job, characters });
-      return postChecked(opened.print);
-    case 'deck':
-      return postDeck(checked().print, request.what);
-    case 'sheet':
-      return postSheet(request.sheet);
-    case 'draw': {
-      const { print, pictures } = checked();
-      return post({ kind: 'drawn', cardSides: await drawSides(print, pictures, request.cardSides) });
-    }
-    case 'make': {
-      const bytes = await make(checked(), request.make);
-      return post({ kind: 'made', bytes, lost: checked().print.withoutPicture }, [bytes.buffer]);
-    }
-    case 'images': {
+  makePdf(request: PdfRequest): Promise<PdfResult> {
+    const run = async () => {
+      const bytes = await make(checked(), request);
+      return withTransfer({ bytes, lost: checked().print.withoutPicture }, [bytes.buffer as ArrayBuffer]);
+    };
+    return 'paper' in request ? inSheetLanguage(request, run) : inJobLanguage(run);
+  },
+
+  beginImages: (request: ImagesRequest): Promise<BegunImages> =>
+    inJobLanguage(async () => {
       const { print } = checked();
-      images = await withoutDamaged(print, () => beginImages(print, request.images));
-      return post({ kind: 'begun', names: images.sides.map(({ name }) => name), lost: print.withoutPicture });
-    }
-    case 'image':
+      images = await withoutDamaged(print, () => beginImages(print, request));
+      return { names: images.sides.map(({ name }) => name), lost: print.withoutPicture };
+    }),
+
+  /** Draws one of the pictures that were begun last. */
+  drawImage: (index: number): Promise<ShopImage> =>
+    inJobLanguage(async () => {
       if (images === undefined) throw new Error('No pictures were begun.');
-      return post({ kind: 'image', ...drawImage(checked().print, images, request.index) });
-  }
-}
+      return drawImage(checked().print, images, index);
+    }),
+};
+export type PdfWorker = typeof functions;
+const page = exposeToPage(functions);
+
+const inJobLanguage = <T>(run: () => Promise<T>): Promise<T> =>
+  inLanguage(GAMES, opened?.print.job.language ?? 'en', run);
+
+/** Sheets have a language of their own. */
+const inSheetLanguage = <T>({ language = 'en', what }: SheetOutput, run: () => Promise<T>): Promise<T> =>
+  inLanguage(GAMES, language, run, what);
 
 function checked(): OpenJob {
   if (opened === undefined) throw new Error('Nothing was checked before it was to be printed.');
   return opened;
 }
 
-async function postDeck(print: OpenPrint, what: CardPrintKind): Promise<void> {
+async function describeDeck(print: OpenPrint, what: CardPrintKind): Promise<DeckReply> {
   const cards = describeCards(await layOutOnce(print, what));
-  post({ kind: 'deck', what, cards, label: labelPrint(print, what).label });
+  return { cards, label: labelPrint(print, what).label };
 }
 
-async function postChecked(print: OpenPrint): Promise<void> {
+async function showChecked(print: OpenPrint): Promise<void> {
   const laid = await layOutOnce(print, 'cards');
-  await postDeck(print, 'cards');
-  post({ kind: 'checked', findings: checkPrint(print, laid) });
-}
-
-/** A sheet that cannot be made is no fault of the others. */
-async function postSheet(wanted: SheetOutput): Promise<void> {
-  const key = sheetKey(wanted);
-  try {
-    const bytes = await makeSheet(checked(), wanted);
-    post({ kind: 'sheet', key, sheet: { bytes } }, [bytes.buffer]);
-  } catch (error) {
-    post({ kind: 'sheet', key, sheet: { refused: reasonOf(error) } });
-  }
+  page.showDeck('cards', await describeDeck(print, 'cards'));
+  page.showFindings(checkPrint(print, laid));
 }
 
 async function make(job: OpenJob, wanted: PdfRequest): Promise<Uint8Array> {
@@ -145,7 +143,7 @@ async function makeCards(print: OpenPrint, { what, settings, choice }: CardsRequ
 async function withoutDamaged<T>(print: OpenPrint, prepare: () => Promise<T>): Promise<T> {
   const before = print.damaged.size;
   const ready = await prepare();
-  if (print.damaged.size > before) await postChecked(print);
+  if (print.damaged.size > before) await showChecked(print);
   return ready;
 }
 

@@ -1,10 +1,17 @@
-/** What the worker posts to the page. */
+/** What the worker tells the page while it works. */
 
+import type { RemoteEvents } from '../../../../shared/base/remote-calls.ts';
 import type { PrintProgress } from '../../../../shared/print-job/print-job.ts';
-import type { WorkerReply } from '../job.ts';
+import { exposeFunctions } from '../../../platform/worker-functions.ts';
+import type { PrintPage } from '../job.ts';
 
-export function post(message: WorkerReply, transfer: Transferable[] = []): void {
-  self.postMessage(message, { transfer });
+let page: RemoteEvents<PrintPage> | undefined;
+
+/** Lets the page call these functions one after the other: a PDF is asked for while the cards are still being checked. */
+export function exposeToPage(functions: object): RemoteEvents<PrintPage> {
+  const connected = exposeFunctions<PrintPage>(functions, { inOrder: true });
+  page = connected;
+  return connected;
 }
 
 /** Milliseconds between two reports of progress: more could not be read, and each one makes the page draw. */
@@ -20,5 +27,5 @@ export function postProgress(progress: PrintProgress): void {
   if (progress.stage === stage && !isEnd && now - last < PAUSE) return;
   last = now;
   stage = progress.stage;
-  post({ kind: 'progress', progress });
+  page?.showProgress(progress);
 }

@@ -1,23 +1,42 @@
-import { describe, expect, it } from 'vitest';
-import type { WorkerReply, WorkerRequest } from '../../../../../src/renderer/features/print/job.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { PrintPage } from '../../../../../src/renderer/features/print/job.ts';
 import { type Listener, Printer } from '../../../../../src/renderer/features/print/printer.ts';
+import type { PdfWorker } from '../../../../../src/renderer/features/print/worker/pdf.worker.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import type { PrintJob } from '../../../../../src/shared/print-job/print-job.ts';
+import type { PrintJob, PrintProgress } from '../../../../../src/shared/print-job/print-job.ts';
 import { until } from '../../../../support/until.ts';
+import { FakeWorker } from '../../../../support/worker.ts';
 
-/** A worker that only notes what it is sent. */
-class StillWorker extends EventTarget {
-  readonly sent: WorkerRequest[] = [];
-  ended = false;
-  postMessage(request: WorkerRequest): void {
-    this.sent.push(request);
-  }
-  terminate(): void {
-    this.ended = true;
-  }
-  answer(answer: WorkerReply): void {
-    this.dispatchEvent(new MessageEvent('message', { data: answer }));
-  }
+type FunctionName = keyof PdfWorker;
+
+interface Call {
+  readonly name: FunctionName;
+  readonly argument: unknown;
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+
+/** A worker that only notes what it is asked, and is told what to answer. */
+function createStillWorker() {
+  const sent: Call[] = [];
+  let page: PrintPage | undefined;
+  const names: FunctionName[] = ['addCharacters', 'check', 'describeDeck', 'makePdf'];
+  const worker = new FakeWorker((connected) => {
+    page = connected as unknown as PrintPage;
+    const note = (name: FunctionName) => (argument: unknown) =>
+      new Promise((resolve, reject) => sent.push({ name, argument, resolve, reject }));
+    return Object.fromEntries(names.map((name) => [name, note(name)]));
+  });
+  const terminate = vi.spyOn(worker, 'terminate');
+  return {
+    worker,
+    sent,
+    tell: (progress: PrintProgress) => page?.showProgress(progress),
+    answer: (name: FunctionName) => sent.findLast((call) => call.name === name) as Call,
+    get ended() {
+      return terminate.mock.calls.length > 0;
+    },
+  };
 }
 
 const crowd = (size: number): Character[] =>
@@ -30,7 +49,7 @@ const turns = async () => {
 };
 
 function start(size = 3) {
-  const workers: StillWorker[] = [];
+  const workers: ReturnType<typeof createStillWorker>[] = [];
   const heard: string[] = [];
   const listener: Listener = {
     onChecked: () => heard.push('checked'),
@@ -42,13 +61,13 @@ function start(size = 3) {
     onLost: (reason) => heard.push(`lost: ${reason}`),
   };
   const printer = new Printer(job(size), '', listener, () => {
-    const worker = new StillWorker();
-    workers.push(worker);
-    return worker as unknown as Worker;
+    const still = createStillWorker();
+    workers.push(still);
+    return still.worker as unknown as Worker;
   });
   /** Waits until a worker, the first one where none is named, was sent this. */
-  const sent = (kind: WorkerRequest['kind'], worker = 0) =>
-    until(() => expect(workers[worker]?.sent.map((request) => request.kind)).toContain(kind));
+  const sent = (name: FunctionName, worker = 0) =>
+    until(() => expect(workers[worker]?.sent.map((call) => call.name)).toContain(name));
   return { printer, workers, heard, sent };
 }
 
@@ -56,33 +75,32 @@ describe('the printer', () => {
   it('hands its job over in parts, and what is asked for meanwhile after it', async () => {
     const { printer, workers, sent } = start();
     printer.deck('piece:marker');
-    await sent('deck');
-    expect(workers[0]?.sent.map(({ kind }) => kind)).toEqual([
-      'characters',
-      'characters',
-      'characters',
+    await sent('describeDeck');
+    expect(workers[0]?.sent.map(({ name }) => name)).toEqual([
+      'addCharacters',
+      'addCharacters',
+      'addCharacters',
       'check',
-      'deck',
+      'describeDeck',
     ]);
-    const check = workers[0]?.sent.find(({ kind }) => kind === 'check');
-    expect(check).toEqual({ kind: 'check', job: { groups: [], factions: [], language: 'en' } });
+    expect(workers[0]?.answer('check').argument).toEqual({ groups: [], factions: [], language: 'en' });
   });
 
   it('stops at once, and prints again with another worker', async () => {
     const { printer, workers, heard, sent } = start();
     await sent('check');
     const stopped = printer.make(MAKE);
-    await sent('make');
+    await sent('makePdf');
     printer.stop();
     expect(await stopped).toBeUndefined();
     expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
     // What the old one still had to say is nothing to the page.
-    workers[0]?.answer({ kind: 'progress', progress: { stage: 'writing' } });
+    workers[0]?.tell({ stage: 'writing' });
     expect(heard).toEqual([]);
     const again = printer.make(MAKE);
-    await sent('make', 1);
+    await sent('makePdf', 1);
     const bytes = new Uint8Array([1]);
-    workers[1]?.answer({ kind: 'made', bytes, lost: [] });
+    workers[1]?.answer('makePdf').resolve({ bytes, lost: [] });
     expect((await again)?.bytes).toBe(bytes);
   });
 
@@ -92,27 +110,27 @@ describe('the printer', () => {
     await turns();
     expect(workers[0]?.ended).toBe(true);
     expect(workers[0]?.sent.length).toBeLessThan(100_000);
-    expect(workers[0]?.sent.some(({ kind }) => kind === 'check')).toBe(false);
+    expect(workers[0]?.sent.some(({ name }) => name === 'check')).toBe(false);
   });
 
   it('says so when the worker breaks down, gives up what was being made, and starts anew when asked again', async () => {
     const { printer, workers, heard, sent } = start();
     const failing = printer.make(MAKE);
-    await sent('make');
-    workers[0]?.dispatchEvent(new Event('error'));
+    await sent('makePdf');
+    workers[0]?.worker.crash();
     await expect(failing).rejects.toThrow('has stopped');
     expect(heard).toEqual([expect.stringContaining('lost: the part of Rollcall that makes PDFs has stopped')]);
     expect(workers.map(({ ended }) => ended)).toEqual([true]);
     void printer.make(MAKE);
-    await sent('make', 1);
-    expect(workers[1]?.sent.map(({ kind }) => kind).slice(-2)).toEqual(['check', 'make']);
+    await sent('makePdf', 1);
+    expect(workers[1]?.sent.map(({ name }) => name).slice(-2)).toEqual(['check', 'makePdf']);
   });
 
   it('frees the worker when the cards cannot be laid out', async () => {
     const { workers, heard, sent } = start();
     await sent('check');
-    workers[0]?.answer({ kind: 'unchecked', reason: 'no type' });
-    expect(heard).toEqual(['lost: no type']);
+    workers[0]?.answer('check').reject(new Error('no type'));
+    await until(() => expect(heard).toEqual(['lost: no type']));
     expect(workers[0]?.ended).toBe(true);
   });
 });
