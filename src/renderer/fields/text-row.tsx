@@ -39,7 +39,7 @@ export function TextRow({ path, hint, className, ...control }: Props) {
   );
 }
 
-/** Of lines, which are names as a rule. */
+/** Single-line fields are usually names and aren't checked for spelling. Only the concept is prose. */
 const PROSE = /\/concept$/;
 
 interface ControlProps extends TextFieldProps, Pick<FieldPort, 'mark' | 'set'> {

@@ -45,7 +45,7 @@ export interface HistoryRow extends Change {
   path: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** The window that made the change. Absent = written by an older Rollcall. */
+  /** The window that made the change. Absent in steps of an older Rollcall, and where a lost database was written again. */
   origin?: string;
   /** The revision of the row that has the change. Absent = written by an older Rollcall. */
   rev?: number;

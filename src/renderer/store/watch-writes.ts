@@ -2,7 +2,7 @@
 import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse, DBCoreTable, Middleware } from 'dexie';
 import type { Edit } from '../../shared/document/edit.ts';
 
-/** A row after a change, by its table and key; without `row` it is gone, with the change `rev` of its table where that is known. */
+/** A row after a change. Without `row` it was deleted, by the change `rev` of its table if that is known. */
 export interface CommittedWrite {
   readonly table: string;
   readonly id: string;

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { applyStep, join, type Step, type StepDirection } from './steps.ts';
 
-/** State of undo: what can be undone and redone, and whether the steps have been read. */
+/** Whether something can be undone and redone. */
 export type HistoryState = { readonly canUndo: boolean; readonly canRedo: boolean };
 
 const NOTHING: HistoryState = { canUndo: false, canRedo: false };

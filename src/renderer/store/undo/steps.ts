@@ -7,8 +7,8 @@ import type { HistoryRow } from '../rows.ts';
 export type Step = Pick<HistoryRow, 'document' | 'edits' | 'inverse' | 'path' | 'at' | 'origin' | 'rev'>;
 export type StepDirection = 'undo' | 'redo';
 
-/** Changes of one field within this time are one step, in milliseconds. */
-const TOGETHER = 1200;
+/** Changes of one field within this time are one step. */
+const JOIN_WINDOW_MS = 1200;
 
 /** Two steps as one: `none` where the second undoes the first. */
 export type Joined = { readonly step: Step } | 'none';
@@ -46,7 +46,7 @@ function applied(value: unknown, edits: readonly Edit[]): unknown {
 
 /** Whether a change goes on in the field of the step before it. */
 const isSameField = (last: Step, { path, at }: Step): boolean =>
-  path !== '' && last.path === path && at - last.at < TOGETHER && at >= last.at;
+  path !== '' && last.path === path && at - last.at < JOIN_WINDOW_MS && at >= last.at;
 
 /**
  * The document before or after a step. Undefined where the step does not fit, since something else has changed what it was
