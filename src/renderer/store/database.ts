@@ -24,7 +24,7 @@ import {
 import type { SavedFilter } from './saved-filters.ts';
 import type { TrashClock } from './undo/trash-time.ts';
 import { VERSIONS } from './versions.ts';
-import { describeWrite, type RowEdits, WATCH_WRITES } from './watch-writes.ts';
+import { describeWrite, type RowEdits, WriteWatch } from './watch-writes.ts';
 
 /** All tables that an operation may change. */
 const OPERATED = [
@@ -69,6 +69,8 @@ export class Database extends Dexie {
   declare mappings: Table<MappingRow, string>;
   declare lists: Table<ListRow, string>;
   declare files: Table<FileRow, string>;
+  /** Tells what this object writes. Other windows and workers have objects of their own. */
+  readonly writes = new WriteWatch();
   /** This window, as the author of what it changes. */
   readonly author = new Author();
   /** The name of the database that this page works with; undefined until `identify`. */
@@ -85,7 +87,7 @@ export class Database extends Dexie {
       cache: 'disabled',
       ...(databases !== undefined && { indexedDB: databases }),
     });
-    this.use(WATCH_WRITES);
+    this.use(this.writes.middleware);
     for (const [i, { stores, upgrade }] of VERSIONS.entries()) {
       const version = this.version(i + 1).stores({ ...stores });
       if (upgrade !== undefined) version.upgrade(upgrade);

@@ -1,18 +1,12 @@
 /** What the library keeps of the last print of each card: written by the page. */
 import { afterPrint, emptyRecord, isNewerRecord, type PrintKey, parseRecord } from '../../shared/print/changed.ts';
-import { Database } from './database.ts';
+import type { Database } from './database.ts';
 import { PRINTED } from './read-last-print.ts';
 
 /** Stores the keys of the printed cards, unless a newer Rollcall has stored a record; called once the PDF is on the disk. */
-export async function keepPrint(keys: readonly PrintKey[]): Promise<void> {
-  const db = new Database();
-  try {
-    await db.transaction('rw', 'meta', async () => {
-      const stored = (await db.meta.get(PRINTED))?.value;
-      if (isNewerRecord(stored)) return;
-      await db.meta.put({ key: PRINTED, value: afterPrint(parseRecord(stored) ?? emptyRecord(), keys) });
-    });
-  } finally {
-    db.close();
-  }
-}
+export const keepPrint = (db: Database, keys: readonly PrintKey[]): Promise<void> =>
+  db.transaction('rw', 'meta', async () => {
+    const stored = (await db.meta.get(PRINTED))?.value;
+    if (isNewerRecord(stored)) return;
+    await db.meta.put({ key: PRINTED, value: afterPrint(parseRecord(stored) ?? emptyRecord(), keys) });
+  });

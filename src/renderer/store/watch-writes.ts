@@ -1,4 +1,4 @@
-/** Reports every committed change of the library to its listeners, so that code that writes need not. */
+/** Reports every committed change of a database to listeners, so that code that writes need not. */
 import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse, DBCoreTable, Middleware } from 'dexie';
 import type { Edit } from '../../shared/document/edit.ts';
 
@@ -33,63 +33,59 @@ export interface WriteListener {
   aborted(): void;
 }
 
-const listeners = new Set<WriteListener>();
+/** Tells listeners what a database has written. */
+export class WriteWatch {
+  readonly #listeners = new Set<WriteListener>();
+  /** What the transactions that are still open have written so far. */
+  readonly #open = new WeakMap<object, CommittedWrite[]>();
 
-/** Listens to the writes of every database object of this page. Returns a function that ends it. */
-export function listenToWrites(listener: WriteListener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+  /** Returns a function that stops listening. */
+  listen(listener: WriteListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
 
-/** What `Database` wraps its tables in. */
-export const WATCH_WRITES: Middleware<DBCore> = {
-  stack: 'dbcore',
-  name: 'watch writes',
-  create: (core) => {
-    const open = new WeakMap<object, CommittedWrite[]>();
-    return {
-      ...core,
-      table: (name) => watched(core.table(name), (trans) => changesOf(open, trans as unknown as IDBTransaction)),
-    };
-  },
-};
-
-/** The changes of a transaction so far. Listeners get them when it has ended. */
-function changesOf(open: WeakMap<object, CommittedWrite[]>, trans: IDBTransaction): CommittedWrite[] {
-  const held = open.get(trans);
-  if (held !== undefined) return held;
-  const changes: CommittedWrite[] = [];
-  const notified = [...listeners];
-  open.set(trans, changes);
-  for (const listener of notified) listener.began();
-  trans.addEventListener('complete', () => {
-    for (const listener of notified) listener.committed(changes);
-  });
-  trans.addEventListener('abort', () => {
-    for (const listener of notified) listener.aborted();
-  });
-  return changes;
-}
-
-function watched(
-  table: DBCoreTable,
-  changesIn: (trans: DBCoreMutateRequest['trans']) => CommittedWrite[],
-): DBCoreTable {
-  return {
-    ...table,
-    // Chained by hand: behind `await` Dexie would lose the transaction.
-    mutate(request) {
-      if (listeners.size === 0) return table.mutate(request);
-      const changes = changesIn(request.trans);
-      const written = (gone: readonly string[]) =>
-        table.mutate(request).then((reply) => {
-          changes.push(...writtenBy(table, request, reply, gone));
-          return reply;
-        });
-      // The keys are read before the rows are deleted.
-      return request.type === 'deleteRange' ? keysIn(table, request).then(written) : written([]);
-    },
+  /** The middleware that the database uses. */
+  readonly middleware: Middleware<DBCore> = {
+    stack: 'dbcore',
+    name: 'watch writes',
+    create: (core) => ({ ...core, table: (name) => this.#watchTable(core.table(name)) }),
   };
+
+  #watchTable(table: DBCoreTable): DBCoreTable {
+    return {
+      ...table,
+      // Chained by hand: behind `await` Dexie would lose the transaction.
+      mutate: (request) => {
+        if (this.#listeners.size === 0) return table.mutate(request);
+        const writes = this.#writesOf(request.trans as unknown as IDBTransaction);
+        const written = (gone: readonly string[]) =>
+          table.mutate(request).then((reply) => {
+            writes.push(...writtenBy(table, request, reply, gone));
+            return reply;
+          });
+        // The keys are read before the rows are deleted.
+        return request.type === 'deleteRange' ? keysIn(table, request).then(written) : written([]);
+      },
+    };
+  }
+
+  /** The writes of a transaction so far. Listeners get them when it has ended. */
+  #writesOf(transaction: IDBTransaction): CommittedWrite[] {
+    const known = this.#open.get(transaction);
+    if (known !== undefined) return known;
+    const writes: CommittedWrite[] = [];
+    const notified = [...this.#listeners];
+    this.#open.set(transaction, writes);
+    for (const listener of notified) listener.began();
+    transaction.addEventListener('complete', () => {
+      for (const listener of notified) listener.committed(writes);
+    });
+    transaction.addEventListener('abort', () => {
+      for (const listener of notified) listener.aborted();
+    });
+    return writes;
+  }
 }
 
 /** The rows that a request has changed; `gone`: the keys that were in its range. */

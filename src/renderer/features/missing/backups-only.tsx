@@ -5,7 +5,6 @@ import { attempt } from '../../failures/report-failure.ts';
 import type { Journal, Loss } from '../../store/journal/journal.ts';
 import { isEmptyLibrary, prepare } from '../../store/journal/restore.ts';
 import type { Library } from '../../store/library.ts';
-import { listenToWrites } from '../../store/watch-writes.ts';
 import { MISSING } from '../../strings/library/missing.ts';
 import { SHELL } from '../../strings/shell.ts';
 import { SnapshotList } from '../library/snapshot-list.tsx';
@@ -35,7 +34,7 @@ export function BackupsOnly({ library, journal, loss, onDone, onError }: Props) 
   }, [library, journal, loss, onError]);
   useEffect(
     () =>
-      listenToWrites({
+      library.db.writes.listen({
         began: () => undefined,
         aborted: () => undefined,
         committed: () => attempt(isEmptyLibrary(library).then((empty) => empty || onDone())),

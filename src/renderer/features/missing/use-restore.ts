@@ -6,7 +6,6 @@ import type { Source } from '../../navigation/import-source.ts';
 import type { Journal, Loss } from '../../store/journal/journal.ts';
 import { incomingOf, isShown, newestOf, prepare, stillMissing } from '../../store/journal/restore.ts';
 import type { Library } from '../../store/library.ts';
-import { listenToWrites } from '../../store/watch-writes.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import { MISSING, TABLE_ORDER } from '../../strings/library/missing.ts';
 
@@ -74,12 +73,12 @@ export function useRestore(
 
   useEffect(
     () =>
-      listenToWrites({
+      library.db.writes.listen({
         began: () => undefined,
         aborted: () => undefined,
         committed: () => inBackground('Looking what is missing', lookAgain()),
       }),
-    [lookAgain],
+    [library, lookAgain],
   );
 
   // When another loss is found, its rows are asked for alone.

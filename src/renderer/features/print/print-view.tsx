@@ -12,7 +12,7 @@ import { attempt } from '../../failures/report-failure.ts';
 import { go, type Route } from '../../navigation/router.ts';
 import { useCommit, useLatest } from '../../platform/use-latest.ts';
 import { keepPrint } from '../../store/last-print.ts';
-import { useDocuments, useGames } from '../../store/library-context.ts';
+import { useDocuments, useGames, useLibrary } from '../../store/library-context.ts';
 import { useCharacterTemplates, useOwnTemplates } from '../../store/templates/use-templates.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
@@ -53,6 +53,7 @@ const NO_TEMPLATES: readonly CardTemplate[] = [];
 /** Prints a subject: what of it, how, what is to be known before, and the pages themselves. */
 export function PrintView({ subject: current, back, template: first = '' }: Props) {
   const games = useGames();
+  const { db } = useLibrary();
   // Kept as it was on opening, so that check and PDF agree even if another window changes the document.
   const [subject] = useState(current);
   const library = useDocuments('characters');
@@ -122,7 +123,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
     const isSaved = await save(wantedNow);
     const { cards } = decks;
     if (isSaved && parts.includes('cards') && cards !== undefined)
-      attempt(keepPrint(keysIn(cards.cards, choice)), PRINT.notNoted);
+      attempt(keepPrint(db, keysIn(cards.cards, choice)), PRINT.notNoted);
   }
 
   /** Always one PDF: a viewer prints one at a time. */

@@ -7,7 +7,7 @@ import { inBackground } from '../../failures/in-background.ts';
 import type { Database } from '../database.ts';
 import { NewerLibraryError } from '../newer-library.ts';
 import { TABLE_NAMES } from '../rows.ts';
-import { type CommittedWrite, listenToWrites } from '../watch-writes.ts';
+import type { CommittedWrite } from '../watch-writes.ts';
 import { readAsset } from './assets.ts';
 import { Feed } from './feed.ts';
 import { isEmpty, noteRaised, readKeys, withRevs } from './inventory.ts';
@@ -52,7 +52,7 @@ export interface Start {
 export class Journal {
   readonly bridge: JournalBridge;
   readonly feed: Feed;
-  readonly #stop: () => void;
+  #stop: (() => void) | undefined;
   #db: Database | undefined;
   #start: Start | undefined;
   #known: JournalInventory | undefined;
@@ -68,12 +68,11 @@ export class Journal {
       async (hash) => this.#db && readAsset(this.#db, hash),
       () => inBackground('Writing the journal anew', this.#sendAndBackUp()),
     );
-    this.#stop = listenToWrites(this.feed);
   }
 
   /** Stops sending: later writes do not reach the journal. */
   close(): void {
-    this.#stop();
+    this.#stop?.();
     this.feed.close();
   }
 
@@ -118,6 +117,8 @@ export class Journal {
    */
   async open(db: Database, had: boolean): Promise<Loss | undefined> {
     this.#db = db;
+    this.#stop?.();
+    this.#stop = db.writes.listen(this.feed);
     // Both at once: main reads its files while Chromium opens the database.
     const asking = this.bridge.journalKnown().catch(() => undefined);
     const keys = await db

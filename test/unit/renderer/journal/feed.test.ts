@@ -5,7 +5,6 @@ import { readAsset } from '../../../../src/renderer/store/journal/assets.ts';
 import { Feed } from '../../../../src/renderer/store/journal/feed.ts';
 import type { Row } from '../../../../src/renderer/store/rows.ts';
 import { exchange } from '../../../../src/renderer/store/undo/exchange.ts';
-import { listenToWrites } from '../../../../src/renderer/store/watch-writes.ts';
 import { applyEdits, type Edit } from '../../../../src/shared/document/edit.ts';
 import { canonicalJson } from '../../../../src/shared/document/fingerprint/canonical.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';
@@ -23,7 +22,7 @@ function fed() {
   const db = new Database(`feed-${count++}`);
   const feed = new Feed(journal.port, (hash) => readAsset(db, hash));
   ends.push(
-    listenToWrites(feed),
+    db.writes.listen(feed),
     () => db.close(),
     () => feed.close(),
   );

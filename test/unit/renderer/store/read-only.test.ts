@@ -35,10 +35,10 @@ describe('reading', () => {
   it('what the page notes of a print is what the worker reads', async () => {
     const db = new Database();
     await db.open();
-    db.close();
     const empty = await lastPrint();
-    await keepPrint([{ id: 'a', key: 'k' }]);
+    await keepPrint(db, [{ id: 'a', key: 'k' }]);
     expect(await lastPrint()).not.toEqual(empty);
+    db.close();
   });
 
   it('refuses where there is no database, and makes none', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Database } from '../../../../src/renderer/store/database.ts';
 import type { Row } from '../../../../src/renderer/store/rows.ts';
-import { type CommittedWrite, listenToWrites } from '../../../../src/renderer/store/watch-writes.ts';
+import type { CommittedWrite } from '../../../../src/renderer/store/watch-writes.ts';
 import { until } from '../../../support/until.ts';
 
 let count = 0;
@@ -14,7 +14,7 @@ function watched() {
   const db = new Database(`watch-${count++}`);
   const heard: string[] = [];
   const rows: CommittedWrite[] = [];
-  const stop = listenToWrites({
+  const stop = db.writes.listen({
     began: () => heard.push('began'),
     aborted: () => heard.push('aborted'),
     committed: (changes) => {
