@@ -35,7 +35,9 @@ function Screen() {
 
 const box = () => one('searchbox', SHELL.commands);
 const rows = () => all('menuitem').map(({ textContent }) => textContent);
-const marked = (name: string) => until(() => expect(one('menuitem', name).hasAttribute('data-focused')).toBe(true));
+const markedRows = () => all('menuitem').filter((row) => row.hasAttribute('data-focused'));
+const marked = (name: string) =>
+  until(() => expect(markedRows().map(({ textContent }) => textContent)).toEqual([name]));
 const gone = () => until(() => expect(all('dialog')).toEqual([]));
 
 beforeEach(async () => {
@@ -44,6 +46,8 @@ beforeEach(async () => {
   await click(await soon('button', 'Commands'));
   await soon('menuitem', 'Go to the actions');
   await until(() => expect(document.activeElement).toBe(box()));
+  // The arrow keys go to the list once the box is connected with it.
+  await until(() => expect(box().getAttribute('aria-controls')).toBe(document.querySelector('[role="menu"]')?.id));
 });
 
 it('what is marked runs once, after the dialog has given the focus back', async () => {
