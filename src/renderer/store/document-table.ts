@@ -1,7 +1,5 @@
 import { liveQuery, type Subscription } from 'dexie';
 import { createStore } from 'zustand/vanilla';
-import { RecentValues } from '../../shared/base/cache.ts';
-import { LIMITS } from '../../shared/base/limits.ts';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { applyEdits, type Edit } from '../../shared/document/edit.ts';
 import type { Game } from '../../shared/games/game.ts';
@@ -15,10 +13,11 @@ import { type Documents, type Item, readRow, readRowLike, sharedRow } from './it
 import type { Drawings } from './pictures/drawings.ts';
 import type { Row, TableName } from './rows.ts';
 import { moved, sorted } from './sorted.ts';
-import { History } from './undo/history.ts';
+import { Histories } from './undo/histories.ts';
+import type { History } from './undo/history.ts';
 import { fitsLog, type LogChange } from './undo/log-change.ts';
 import type { StepDirection } from './undo/steps.ts';
-import { noteStep, storedSteps } from './undo/stored-history.ts';
+import { noteStep } from './undo/stored-history.ts';
 import { notifyUndo } from './undo/undo-listeners.ts';
 import { WriteQueue } from './write-queue.ts';
 
@@ -32,8 +31,6 @@ interface News {
 /** Milliseconds of parsing at a time, and of the pause after it, so that typing is not delayed. */
 const SLICE_MS = 8;
 const REST_MS = 40;
-/** Documents whose undo steps stay in memory, so that returning to one needs no reading. */
-const MOST_HISTORIES = 20;
 /** Delay before steps are read again, since another window may write at every letter. */
 const READ_HISTORY_MS = 100;
 
@@ -60,8 +57,7 @@ export class DocumentTable<N extends TableName> {
   #subscription: Subscription | undefined;
   #announcements: Announcements | undefined;
   #parsing: ReturnType<typeof setTimeout> | undefined;
-  /** Undo histories of opened documents, the one opened last at the end. */
-  readonly #histories = new RecentValues<History>(MOST_HISTORIES);
+  readonly #histories: Histories;
   /** Documents about which news arrived while a change of them was being written. */
   readonly #missedNews = new Set<string>();
   /** Documents that differ in memory from the stored row although both have the same revision. */
@@ -74,6 +70,7 @@ export class DocumentTable<N extends TableName> {
     this.#drawings = drawings;
     this.name = name;
     this.#maker = new OperationMaker(name, db.author);
+    this.#histories = new Histories(db, name);
     this.queue = new WriteQueue((id, operations) => this.#write(id, operations));
   }
 
@@ -145,23 +142,12 @@ export class DocumentTable<N extends TableName> {
 
   /** The steps of a document, as far as they are known; `readHistory` has them read. */
   history(id: string): History {
-    const history = this.#histories.get(id) ?? new History(LIMITS.historySteps);
-    this.#histories.set(id, history);
-    return history;
+    return this.#histories.open(id);
   }
 
   /** Reads the steps of an opened document, unless they are known. Waits for pending writes first. */
   readHistory(id: string): void {
-    if (!this.queue.busy(id)) this.#readHistory(id);
-  }
-
-  #readHistory(id: string): void {
-    const history = this.#histories.get(id);
-    if (history === undefined || history.known) return;
-    inBackground(
-      'Reading the steps of undo',
-      history.read(async () => storedSteps(this.#db, `${this.name}/${id}`)),
-    );
+    if (!this.queue.busy(id)) this.#histories.read(id);
   }
 
   /** Changes the log of an encounter. False where the change does not fit the log any more: nothing was done. */
@@ -197,7 +183,10 @@ export class DocumentTable<N extends TableName> {
     if (step !== undefined) this.#histories.get(id)?.note(step);
     if (operation.drawing !== undefined) this.#drawings?.hold(operation.drawing.hash, operation.drawing.drawing);
     if (row !== item.row) {
-      this.#replaceItem(item, operation.log === undefined ? this.#readRow(row) : this.#readRowLike(row, item));
+      this.#replaceItem(
+        item,
+        operation.log === undefined ? readRow(this.#games, this.name, row) : this.#readRowLike(row, item),
+      );
     }
     this.queue.add(id, operation, afterPaint);
   }
@@ -223,7 +212,7 @@ export class DocumentTable<N extends TableName> {
     if (!isSynchronized) this.#histories.get(id)?.invalidate();
     if (after !== undefined && edits !== undefined) this.#announcements?.announce(id, after.rev, edits, applied);
     if (!this.queue.waiting(id)) {
-      this.#readHistory(id);
+      this.#histories.read(id);
       if (this.#missedNews.delete(id)) inBackground('Reading news', this.#readAgain(id));
     }
     for (const change of dropped) this.#drops.setState({ last: { id, change } });
@@ -384,18 +373,17 @@ export class DocumentTable<N extends TableName> {
     const item = this.#items.get(row.id);
     // Shares the events of a long log with the item in memory, so that the encounter isn't replayed from the start.
     const isPlayed = this.name === 'encounters' && item !== undefined;
-    this.#items.set(row.id, isPlayed ? this.#readRowLike(sharedRow(item.row, row), item) : this.#readRow(row));
+    this.#items.set(
+      row.id,
+      isPlayed ? this.#readRowLike(sharedRow(item.row, row), item) : readRow(this.#games, this.name, row),
+    );
     const history = this.#histories.get(row.id);
     if (history?.known !== true) return;
     history.invalidate();
     this.#readHistoryLater(row.id);
   }
 
-  #readRow(row: Row): Item<Documents[N]> {
-    return readRow(this.#games, this.name, row);
-  }
-
-  /** The same for a row that may differ from an item only in its log. */
+  /** Reads a row that may differ from an item only in its log. */
   #readRowLike(row: Row, item: Item<Documents[N]>): Item<Documents[N]> {
     return readRowLike(this.#games, this.name, row, item);
   }

@@ -156,13 +156,13 @@ class RowWriter {
     const [{ document }] = operation.changes;
     if (operation.log !== undefined) {
       const applied = logEdits(this.#row, operation.log);
-      return applied && { ...operation, localEdits: applied.localEdits, changes: [createChange(document, applied)] };
+      return applied && { ...operation, localEdits: applied.localEdits, changes: [toChange(document, applied)] };
     }
     const { requested, baseRevision, origin } = operation;
     const edits =
       requested.length === 0 ? [] : await moveWithEntries(this.#db, document, requested, baseRevision, origin);
     const applied = edits && tryReversibly(this.#row.document, edits, operation.typed === '');
-    return applied && { ...operation, changes: [createChange(document, applied)] };
+    return applied && { ...operation, changes: [toChange(document, applied)] };
   }
 
   #markDiverged(): void {
@@ -173,4 +173,4 @@ class RowWriter {
 
 const reverse = ({ edits, inverse }: Pick<Change, 'edits' | 'inverse'>) => ({ edits: inverse, inverse: edits });
 
-const createChange = (document: string, { edits, inverse }: AppliedEdits): Change => ({ document, edits, inverse });
+const toChange = (document: string, { edits, inverse }: AppliedEdits): Change => ({ document, edits, inverse });

@@ -18,6 +18,9 @@ const ASSET_TABLES: readonly string[] = ['pictures', 'drawings', 'files'];
 /** Rows whose revision in the journal is remembered, so that an edit is sent as an edit instead of a whole row. */
 const MOST_SENT = 40;
 
+/** While the journal refuses, a row is written again and again. After more writes than this it is sent whole. */
+const MAX_MERGED_WRITES = 50;
+
 /** Why the journal did not take something, as a sentence. */
 class JournalRefusedError extends Error {}
 /** The journal could not read the call: it holds a row that cannot be stored. */
@@ -29,7 +32,8 @@ const keyOf = ({ table, id }: { table: string; id: string }): string => `${table
 function mergeWrites(first: CommittedWrite, second: CommittedWrite): CommittedWrite {
   const { edits: next, ...write } = second;
   if (next === undefined || next[0]?.from !== revOf(first.row)) return second;
-  return { ...write, edits: [...(first.edits ?? []), ...next] };
+  const edits = [...(first.edits ?? []), ...next];
+  return edits.length > MAX_MERGED_WRITES ? write : { ...write, edits };
 }
 
 export class Feed implements WriteListener {

@@ -51,9 +51,10 @@ export async function moveWithEntries(
   );
   const moved: Edit[] = [];
   for (const edit of edits) {
-    const path = steps.reduce<string | undefined>((path, step) => path && movePath(path, step), edit.path || '/');
+    let path: string | undefined = edit.path;
+    for (const step of steps) path = path === undefined ? undefined : movePath(path, step);
     if (path === undefined) return undefined;
-    moved.push({ ...edit, path: edit.path && path });
+    moved.push({ ...edit, path });
   }
   return moved;
 }

@@ -146,6 +146,20 @@ describe('the feed of the journal', () => {
     expect(journal.rows.get('characters/a')?.row).toMatchObject({ document: { name: 'newer' } });
   });
 
+  it('sends a row whole that was written very often while the journal refused', async () => {
+    const { journal, feed, db } = fed();
+    await put(db, hero.id, hero);
+    await saved(feed);
+    journal.refused = 'The disk is full.';
+    for (let n = 0; n < 60; n += 1) await edit(db, hero.id, { op: 'set', path: '/concept', value: `Bell ${n}` });
+    await until(() => expect(feed.state().kind).toBe('failed'));
+    journal.refused = undefined;
+    feed.retry();
+    await saved(feed);
+    expect(journal.appended.at(-1)?.map(({ kind }) => kind)).toEqual(['put']);
+    expect(journal.rows.get(`characters/${hero.id}`)?.row).toMatchObject({ document: { concept: 'Bell 59' } });
+  });
+
   it('keeps what is refused, says why, and sends the newest state of it again', async () => {
     const { journal, feed, db } = fed();
     journal.refused = 'The disk is full.';
