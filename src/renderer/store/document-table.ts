@@ -5,6 +5,7 @@ import { applyEdits, type Edit } from '../../shared/document/edit.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { inBackground } from '../failures/in-background.ts';
 import { afterPaint } from '../platform/after-paint.ts';
+import { BackgroundParsing } from './background-parsing.ts';
 import { type Announcement, Announcements } from './changes/announcements.ts';
 import { type LocalOperation, OperationMaker, type PreparedOperation, toStep } from './changes/local-operation.ts';
 import { type WriteResult, writeOperations } from './changes/write-operations.ts';
@@ -28,9 +29,6 @@ interface News {
   ids: readonly string[] | undefined;
 }
 
-/** Milliseconds of parsing at a time, and of the pause after it, so that typing is not delayed. */
-const SLICE_MS = 8;
-const REST_MS = 40;
 /** Delay before steps are read again, since another window may write at every letter. */
 const READ_HISTORY_MS = 100;
 
@@ -56,7 +54,7 @@ export class DocumentTable<N extends TableName> {
   readonly #drops = createStore<{ readonly last?: { readonly id: string; readonly change: LogChange } }>(() => ({}));
   #subscription: Subscription | undefined;
   #announcements: Announcements | undefined;
-  #parsing: ReturnType<typeof setTimeout> | undefined;
+  readonly #parsing = new BackgroundParsing();
   readonly #histories: Histories;
   /** Documents about which news arrived while a change of them was being written. */
   readonly #missedNews = new Set<string>();
@@ -98,7 +96,7 @@ export class DocumentTable<N extends TableName> {
     this.#subscription?.unsubscribe();
     this.#announcements?.close();
     this.#announcements = undefined;
-    clearTimeout(this.#parsing);
+    this.#parsing.stop();
     this.queue.close();
   }
 
@@ -290,7 +288,7 @@ export class DocumentTable<N extends TableName> {
     news = (ids !== undefined && this.#dropOthers(rev, new Set(ids))) || news;
     if (!news) return;
     this.#notify();
-    this.#parseSoon();
+    this.#parsing.start(this.#items.values());
   }
 
   /** Follows operations of another window if this one has the previous revision. Otherwise the live query brings the row. */
@@ -320,7 +318,7 @@ export class DocumentTable<N extends TableName> {
     for (const id of gone) news = (!this.queue.busy(id) && this.#items.delete(id)) || news;
     if (!news) return;
     this.#notify();
-    this.#parseSoon();
+    this.#parsing.start(this.#items.values());
   }
 
   /** Removes rows that the database does not have any more. */
@@ -337,21 +335,6 @@ export class DocumentTable<N extends TableName> {
       news = true;
     }
     return news;
-  }
-
-  /** Parses documents that were not used yet, a few at a time, so that a search need not wait for them. */
-  #parseSoon(): void {
-    clearTimeout(this.#parsing);
-    const waiting = this.#items.values();
-    const slice = () => {
-      const end = performance.now() + SLICE_MS;
-      for (const item of waiting) {
-        if (item.kind === 'broken' || performance.now() < end) continue;
-        this.#parsing = setTimeout(slice, REST_MS);
-        return;
-      }
-    };
-    this.#parsing = setTimeout(slice, REST_MS);
   }
 
   /** Not while a change is being written, which the row may not have yet: then it is read again after that. */
