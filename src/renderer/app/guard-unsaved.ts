@@ -17,12 +17,12 @@ export function guardUnsaved(library: Library): () => void {
   let savingSince: number | undefined;
   let isClosing = false;
   const onSaveState = () => {
-    savingSince = library.saveState().kind === 'saving' ? (savingSince ?? Date.now()) : undefined;
+    savingSince = library.isWriting() ? (savingSince ?? Date.now()) : undefined;
   };
   const onUnload = (event: BeforeUnloadEvent) => {
     const { kind } = library.saveState();
     const limit = LONG_WRITE_MS[isClosing ? 'close' : 'reload'];
-    const isStuck = kind === 'saving' && savingSince !== undefined && Date.now() - savingSince > limit;
+    const isStuck = library.isWriting() && savingSince !== undefined && Date.now() - savingSince > limit;
     isClosing = false;
     if (kind === 'failed' || isStuck) event.preventDefault();
   };

@@ -180,13 +180,14 @@ export class DocumentTable<N extends TableName> {
     const step = toStep(operation);
     if (step !== undefined) this.#histories.get(id)?.note(step);
     if (operation.drawing !== undefined) this.#drawings?.hold(operation.drawing.hash, operation.drawing.drawing);
+    // Queued before listeners hear of the change: one that fails can't keep it from the disk, and one that edits comes after it.
+    this.queue.add(id, operation, afterPaint);
     if (row !== item.row) {
       this.#replaceItem(
         item,
         operation.log === undefined ? readRow(this.#games, this.name, row) : this.#readRowLike(row, item),
       );
     }
-    this.queue.add(id, operation, afterPaint);
   }
 
   async #write(id: string, operations: readonly LocalOperation[]): Promise<void> {

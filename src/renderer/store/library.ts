@@ -19,7 +19,7 @@ import { addSamples, builtInSamples, restoreSamples, samplesOf } from './samples
 import { Operations, placesOf } from './undo/operations.ts';
 import { tidySteps } from './undo/tidy.ts';
 import { Trash } from './undo/trash.ts';
-import { failedState, isSameState, type SaveState } from './write-queue.ts';
+import { failedState, isSameState, resolveOnce, type SaveState } from './write-queue.ts';
 
 const SAVED: SaveState = { kind: 'saved' };
 const SAVING: SaveState = { kind: 'saving' };
@@ -217,9 +217,19 @@ export class Library {
     };
   };
 
+  /**
+   * Whether a write is on its way to the disk. The save state doesn't always tell: a journal or a document that the disk refuses
+   * hides the writes that are still under way. Without a connection nothing is.
+   */
+  isWriting(): boolean {
+    if (this.connection.fault() !== undefined) return false;
+    const isCopying = this.journal?.feed.state().kind === 'saving';
+    return isCopying || this.operations.isRunning() || TABLE_NAMES.some((name) => this.tables[name].queue.isPending());
+  }
+
   /** Resolves when no write is pending any more, whether it succeeded or not. */
   settled(): Promise<void> {
-    return once(this.subscribeSaveState, () => this.saveState().kind !== 'saving');
+    return resolveOnce(this.subscribeSaveState, () => !this.isWriting());
   }
 
   /** Tries once more to write what could not be written, and resolves when no write is pending any more. */
@@ -228,19 +238,13 @@ export class Library {
     await this.settled();
   }
 
-  /** The same as `settled` for edits only. */
-  async #typed(): Promise<void> {
-    const queues = TABLE_NAMES.map((name) => this.tables[name].queue);
-    await Promise.all(queues.map((queue) => once(queue.subscribe, () => queue.state().kind !== 'saving')));
-  }
-
   /**
    * Waits until all edits are on disk, for operations. Rejects where they can't be written: an operation would go ahead of
    * them, and a deletion would take the document without them.
    */
   async #written(): Promise<void> {
-    await this.#typed();
     const queues = TABLE_NAMES.map((name) => this.tables[name].queue);
+    await Promise.all(queues.map((queue) => queue.settled()));
     const failed = queues.filter((queue) => queue.state().kind === 'failed');
     for (const queue of failed) await queue.tryAgain();
     const state = failed.map((queue) => queue.state()).find(({ kind }) => kind === 'failed');
@@ -263,17 +267,4 @@ export class Library {
 /** The documents among the items that can be read. */
 export function readable<N extends TableName>(items: readonly Item<Documents[N]>[]): Documents[N][] {
   return items.flatMap((item) => (item.kind === 'ready' ? [item.document] : []));
-}
-
-/** Resolves as soon as a condition holds; it is checked at every notification. */
-function once(subscribe: (listener: () => void) => () => void, holds: () => boolean): Promise<void> {
-  return new Promise((done) => {
-    const check = () => {
-      if (!holds()) return;
-      stop();
-      done();
-    };
-    const stop = subscribe(check);
-    check();
-  });
 }

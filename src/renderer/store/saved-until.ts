@@ -14,7 +14,7 @@ export function followSaving(library: Library): void {
   followed = now;
   let wasSaved = true;
   library.subscribeSaveState(() => {
-    const isSaved = library.saveState().kind !== 'saving' && library.saveState().kind !== 'failed';
+    const isSaved = isOnDisk(library);
     // What was typed until the write began is not known so exactly: the moment before it is safe to say.
     if (wasSaved && !isSaved) now.at = Date.now();
     if (isSaved) now.at = Date.now();
@@ -25,8 +25,13 @@ export function followSaving(library: Library): void {
 /** In milliseconds since 1970; undefined before there is a library. */
 export function savedUntil(): number | undefined {
   if (followed === undefined) return undefined;
-  const { kind } = followed.library.saveState();
-  return kind === 'saved' || kind === 'uncopied' ? Date.now() : followed.at;
+  return isOnDisk(followed.library) ? Date.now() : followed.at;
+}
+
+/** Whether the library has everything, even if the journal lacks it. */
+function isOnDisk(library: Library): boolean {
+  const { kind } = library.saveState();
+  return (kind === 'saved' || kind === 'uncopied') && !library.isWriting();
 }
 
 /** The library of this window, for a report. */

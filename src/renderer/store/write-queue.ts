@@ -13,6 +13,12 @@ export type SaveState =
   | { kind: 'failed'; reason: string; fault?: StorageFault }
   | { kind: 'uncopied'; reason: string };
 
+/** What listeners of a queue hear of. A queue that has failed may have other writes on their way. */
+interface QueueState {
+  readonly saveState: SaveState;
+  readonly isPending: boolean;
+}
+
 /** The pause before a failed write is tried again, in milliseconds. It doubles up to the longest one. */
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 15_000;
@@ -30,7 +36,7 @@ export class WriteQueue<C> {
   /** Keys whose write is under way but doesn't count any more: its changes were taken away. */
   #superseded = new Set<string>();
   #failed = new Map<string, unknown>();
-  readonly #store = createStore<SaveState>(() => ({ kind: 'saved' }));
+  readonly #store = createStore<QueueState>(() => ({ saveState: { kind: 'saved' }, isPending: false }));
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pause = FIRST_RETRY_MS;
   readonly #write: (key: string, changes: readonly C[]) => Promise<void>;
@@ -45,7 +51,9 @@ export class WriteQueue<C> {
    * @param when it starts; the change counts as being saved from now on
    */
   add(key: string, change: C, when: (write: () => void) => void = atOnce): void {
-    this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), change]);
+    const changes = this.#waiting.get(key);
+    if (changes === undefined) this.#waiting.set(key, [change]);
+    else changes.push(change);
     if (when !== atOnce) this.#notify();
     when(() => inBackground('Writing a change', this.#run(key)));
   }
@@ -66,9 +74,20 @@ export class WriteQueue<C> {
     for (const key of [...this.#failed.keys()]) inBackground('Writing a change', this.#run(key));
   }
 
-  /** Tries again what failed, and waits for the outcome. */
+  /** Tries again what failed, and waits for the outcome, also of a retry that is already running. */
   async tryAgain(): Promise<void> {
     await Promise.all([...this.#failed.keys()].map((key) => this.#run(key)));
+    await this.settled();
+  }
+
+  /** Whether a write is on its way to the disk. Changes that the disk has refused only wait for the next attempt. */
+  isPending(): boolean {
+    return this.#writing.size > 0 || [...this.#waiting.keys()].some((key) => !this.#failed.has(key));
+  }
+
+  /** Resolves when no write is on its way to the disk any more, whether it succeeded or not. */
+  settled(): Promise<void> {
+    return resolveOnce(this.subscribe, () => !this.isPending());
   }
 
   /** Takes the changes of a key away that are not on disk yet. If a write of them is under way and fails, it's forgotten. */
@@ -99,7 +118,7 @@ export class WriteQueue<C> {
     this.#retry = undefined;
   }
 
-  readonly state = (): SaveState => this.#store.getState();
+  readonly state = (): SaveState => this.#store.getState().saveState;
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
@@ -134,8 +153,16 @@ export class WriteQueue<C> {
   }
 
   #notify(): void {
-    const now = this.#stateNow();
-    if (!isSameState(now, this.state())) this.#store.setState(now, true);
+    const [current, previous] = [this.#stateNow(), this.#store.getState()];
+    const saveState = isSameState(current, previous.saveState) ? previous.saveState : current;
+    const isPending = this.isPending();
+    if (saveState === previous.saveState && isPending === previous.isPending) return;
+    try {
+      this.#store.setState({ saveState, isPending });
+    } catch (error) {
+      // A listener that fails must not keep a change from the disk.
+      inBackground('Telling the save state', Promise.reject(error));
+    }
   }
 
   #stateNow(): SaveState {
@@ -149,6 +176,19 @@ export class WriteQueue<C> {
 export function failedState(error: unknown): SaveState & { kind: 'failed' } {
   const fault = getStorageFault(error);
   return { kind: 'failed', reason: reasonOf(error), ...(fault === undefined ? {} : { fault }) };
+}
+
+/** Resolves as soon as a condition holds. It is checked at every notification. */
+export function resolveOnce(subscribe: (listener: () => void) => () => void, isMet: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!isMet()) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = subscribe(check);
+    check();
+  });
 }
 
 export function isSameState(a: SaveState, b: SaveState): boolean {

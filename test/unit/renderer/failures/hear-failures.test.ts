@@ -43,6 +43,7 @@ it('with a library it is said up to when everything is on disk', () => {
   let changed: () => void = () => undefined;
   const library = {
     saveState: () => state,
+    isWriting: () => state.kind === 'saving',
     subscribeSaveState: (heard: () => void) => {
       changed = heard;
     },

@@ -3,6 +3,7 @@
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database } from '../../../../src/renderer/store/database.ts';
+import type { Journal } from '../../../../src/renderer/store/journal/journal.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
 import type { OperationKind } from '../../../../src/renderer/strings/library/operations.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
@@ -249,4 +250,28 @@ it('what is typed into one table is saved while another one cannot be written', 
   edit('saved');
   await until(async () => expect(await readConcept()).toBe('saved'));
   expect(library.saveState()).toMatchObject({ kind: 'failed', fault: 'full' });
+});
+
+it('writes an edit although somebody who listens to the document edits it too and then fails', async () => {
+  const { characters } = library.tables;
+  let isFirst = true;
+  const stop = characters.subscribe(() => {
+    if (!isFirst) return;
+    isFirst = false;
+    edit('Made by a listener', '/name');
+    throw new Error('A listener failed.');
+  });
+  expect(() => edit('typed')).toThrow('A listener failed.');
+  stop();
+  await library.settled();
+  expect([inMemory(), await readConcept()]).toEqual(['typed', 'typed']);
+});
+
+it('is not settled until the last key is on the disk, although the journal refuses', async () => {
+  const feed = { state: () => ({ kind: 'failed', reason: 'The folder is gone.' }), subscribe: () => () => undefined };
+  vi.spyOn(library, 'journal', 'get').mockReturnValue({ feed } as unknown as Journal);
+  expect(library.saveState().kind).toBe('uncopied');
+  edit('the last key');
+  await library.flush();
+  expect(await readConcept()).toBe('the last key');
 });

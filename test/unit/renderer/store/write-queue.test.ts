@@ -21,6 +21,7 @@ function disk() {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe('the queue between the keyboard and the disk', () => {
@@ -87,5 +88,59 @@ describe('the queue between the keyboard and the disk', () => {
     waiting[1]?.go();
     await settle();
     expect(heard).toEqual(['saving', 'saved']);
+  });
+
+  it('waits for a retry that is already running when it is asked to try again', async () => {
+    const { write, written, waiting, settle } = disk();
+    const queue = new WriteQueue(write);
+    queue.add('hero', 'a');
+    waiting[0]?.fail('the disk is full');
+    await settle();
+    queue.retry();
+    let isSettled = false;
+    const trying = queue.tryAgain().then(() => {
+      isSettled = true;
+    });
+    await settle();
+    expect(isSettled).toBe(false);
+    waiting[1]?.go();
+    await trying;
+    expect(written).toEqual(['hero:a']);
+    expect(queue.state().kind).toBe('saved');
+  });
+
+  it('is not settled while another document waits for its first write, although one has failed', async () => {
+    const { write, waiting, settle } = disk();
+    const queue = new WriteQueue(write);
+    queue.add('one', 'a');
+    waiting[0]?.fail('the disk is full');
+    await settle();
+    let start = () => undefined as void;
+    queue.add('two', 'b', (run) => {
+      start = run;
+    });
+    let isSettled = false;
+    const settled = queue.settled().then(() => {
+      isSettled = true;
+    });
+    await settle();
+    expect([queue.state().kind, isSettled]).toEqual(['failed', false]);
+    start();
+    waiting[1]?.fail('the disk is full');
+    await settled;
+    queue.close();
+  });
+
+  it('writes a change although somebody who listens to the queue fails', async () => {
+    const { write, written, waiting, settle } = disk();
+    const queue = new WriteQueue(write);
+    queue.subscribe(() => {
+      throw new Error('A listener failed.');
+    });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    queue.add('hero', 'a');
+    waiting[0]?.go();
+    await settle();
+    expect(written).toEqual(['hero:a']);
   });
 });

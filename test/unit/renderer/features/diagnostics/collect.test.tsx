@@ -26,6 +26,7 @@ it('counts the library and tells the last failures, newest first, without its na
   followSaving({
     tables,
     saveState: () => ({ kind: 'failed', reason: 'The disk of /home/jane/data is full.' }),
+    isWriting: () => false,
     subscribeSaveState: () => () => undefined,
   } as unknown as Library);
   noteFailure(new Error('first'), 1000);
