@@ -5,6 +5,7 @@ import { app, type BrowserWindow, dialog, shell } from 'electron';
 import { LIMITS } from '../../shared/base/limits.ts';
 import { VERSION } from '../../shared/base/version.ts';
 import type { Asset, JournalCalls, JournalResult } from '../../shared/library/journal.ts';
+import { InvalidCallError } from '../bridge/invalid-call.ts';
 import { queueDialog } from '../dialog-queue.ts';
 import { isPlainFolder } from '../files/plain-folder.ts';
 import { strings } from '../strings/strings.ts';
@@ -69,15 +70,17 @@ export function startJournal(): void {
 let reading: Promise<unknown> = Promise.resolve();
 
 /** One after the other: a short list that comes later must not overtake a long one. */
-function append(value: unknown): Promise<JournalCalls['journalAppend']['reply']> {
+async function append(value: unknown): Promise<JournalCalls['journalAppend']['reply']> {
   const read = reading.then(() => readChanges(value));
-  const answer = read.then(async (changes) => {
-    const reply = await journal().append(changes);
+  reading = read.catch(() => undefined);
+  try {
+    const reply = await journal().append(await read);
     if (reply.ok) noteWritten();
     return reply;
-  });
-  reading = read.catch(() => undefined);
-  return answer;
+  } catch (error) {
+    if (error instanceof InvalidCallError) return { ok: false, refused: error.message, unreadable: true };
+    throw error;
+  }
 }
 
 /** Pictures, drawings and files that were kept since the app started, and their bytes. */

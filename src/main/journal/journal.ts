@@ -157,10 +157,21 @@ export class Journal {
     return this.#work;
   }
 
+  /** Writes what is waiting, and answers each call. Never rejects: what follows would wait for ever. */
   async #writeWaiting(): Promise<void> {
     const batch = this.#waiting;
     this.#waiting = [];
     if (batch.length === 0) return;
+    try {
+      await this.#writeBatch(batch);
+    } catch (error) {
+      console.error('The journal could not be written:', error);
+      const refused = this.#refuse(error);
+      for (const { resolve } of batch) resolve({ ok: false, refused });
+    }
+  }
+
+  async #writeBatch(batch: readonly Waiting[]): Promise<void> {
     // A disk that can't say is asked again by the write itself.
     await this.#noticeRemoval().catch((error: unknown) => console.warn('The journal could not be checked:', error));
     const whole: RowName[][] = [];
@@ -244,10 +255,7 @@ export class Journal {
         names.map((line) => nameLine(segment.number, line)),
       );
     } catch (error) {
-      // Rows in memory are newer than the disk now; they are requested again.
-      this.#recent.clear();
-      this.#refused = strings().notKept(strings().writeFault(codeOf(error)));
-      return this.#refused;
+      return this.#refuse(error);
     }
     this.#refused = undefined;
     this.#changed += accepted.length;
@@ -257,6 +265,13 @@ export class Journal {
       else setRow(this.state, { table, id, rev, sum: change.sum, name: name ?? '' });
     }
     return undefined;
+  }
+
+  /** Notes that a write has failed, and answers why. Rows in memory are newer than the disk then; they are requested again. */
+  #refuse(error: unknown): string {
+    this.#recent.clear();
+    this.#refused = strings().notKept(strings().writeFault(codeOf(error)));
+    return this.#refused;
   }
 
   /** A segment is made when the first change comes: a start without a change leaves nothing. */

@@ -115,11 +115,14 @@ export type JournalResult =
 export interface JournalCalls {
   /**
    * Resolves when the changes are on the disk, all or none. `whole` names rows that main needs as `put`, since an edit did not
-   * fit. `everything`: see `JournalResult`.
+   * fit. `everything`: see `JournalResult`. `unreadable`: a row of the call is too large or no JSON, so that the call can never
+   * be accepted as it is.
    */
   journalAppend: {
     request: readonly JournalChange[];
-    reply: { ok: true; whole: readonly RowName[]; everything?: true } | { ok: false; refused: string };
+    reply:
+      | { ok: true; whole: readonly RowName[]; everything?: true }
+      | { ok: false; refused: string; unreadable?: true };
   };
   /** Which of these hashes main has no file of yet. */
   journalLacks: { request: readonly string[]; reply: readonly string[] };

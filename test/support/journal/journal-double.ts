@@ -26,6 +26,8 @@ export class JournalDouble {
   readonly calls: string[] = [];
   /** A sentence: nothing is taken as long as it stands here. */
   refused: string | undefined;
+  /** Whether a call of journalAppend has a row that can't be stored. */
+  isUnreadable: (changes: readonly JournalChange[]) => boolean = () => false;
   faults: string[] = [];
   lost: KnownRow[] = [];
   exists = true;
@@ -56,6 +58,7 @@ export class JournalDouble {
       this.calls.push('append');
       await this.before();
       if (this.refused !== undefined) return { ok: false, refused: this.refused };
+      if (this.isUnreadable(changes)) return { ok: false, refused: 'A row is too large.', unreadable: true };
       this.appended.push([...changes]);
       const whole = changes.flatMap((change) => (this.#take(change) ? [] : [change]));
       return { ok: true, whole, ...(this.#requestEverything() && { everything: true }) };

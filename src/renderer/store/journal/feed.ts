@@ -26,6 +26,10 @@ class JournalRefusedError extends Error {}
 /** The journal could not read the call: it holds a row that cannot be stored. */
 class UnreadableRowError extends Error {}
 
+/** Whether a call never left the page, since one of its rows can't be sent to another process. */
+const isCloneError = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'DataCloneError' || error.message.includes('could not be cloned'));
+
 const keyOf = ({ table, id }: { table: string; id: string }): string => `${table}/${id}`;
 
 /** A row that was written again before it was sent: its edits are taken together, where all of them are known. */
@@ -219,10 +223,10 @@ export class Feed implements WriteListener {
     const batch = entries.map(([key, written]) => {
       return { key, written, ...changeOf(written, this.#sent.get(key)) };
     });
-    const reply = await this.#port.journalAppend(batch.map(({ change }) => change)).catch(() => {
-      throw new UnreadableRowError();
+    const reply = await this.#port.journalAppend(batch.map(({ change }) => change)).catch((error: unknown) => {
+      throw isCloneError(error) ? new UnreadableRowError() : error;
     });
-    if (!reply.ok) throw new JournalRefusedError(reply.refused);
+    if (!reply.ok) throw reply.unreadable === true ? new UnreadableRowError() : new JournalRefusedError(reply.refused);
     if (reply.everything) {
       // The journal has none of the rows any more to which the next edits would refer.
       this.#sent.clear();

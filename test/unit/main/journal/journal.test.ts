@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { JournalService } from '../../../../src/main/journal/service.ts';
 import { tasksOn } from '../../../../src/main/journal/thread/tasks.ts';
 import { sha256 } from '../../../../src/node/sha256.ts';
@@ -102,6 +102,20 @@ describe('changes that come while the disk is busy', () => {
     expect(replies).toEqual(rows.map(() => done()));
     expect(writes).toBeLessThanOrEqual(2);
     for (const row of rows) expect(await rowOf(disk.copy(), row.id)).toEqual(row);
+  });
+});
+
+describe('a fault of the program while changes are written', () => {
+  it('refuses these changes and answers the ones after them', async () => {
+    const service = start(new MemoryDisk());
+    const { journal } = await service.start();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(journal.state.rows, 'set').mockImplementationOnce(() => {
+      throw new TypeError('A fault of the program.');
+    });
+    expect(await service.append([put(hero('ada', 'a', 1))])).toMatchObject({ ok: false });
+    expect(await service.append([put(hero('ada', 'a', 1))])).toEqual(done());
+    vi.restoreAllMocks();
   });
 });
 

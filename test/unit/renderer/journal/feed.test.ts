@@ -137,8 +137,8 @@ describe('the feed of the journal', () => {
       calls += 1;
       // The first call fails, and so does the second one, which sends the row alone.
       if (calls === 2) await put(db, 'a', { id: 'a', name: 'newer' });
-      if (calls <= 2) throw new Error('unreadable');
     };
+    journal.isUnreadable = () => calls <= 2;
     await put(db, 'a', { id: 'a', name: 'older' });
     await until(() => expect(calls).toBeGreaterThan(2));
     feed.retry();
@@ -198,6 +198,28 @@ describe('the feed of the journal', () => {
     journal.before = async () => undefined;
     feed.retry();
     await saved(feed);
+  });
+
+  it('sends the rows of a call that was not answered together again, and blames none of them', async () => {
+    const { journal, feed, db } = fed();
+    journal.before = () => Promise.reject(new Error('journalAppend: too many calls in a short time'));
+    await db.change('characters', (rev) => db.putAll('characters', [row('a', rev), row('b', rev), row('c', rev)]));
+    await until(() => expect(feed.state().kind).toBe('failed'));
+    expect(feed.state()).toMatchObject({ reason: 'The copy beside the library could not be written.' });
+    expect(journal.calls).toEqual(['append']);
+    journal.before = async () => undefined;
+    feed.retry();
+    await saved(feed);
+    expect(journal.appended.map((changes) => changes.length)).toEqual([3]);
+  });
+
+  it('sends all rows but the one that the journal can never store, and names that reason', async () => {
+    const { journal, feed, db } = fed();
+    journal.isUnreadable = (changes) => changes.some(({ id }) => id === 'b');
+    await db.change('characters', (rev) => db.putAll('characters', [row('a', rev), row('b', rev), row('c', rev)]));
+    await until(() => expect(feed.state().kind).toBe('failed'));
+    expect(feed.state()).toMatchObject({ reason: expect.stringContaining('too large') });
+    expect([...journal.rows.keys()].sort()).toEqual(['characters/a', 'characters/c']);
   });
 
   it('sends drawings and pictures once, as bytes of their hash', async () => {

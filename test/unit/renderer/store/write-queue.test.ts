@@ -115,7 +115,7 @@ describe('the queue between the keyboard and the disk', () => {
     queue.add('one', 'a');
     waiting[0]?.fail('the disk is full');
     await settle();
-    let start = () => undefined as void;
+    let start: () => void = () => undefined;
     queue.add('two', 'b', (run) => {
       start = run;
     });
