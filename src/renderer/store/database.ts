@@ -40,7 +40,7 @@ const OPERATED = [
 ];
 
 /**
- * `rev:…`: the counter of a table. `deleted:…`: what it was when a row of the table was deleted last. `samples`: ids of samples that were brought in once. `unused-pictures`: since when no
+ * `rev:…`: the counter of a table. `deleted:…`: what it was when a row of the table was deleted last. `deletions:…`: which rows those were. `samples`: ids of samples that were brought in once. `unused-pictures`: since when no
  * document names a picture or a drawing, by its hash, milliseconds since 1970. `printed`: what the cards looked like when
  * they were printed last. `filters`: filters of lists that have a name. `drawings-apart`: characters hold no large drawing any more. `trash-clock`: when the trash was looked
  * through last. `event:…`: what an organiser has noted beside the lists of an event. `raised`: counters were raised after a loss, and rows may still be older than the journal has them.
@@ -48,6 +48,7 @@ const OPERATED = [
  */
 export type Meta =
   | { key: `rev:${TableName}` | `deleted:${TableName}`; value: number }
+  | { key: `deletions:${TableName}`; value: Deletions }
   | { key: 'samples'; value: string[] }
   | { key: 'unused-pictures'; value: Record<string, number> }
   | { key: 'printed'; value: PrintRecord }
@@ -57,6 +58,17 @@ export type Meta =
   | { key: `event:${string}`; value: EventNotes }
   | { key: 'raised'; value: true }
   | { key: 'identity'; value: string };
+
+/** The rows of a table that were deleted last, each with the revision of its deletion. */
+interface Deletions {
+  /** The last deletion that was noted. */
+  readonly last: number;
+  /** The newest deletion of a row that isn't in `rows`. */
+  readonly others: number;
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+const MAX_NOTED_DELETIONS = 500;
 
 export class Database extends Dexie {
   declare meta: Table<Meta, string>;
@@ -185,9 +197,42 @@ export class Database extends Dexie {
     return this.#counter(`rev:${name}`);
   }
 
-  /** With which of its changes a row of the table was deleted last; 0 = none ever was. */
-  deletedAt(name: TableName): Promise<number> {
-    return this.#counter(`deleted:${name}`);
+  /**
+   * Returns the revision with which a row of the table was deleted last, or 0 if none ever was.
+   *
+   * @param id a row that is missing. The revision may be higher than that of its own deletion if it isn't known which rows were
+   *   deleted: an older Rollcall did not note them, and only the newest ones are noted
+   */
+  async deletedAt(name: TableName, id?: string): Promise<number> {
+    const last = await this.#counter(`deleted:${name}`);
+    if (id === undefined) return last;
+    const noted = await this.#deletions(name);
+    if (noted.last !== last) return last;
+    return Object.hasOwn(noted.rows, id) ? (noted.rows[id] ?? last) : noted.others;
+  }
+
+  async #deletions(name: TableName): Promise<Deletions> {
+    const row = await this.meta.get(`deletions:${name}`);
+    return (row?.value as Deletions | undefined) ?? { last: -1, others: 0, rows: {} };
+  }
+
+  /** Notes which rows are deleted, so that one that is lost by damage isn't taken for deleted. Only within `operate`. */
+  async noteDeletions(name: TableName, ids: readonly string[], rev: number): Promise<void> {
+    const before = await this.deletedAt(name);
+    const noted = await this.#deletions(name);
+    const others = noted.last === before ? noted.others : before;
+    const rows = Object.entries({ ...noted.rows, ...Object.fromEntries(ids.map((id) => [id, rev])) });
+    const newestFirst = rows.sort(([, a], [, b]) => b - a);
+    const forgotten = newestFirst.slice(MAX_NOTED_DELETIONS).map(([, revision]) => revision);
+    const value: Deletions = {
+      last: rev,
+      others: Math.max(others, ...forgotten),
+      rows: Object.fromEntries(newestFirst.slice(0, MAX_NOTED_DELETIONS)),
+    };
+    await this.meta.bulkPut([
+      { key: `deleted:${name}`, value: rev },
+      { key: `deletions:${name}`, value },
+    ]);
   }
 
   async #counter(key: Meta['key']): Promise<number> {

@@ -29,6 +29,9 @@ interface News {
   ids: readonly string[] | undefined;
 }
 
+/** Delay before a row is read again that could not be read. */
+const READ_NEWS_AGAIN_MS = 1000;
+
 /** Delay before steps are read again, since another window may write at every letter. */
 const READ_HISTORY_MS = 100;
 
@@ -94,6 +97,7 @@ export class DocumentTable<N extends TableName> {
 
   close(): void {
     this.#subscription?.unsubscribe();
+    this.#subscription = undefined;
     this.#announcements?.close();
     this.#announcements = undefined;
     this.#parsing.stop();
@@ -212,7 +216,7 @@ export class DocumentTable<N extends TableName> {
     if (after !== undefined && edits !== undefined) this.#announcements?.announce(id, after.rev, edits, applied);
     if (!this.queue.waiting(id)) {
       this.#histories.read(id);
-      if (this.#missedNews.delete(id)) inBackground('Reading news', this.#readAgain(id));
+      if (this.#missedNews.has(id)) this.#readMissedNews(id);
     }
     for (const change of dropped) this.#drops.setState({ last: { id, change } });
   }
@@ -251,14 +255,31 @@ export class DocumentTable<N extends TableName> {
     }
   }
 
-  /** Reads a row that another window wrote or deleted while this one was writing it too. */
+  /** Reads a row that another window wrote or deleted while this one was writing it too. Tries again if that fails. */
+  #readMissedNews(id: string): void {
+    this.#missedNews.delete(id);
+    const reading = this.#readAgain(id).catch((error: unknown) => {
+      this.#missedNews.add(id);
+      setTimeout(() => {
+        if (this.#subscription !== undefined && this.#missedNews.has(id)) this.#readMissedNews(id);
+      }, READ_NEWS_AGAIN_MS);
+      throw error;
+    });
+    inBackground('Reading news', reading);
+  }
+
   async #readAgain(id: string): Promise<void> {
     const [row, deletedAt] = await this.#db.transaction('r', [this.name, 'meta'], async () => {
       await this.#db.assertSame();
-      return [await this.#db.documents(this.name).get(id), await this.#db.deletedAt(this.name)] as const;
+      return [await this.#db.documents(this.name).get(id), await this.#db.deletedAt(this.name, id)] as const;
     });
     const held = this.#items.get(id)?.row;
-    if (held === undefined || this.queue.busy(id)) return;
+    if (held === undefined) return;
+    if (this.queue.busy(id)) {
+      // The write that has begun meanwhile reads it after its end.
+      this.#missedNews.add(id);
+      return;
+    }
     if (row !== undefined ? this.#adopt(row) : deletedAt > held.rev && this.#items.delete(id)) this.#notify();
   }
 
@@ -275,9 +296,9 @@ export class DocumentTable<N extends TableName> {
     };
   }
 
-  /** The rows were written to a new database with this revision: all others in it are news. */
-  tookRows(rows: readonly Row[], rev: number): void {
-    for (const row of rows) row.rev = rev;
+  /** Sets the revisions of rows after a new database was made of them. Everything in it that is newer is news. */
+  setRevisions(revisions: ReadonlyMap<Row, number>): void {
+    for (const { row } of this.#items.values()) row.rev = revisions.get(row) ?? row.rev;
     this.#seen = 0;
   }
 

@@ -26,13 +26,11 @@ export async function rebuild({ db, tables, drawings, pictures }: Memory): Promi
   try {
     const revisions = await db.replace(async () => {
       await db.drawings.bulkPut([...drawings.all()]);
-      const revisions = new Map<TableName, number>();
-      for (const { name: tableName, rows } of takenTables)
-        revisions.set(tableName, await writeRows(db, tableName, rows));
+      const revisions = new Map<Row, number>();
+      for (const { name: tableName, rows } of takenTables) await writeRows(db, tableName, rows, revisions);
       return revisions;
     });
-    for (const { name: tableName, rows } of takenTables)
-      tables[tableName].tookRows(rows, revisions.get(tableName) ?? 0);
+    for (const { name: tableName } of takenTables) tables[tableName].setRevisions(revisions);
   } catch (error) {
     for (const { undo } of takenTables) undo();
     throw error;
@@ -40,14 +38,24 @@ export async function rebuild({ db, tables, drawings, pictures }: Memory): Promi
   await writePictures(db, pictures);
 }
 
-/** Writes the rows of one document store. Returns their new revision. */
-async function writeRows(db: Database, tableName: TableName, rows: readonly Row[]): Promise<number> {
+/**
+ * Writes the rows of one document store. `revisions` gets the revision of each row in memory: one below that of the existing row
+ * if that one stays, so that memory follows it.
+ */
+async function writeRows(
+  db: Database,
+  tableName: TableName,
+  rows: readonly Row[],
+  revisions: Map<Row, number>,
+): Promise<void> {
   // The revision must be higher than in any window that still has the old rows in memory.
   const revision = 1 + Math.max(await db.rev(tableName), ...rows.map((row) => row.rev));
   await db.meta.put({ key: `rev:${tableName}`, value: revision });
   for (const batch of inParts(rows)) {
     const existingRows = await db.documents(tableName).bulkGet(batch.map(({ id }) => id));
     const newerRows = batch.filter((row, rowIndex) => isNewer(row, existingRows[rowIndex]));
+    for (const [rowIndex, row] of batch.entries()) revisions.set(row, (existingRows[rowIndex]?.rev ?? 0) - 1);
+    for (const row of newerRows) revisions.set(row, revision);
     await db.documents(tableName).bulkPut(newerRows.map((row) => ({ ...row, rev: revision })));
     for (const row of newerRows) {
       const replacedRow = existingRows[batch.indexOf(row)];
@@ -56,7 +64,6 @@ async function writeRows(db: Database, tableName: TableName, rows: readonly Row[
       await noteStep(db, { ...change, path: '', at: row.updatedAt, rev: revision });
     }
   }
-  return revision;
 }
 
 const isNewer = (row: Row, existingRow: Row | undefined): boolean =>

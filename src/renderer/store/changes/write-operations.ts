@@ -31,7 +31,7 @@ export interface WriteTarget {
 export interface WriteResult {
   readonly before: Row | undefined;
   readonly after: Row | undefined;
-  /** The revision of the table's last deletion, if the row doesn't exist. */
+  /** The revision with which the row was deleted, if it doesn't exist. The row is lost by damage if its revision is higher. */
   readonly deletedAt?: number;
   /** Whether the stored row is now the same as the row in memory. */
   readonly isSynchronized: boolean;
@@ -52,7 +52,7 @@ export async function writeOperations(
   const { table, id } = target;
   const before = await db.documents(table).get(id);
   if (before === undefined) {
-    const deletedAt = await db.deletedAt(table);
+    const deletedAt = await db.deletedAt(table, id);
     return { before, after: undefined, deletedAt, isSynchronized: true, dropped: [], applied: [] };
   }
   const writer = new RowWriter(db, target, before);

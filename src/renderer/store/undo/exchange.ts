@@ -59,7 +59,7 @@ async function exchangeDocuments(db: Database, name: TableName, wanted: readonly
   const gone = wanted.filter(({ row }) => row === undefined).map(({ id }) => id);
   if (gone.length > 0) {
     await table.bulkDelete(gone);
-    await db.meta.put({ key: `deleted:${name}`, value: rev });
+    await db.noteDeletions(name, gone, rev);
   }
   for (const part of inParts(after.filter((row) => row !== undefined))) await table.bulkPut(part);
   return changes.map((change, i) => ({

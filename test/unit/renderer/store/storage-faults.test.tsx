@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database } from '../../../../src/renderer/store/database.ts';
 import type { Journal } from '../../../../src/renderer/store/journal/journal.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
+import { Operations } from '../../../../src/renderer/store/undo/operations.ts';
 import type { OperationKind } from '../../../../src/renderer/strings/library/operations.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { until } from '../../../support/until.ts';
@@ -231,6 +232,38 @@ describe('a database that another tab deletes', () => {
       expect(document.concept).toBe('typed on');
     });
   });
+});
+
+it('a library that is made anew shows the newer text that another window has in its place', async () => {
+  edit('older');
+  await library.settled();
+  const { name } = library.db;
+  await deleteDatabase(name);
+  await until(() => expect(library.saveState()).toMatchObject({ kind: 'failed', fault: 'gone' }));
+  localStorage.clear();
+  const other = await openLibrary(name);
+  other.tables.characters.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'newer' }]);
+  await other.settled();
+  await library.rebuild();
+  await until(() => expect(inMemory()).toBe('newer'));
+  expect(await readConcept()).toBe('newer');
+});
+
+it('a row that has vanished is written again although another document was deleted meanwhile', async () => {
+  await library.operations.run('import', [{ table: 'characters', id: 'other', after: { ...SAMPLE, id: 'other' } }]);
+  const change = library.db.change.bind(library.db);
+  vi.spyOn(library.db, 'change').mockImplementationOnce(async (...values) => {
+    // While the write waits for its turn.
+    const window = new Database(library.db.name);
+    const operations = new Operations(window, { settled: async () => undefined, changed: () => undefined });
+    await operations.run('delete', [{ table: 'characters', id: 'other', after: undefined }]);
+    await window.documents('characters').delete(SAMPLE.id);
+    window.close();
+    return change(...values);
+  });
+  edit('written again');
+  await library.settled();
+  expect([inMemory(), await readConcept()]).toEqual(['written again', 'written again']);
 });
 
 it('a single row that has vanished from the disk is written again with the next key', async () => {

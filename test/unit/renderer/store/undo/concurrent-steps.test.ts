@@ -33,6 +33,18 @@ function holdWrites(db: Database, table: Table): { release(): void } {
   return { release: () => release() };
 }
 
+/** Has the next transactions that only read fail. */
+function refuseToRead(db: Database, times: number): void {
+  const transaction = db.transaction.bind(db) as (...values: unknown[]) => unknown;
+  let count = 0;
+  const refuse = (mode: unknown, ...values: unknown[]) => {
+    if (mode !== 'r' || count >= times) return transaction(mode, ...values);
+    count += 1;
+    return Promise.reject(new Error('The disk does not answer.'));
+  };
+  vi.spyOn(db, 'transaction').mockImplementation(refuse as unknown as typeof db.transaction);
+}
+
 const bothShow = (first: Table, second: Table, text: string) =>
   until(() => conceptOf(first) === text && conceptOf(second) === text);
 
@@ -107,7 +119,10 @@ describe('two windows that type into one field at the same time', () => {
     await bothShow(first, second, 'after it');
   });
 
-  it('a window hears of what another one wrote while its own write was under way', async () => {
+  it.each([
+    ['at once', 0],
+    ['after a while where the disk refuses to be read', 1],
+  ])('a window hears of what another one wrote while its own write was under way, %s', async (_, refusals) => {
     const { db, first, second } = await openTwoWindows();
     type(first, 'from the first');
     // The other window writes between the end of the transaction and the moment this one takes note of it.
@@ -117,6 +132,7 @@ describe('two windows that type into one field at the same time', () => {
       type(second, 'from the second', '/name');
       await saved(second);
       await new Promise((resolve) => setTimeout(resolve, 50));
+      refuseToRead(db, refusals);
       return result;
     });
     type(first, 'from the first again');
