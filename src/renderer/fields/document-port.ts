@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Edit, setOrRemove } from '../../shared/document/edit.ts';
+import { type RequestedEdit, setOrRemove } from '../../shared/document/edit.ts';
 import { valueAt } from '../../shared/document/pointer.ts';
 import type { Finding, Fix } from '../../shared/rules/finding.ts';
 import { type FindingIndex, findingsAt, findingsBelow, indexFindings } from './finding-index.ts';
@@ -23,7 +23,7 @@ export interface DocumentPort {
   /** The same object as long as the form is open. */
   source: DocumentSource;
   findings: readonly Finding[];
-  edit(edits: readonly Edit[]): void;
+  readonly edit: (edits: readonly RequestedEdit[]) => void;
   draft(path: string, text: string | undefined): void;
   /** Absent = the findings of this document are shown without ways to repair them. */
   fix?(fix: Fix): void;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Edit } from '../../shared/document/edit.ts';
+import type { RequestedEdit } from '../../shared/document/edit.ts';
 import { focusAfterRemoval, focusRow, focusRowMenu } from '../components/row-menu/row-focus.ts';
 import { duplicateAction, moveActions, RowMenu, removeAction } from '../components/row-menu/row-menu.tsx';
 import { FORM } from '../strings/documents/form.ts';
@@ -24,35 +24,39 @@ export function ListMenu(props: Props) {
 }
 
 interface MenuProps extends Props {
-  edit(edits: readonly Edit[]): void;
+  readonly edit: (edits: readonly RequestedEdit[]) => void;
   /** Returns the current document. */
   current(): unknown;
 }
 
 const EntryMenu = memo(function EntryMenu({ path, list, index, name, className, edit, current }: MenuProps) {
-  const replaceList = (newEntries: readonly unknown[]) => edit([{ op: 'set', path, value: newEntries }]);
   const entry = list[index];
-  const remainingEntries = list.filter((_, i) => i !== index);
+  const entryPath = `${path}/${index}`;
   return (
     <RowMenu
       name={name}
-      path={`${path}/${index}`}
+      path={entryPath}
       className={className}
       actions={[
         ...moveActions(index, list.length, (position) => {
-          replaceList(remainingEntries.toSpliced(position, 0, entry));
+          edit([{ op: 'move', path: entryPath, to: position }]);
           focusRowMenu(`${path}/${position}`);
         }),
         duplicateAction(() => {
-          replaceList([...list.slice(0, index + 1), entry, ...list.slice(index + 1)]);
+          edit([{ op: 'insert', path: `${path}/${index + 1}`, value: entry }]);
           focusRow(`${path}/${index + 1}`);
         }),
         removeAction(() => {
-          replaceList(remainingEntries);
-          focusAfterRemoval(path, index, remainingEntries.length);
+          edit([{ op: 'remove', path: entryPath }]);
+          focusAfterRemoval(path, index, list.length - 1);
           const { id: documentId = '' } = (current() ?? {}) as { id?: string };
           toast(FORM.removed(name), {
-            action: { label: SHELL.undo, undoes: [documentKey(documentId)], run: () => replaceList(list) },
+            action: {
+              label: SHELL.undo,
+              undoes: [documentKey(documentId)],
+              // What was typed into other entries since stays.
+              run: () => edit([{ op: 'insert', path: entryPath, value: entry }]),
+            },
           });
         }),
       ]}

@@ -1,7 +1,7 @@
 import { liveQuery, type Subscription } from 'dexie';
 import { createStore } from 'zustand/vanilla';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
-import { applyEdits, type Edit } from '../../shared/document/edit.ts';
+import { applyEdits, type RequestedEdit } from '../../shared/document/edit.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { inBackground } from '../failures/in-background.ts';
 import { afterPaint } from '../platform/after-paint.ts';
@@ -132,7 +132,7 @@ export class DocumentTable<N extends TableName> {
   }
 
   /** @param typed the field that is being typed in: changes of it in quick succession are one step */
-  edit(id: string, edits: readonly Edit[], typed = ''): void {
+  edit(id: string, edits: readonly RequestedEdit[], typed = ''): void {
     this.#operate(id, (row) => this.#maker.edit(row, edits, typed));
   }
 

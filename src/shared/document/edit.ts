@@ -1,5 +1,5 @@
 /** Small changes of a document, as data: what a form sets, a fix offers, undo takes back and the journal keeps. */
-import { segments } from './pointer.ts';
+import { segments, valueBelow } from './pointer.ts';
 
 /**
  * One change at a place of a JSON document; places are RFC 6901 pointers. `set` gives the place a value: a missing key is
@@ -7,6 +7,19 @@ import { segments } from './pointer.ts';
  * takes a key or an entry out.
  */
 export type Edit = { op: 'set'; path: string; value: unknown; before?: string } | { op: 'remove'; path: string };
+
+/**
+ * A change of a list that says what it does, so that it can be made in a list that has changed meanwhile. `insert` puts an entry
+ * before the one with the index of the path, or at the end. `move` gives the entry at the path another index. What is stored of it is
+ * the list that results.
+ */
+export type ListEdit = { op: 'insert'; path: string; value: unknown } | { op: 'move'; path: string; to: number };
+
+/** An edit as a user asks for it. */
+export type RequestedEdit = Edit | ListEdit;
+
+/** Whether an edit changes the places of other entries in its list. */
+export const isListEdit = (edit: RequestedEdit): edit is ListEdit => edit.op === 'insert' || edit.op === 'move';
 
 /** Sets a place, or removes it where there is no value: an empty field of a form is no key of the document. */
 export const setOrRemove = (path: string, value: unknown): Edit =>
@@ -22,11 +35,42 @@ export const setOrRemove = (path: string, value: unknown): Edit =>
  * @throws RangeError for an entry that a list does not have, for a place below a text, a number, a flag or null, and for
  *   removing the document from itself
  */
-export function applyEdits<D>(document: D, edits: readonly Edit[]): D {
+export function applyEdits<D>(document: D, edits: readonly RequestedEdit[]): D {
   let changed: unknown = document;
-  for (const edit of edits) changed = withEdit(changed, segments(edit.path), edit);
+  for (const requested of edits) {
+    const edit = toPlainEdit(changed, requested);
+    changed = withEdit(changed, segments(edit.path), edit);
+  }
   return changed as D;
 }
+
+/**
+ * Returns the edit that sets or removes a value of this document and has the same result.
+ *
+ * @throws RangeError if the document has no such list, or if the entry to move is not in it
+ */
+export function toPlainEdit(document: unknown, edit: RequestedEdit): Edit {
+  if (!isListEdit(edit)) return edit;
+  const keys = segments(edit.path);
+  const key = keys.at(-1) ?? '';
+  const listPath = edit.path.slice(0, edit.path.lastIndexOf('/'));
+  const list = valueBelow(document, keys.slice(0, -1)) ?? [];
+  if (!Array.isArray(list) || !(INDEX.test(key) || key === '-')) throw noPlace(edit);
+  const index = key === '-' ? list.length : Number(key);
+  if (edit.op === 'insert') {
+    if (index >= list.length) return { op: 'set', path: `${listPath}/-`, value: edit.value };
+    return { op: 'set', path: listPath, value: insertEntry(list, index, edit.value) };
+  }
+  if (index >= list.length) throw noPlace(edit);
+  const others = list.filter((_, i) => i !== index);
+  return { op: 'set', path: listPath, value: insertEntry(others, Math.max(0, edit.to), list[index]) };
+}
+
+const insertEntry = (list: readonly unknown[], index: number, entry: unknown): unknown[] => [
+  ...list.slice(0, index),
+  entry,
+  ...list.slice(index),
+];
 
 /** @param path what is left of the way to the place, from this value on */
 function withEdit(value: unknown, path: readonly string[], edit: Edit): unknown {
@@ -76,4 +120,4 @@ function inList(list: readonly unknown[], key: string, rest: readonly string[], 
   return changed;
 }
 
-const noPlace = ({ path }: Edit): RangeError => new RangeError(`There is no place called ${path}.`);
+const noPlace = ({ path }: RequestedEdit): RangeError => new RangeError(`There is no place called ${path}.`);

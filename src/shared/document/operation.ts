@@ -3,7 +3,7 @@
  * undo, other windows follow it, and the journal writes its edits.
  */
 import { difference } from './difference.ts';
-import { applyEdits, type Edit } from './edit.ts';
+import { applyEdits, type Edit, isListEdit, type RequestedEdit, toPlainEdit } from './edit.ts';
 import { pointer, segments } from './pointer.ts';
 
 /** The change of one document. */
@@ -39,18 +39,20 @@ export interface AppliedEdits extends Pick<Change, 'edits' | 'inverse'> {
 
 /**
  * Applies edits and finds their inverse. Edits that change nothing are left out, and no recorded edit depends on another one, so
- * that a step of undo can be checked place by place.
+ * that a step of undo can be checked place by place. An entry that is inserted or moved is recorded as the whole list, so that
+ * other changes can be followed to the entry that they are about.
  *
  * @param isDetailed whether replacing an object or a list is recorded as the parts that differ. False for typing and dragging, where
  *   consecutive changes of one place become one step of undo
  * @throws RangeError under the same conditions as `applyEdits`
  */
-export function applyReversibly(document: unknown, edits: readonly Edit[], isDetailed = true): AppliedEdits {
+export function applyReversibly(document: unknown, edits: readonly RequestedEdit[], isDetailed = true): AppliedEdits {
   let current = document;
   const recorded: EditPair[] = [];
-  for (const edit of edits) {
+  for (const requested of edits) {
+    const edit = toPlainEdit(current, requested);
     const next = applyEdits(current, [edit]);
-    const pairs = next === current ? [] : recordEdit(current, next, edit, isDetailed);
+    const pairs = next === current ? [] : recordEdit(current, next, edit, isDetailed && !isListEdit(requested));
     if (pairs.length === 0) continue;
     recorded.push(...pairs);
     current = next;

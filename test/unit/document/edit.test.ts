@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdits, type Edit, setOrRemove } from '../../../src/shared/document/edit.ts';
+import { applyEdits, type Edit, type RequestedEdit, setOrRemove } from '../../../src/shared/document/edit.ts';
 
 const document = { a: { b: [1, 2, 3] }, c: 'x' };
 const edited = (...edits: Edit[]) => applyEdits(document, edits);
@@ -41,6 +41,18 @@ describe('edits', () => {
     expect(edited({ op: 'remove', path: '/art/crop' })).toBe(document);
     expect(edited({ op: 'remove', path: '/a/other' })).toBe(document);
   });
+  it('insert and move entries of a list, at its end at the latest', () => {
+    const list = { powers: ['a', 'b', 'c'] };
+    const insert = (index: number | string): RequestedEdit => ({ op: 'insert', path: `/powers/${index}`, value: 'x' });
+    const move = (index: number, to: number): RequestedEdit => ({ op: 'move', path: `/powers/${index}`, to });
+    const edited = (edit: RequestedEdit) => applyEdits(list, [edit]).powers.join('');
+    expect([0, 2, 3, 9, '-'].map((index) => edited(insert(index)))).toEqual(['xabc', 'abxc', 'abcx', 'abcx', 'abcx']);
+    expect([move(0, 2), move(2, 0), move(1, 1), move(0, 9)].map(edited)).toEqual(['bca', 'cab', 'abc', 'bca']);
+    expect(applyEdits({}, [insert(0)])).toEqual({ powers: ['x'] });
+    expect(() => applyEdits(list, [move(3, 0)])).toThrow(RangeError);
+    expect(() => applyEdits({ powers: 'text' } as object, [insert(0)])).toThrow(RangeError);
+  });
+
   it('remove a place that is set to nothing', () => {
     expect(edited(setOrRemove('/c', undefined))).toEqual({ a: document.a });
     expect(edited(setOrRemove('/c', ''))).toEqual({ ...document, c: '' });

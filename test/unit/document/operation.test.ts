@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyEdits, type Edit, setOrRemove } from '../../../src/shared/document/edit.ts';
+import { applyEdits, type Edit, type RequestedEdit, setOrRemove } from '../../../src/shared/document/edit.ts';
 import { applyReversibly, createChange } from '../../../src/shared/document/operation.ts';
 
 const HERO = {
@@ -10,7 +10,7 @@ const HERO = {
 };
 const set = (path: string, value: unknown): Edit => ({ op: 'set', path, value });
 const remove = (path: string): Edit => ({ op: 'remove', path });
-const recorded = (document: unknown, edits: readonly Edit[], precise?: boolean) => {
+const recorded = (document: unknown, edits: readonly RequestedEdit[], precise?: boolean) => {
   const { edits: forth, inverse } = applyReversibly(document, edits, precise);
   return [forth, inverse];
 };
@@ -36,6 +36,23 @@ describe('edits that can be taken back', () => {
       [set('/powers', HERO.powers.slice(1))],
       [set('/powers', HERO.powers)],
     ]);
+  });
+
+  it('record an entry that is inserted or moved as the whole list, and one at the end as an entry', () => {
+    const [first, ...others] = HERO.powers;
+    expect(recorded(HERO, [{ op: 'move', path: '/powers/0', to: 2 }])).toEqual([
+      [set('/powers', [...others, first])],
+      [set('/powers', HERO.powers)],
+    ]);
+    expect(recorded(HERO, [{ op: 'insert', path: '/powers/0', value: 1 }])).toEqual([
+      [set('/powers', [1, ...HERO.powers])],
+      [set('/powers', HERO.powers)],
+    ]);
+    expect(recorded(HERO, [{ op: 'insert', path: '/powers/3', value: 1 }])).toEqual([
+      [set('/powers/3', 1)],
+      [remove('/powers/3')],
+    ]);
+    expect(recorded(HERO, [{ op: 'move', path: '/powers/1', to: 1 }])).toEqual([[], []]);
   });
 
   it('are recorded as what differs in an object or a list, unless changes of one place are taken together', () => {

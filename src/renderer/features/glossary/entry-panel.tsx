@@ -1,6 +1,6 @@
 import { ArrowRight, Merge, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
+import { applyEdits, type RequestedEdit } from '../../../shared/document/edit.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { GlossaryKind } from '../../../shared/glossary/kinds.ts';
 import { type KnownEntry, nameKey, type OwnEntry } from '../../../shared/glossary/known.ts';
@@ -93,7 +93,7 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
     () => ({
       source,
       findings: [],
-      edit: (edits: readonly Edit[]) => setDraft((held) => applyEdits(held, edits)),
+      edit: (edits: readonly RequestedEdit[]) => setDraft((held) => applyEdits(held, edits)),
       draft: (path, text) =>
         setUnfinished(({ [path]: _, ...rest }) => (text === undefined ? rest : { ...rest, [path]: text })),
     }),

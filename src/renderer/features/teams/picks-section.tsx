@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { setOrRemove } from '../../../shared/document/edit.ts';
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { PicksField } from '../../../shared/form/team-form.ts';
 import { Picker } from '../../components/inputs/picker.tsx';
@@ -27,7 +26,6 @@ export function PicksSection({ field }: { field: PicksField }) {
   const byId = new Map(all.map((pick) => [pick.id, pick]));
   const nameOf = (id: string) => byId.get(id)?.name ?? games.of(team).card.formats.word(id, options);
   const limit = summary.figures.find(({ id }) => id === field.figure)?.limit;
-  const store = (next: readonly string[]) => tryEdit([setOrRemove(at, next.length === 0 ? undefined : next)]);
   const choices = all
     .filter(({ id }) => !chosen.includes(id))
     .map(({ id, name, group }) => ({
@@ -55,7 +53,8 @@ export function PicksSection({ field }: { field: PicksField }) {
                   path={`${at}/${index}`}
                   actions={[
                     removeAction(() => {
-                      store(chosen.filter((_, i) => i !== index));
+                      // An empty list is no key of the document.
+                      tryEdit([{ op: 'remove', path: chosen.length === 1 ? at : `${at}/${index}` }]);
                       focusAfterRemoval(at, index, chosen.length - 1);
                     }),
                   ]}
@@ -74,7 +73,7 @@ export function PicksSection({ field }: { field: PicksField }) {
             placeholder={field.add}
             choices={[...choices].sort((a, b) => usable(a.id) - usable(b.id))}
             taken={chosen.map(nameOf)}
-            onPick={(ids) => store([...chosen, ...ids])}
+            onPick={(ids) => tryEdit(ids.map((value) => ({ op: 'set', path: `${at}/-`, value })))}
           />
           <span className={css.quiet}>{field.hint}</span>
         </div>

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { Catalogue } from '../../../shared/document/catalogue.ts';
-import type { Edit } from '../../../shared/document/edit.ts';
+import type { RequestedEdit } from '../../../shared/document/edit.ts';
 import type { EventPack, Faction, Team } from '../../../shared/document/schema.ts';
 import type { Teams } from '../../../shared/form/team-form.ts';
 import type { Game } from '../../../shared/games/game.ts';
@@ -36,7 +36,7 @@ export interface TeamView {
   judgement: Judgement;
   edit: Editor['edit'];
   /** The same, but for an event: an addition that breaks a rule is refused, and a toast says why. */
-  tryEdit(edits: readonly Edit[]): void;
+  readonly tryEdit: (edits: readonly RequestedEdit[]) => void;
 }
 
 export const TeamContext = createContext<TeamView | undefined>(undefined);

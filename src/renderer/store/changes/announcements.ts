@@ -2,6 +2,8 @@
 import type { RowEdits } from '../watch-writes.ts';
 import type { LocalOperation } from './local-operation.ts';
 
+type AnnouncedOperation = Omit<LocalOperation, 'drawing' | 'seenDocument'>;
+
 /** A row that a window has written. A window that has the previous revision applies the edits; any other window reads the row. */
 export interface Announcement {
   readonly id: string;
@@ -9,7 +11,7 @@ export interface Announcement {
   readonly edits: RowEdits;
   readonly rev: number;
   /** The operations that were applied, for the steps of undo. */
-  readonly operations: readonly Omit<LocalOperation, 'drawing'>[];
+  readonly operations: readonly AnnouncedOperation[];
 }
 
 /** The announcements about one table. */
@@ -22,9 +24,9 @@ export class Announcements {
   }
 
   announce(id: string, rev: number, edits: RowEdits, operations: readonly LocalOperation[]): void {
-    // Drawings can be large, and other windows read them from the database.
-    const withoutDrawings = operations.map(({ drawing: _, ...operation }) => operation);
-    const announcement: Announcement = { id, edits, rev, operations: withoutDrawings };
+    // Drawings and documents can be large, and other windows read them from the database.
+    const announced = operations.map(({ drawing: _, seenDocument: __, ...operation }): AnnouncedOperation => operation);
+    const announcement: Announcement = { id, edits, rev, operations: announced };
     this.#channel.postMessage(announcement);
   }
 

@@ -1,5 +1,5 @@
 /** Operations of this window on one document, and how they are applied to its row. */
-import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
+import { applyEdits, type Edit, type RequestedEdit } from '../../../shared/document/edit.ts';
 import {
   type AppliedEdits,
   applyReversibly,
@@ -22,7 +22,9 @@ export interface LocalOperation extends Operation {
   /** Edits of the row outside its document: drafts of fields, undone events of an encounter. */
   readonly localEdits: readonly Edit[];
   /** The edits as they were requested: they are applied instead if another window has changed the row. */
-  readonly requested: readonly Edit[];
+  readonly requested: readonly RequestedEdit[];
+  /** The document that the user saw when the edits were requested. It stays in this window. */
+  readonly seenDocument: unknown;
   /** The pointer of the field that the user types into; empty for any other change. */
   readonly typed: string;
   /** Set if the operation undoes or redoes a step. Its change has no edits if only the database knows the step. */
@@ -50,7 +52,7 @@ export class OperationMaker {
   }
 
   /** Edits a document. Returns undefined if the edits have no place in it or change nothing. */
-  edit(row: Row, edits: readonly Edit[], typed: string): PreparedOperation | undefined {
+  edit(row: Row, edits: readonly RequestedEdit[], typed: string): PreparedOperation | undefined {
     const applied = tryReversibly(row.document, edits, typed === '');
     if (applied === undefined) return undefined;
     const { document, drawing }: SplitDocument =
@@ -97,6 +99,7 @@ export class OperationMaker {
       baseRevision: row.rev,
       localEdits: [],
       requested: [],
+      seenDocument: row.document,
       typed: '',
       ...details,
     };
@@ -109,7 +112,7 @@ const unchanged = ({ document }: Row): AppliedEdits => ({ document, edits: [], i
 /** Applies edits like `applyReversibly`, but returns undefined if they have no place in the document. */
 export function tryReversibly(
   document: unknown,
-  edits: readonly Edit[],
+  edits: readonly RequestedEdit[],
   isDetailed: boolean,
 ): AppliedEdits | undefined {
   try {
@@ -134,7 +137,9 @@ export function toRowEdits({ changes: [{ edits }], localEdits, at }: LocalOperat
 }
 
 /** Returns the step of undo that an operation adds, or undefined if it adds none. */
-export function toStep({ changes: [change], direction, log, at, origin, typed }: LocalOperation): Step | undefined {
+export function toStep(operation: Omit<LocalOperation, 'seenDocument'>): Step | undefined {
+  const { changes, direction, log, at, origin, typed } = operation;
+  const [change] = changes;
   if (direction !== undefined || log !== undefined || change.edits.length === 0) return undefined;
   return { ...change, path: typed, at, origin };
 }
@@ -146,7 +151,7 @@ function referToDrawing(before: unknown, edits: readonly Edit[], documentWithRef
 }
 
 /** Returns the edits that remove the drafts of edited fields, and of all fields below them, whose pointers may have changed. */
-export function removeDrafts(drafts: Row['drafts'], edits: readonly Edit[]): Edit[] {
+export function removeDrafts(drafts: Row['drafts'], edits: readonly RequestedEdit[]): Edit[] {
   const edited = edits.map(shiftedPath);
   const isEdited = (path: string) => edited.some((place) => path === place || path.startsWith(`${place}/`));
   return Object.keys(drafts ?? {})
@@ -154,5 +159,5 @@ export function removeDrafts(drafts: Row['drafts'], edits: readonly Edit[]): Edi
     .map((path): Edit => ({ op: 'remove', path: pointer('/drafts', path) }));
 }
 
-/** The topmost pointer whose meaning an edit may change: the whole list if one of its entries is removed. */
-const shiftedPath = ({ op, path }: Edit): string => (op === 'remove' ? path.replace(/\/\d+$/, '') : path);
+/** The topmost pointer whose meaning an edit may change: the whole list if entries are removed, inserted or moved. */
+const shiftedPath = ({ op, path }: RequestedEdit): string => (op === 'set' ? path : path.replace(/\/\d+$/, ''));

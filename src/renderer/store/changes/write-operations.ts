@@ -158,9 +158,7 @@ class RowWriter {
       const applied = logEdits(this.#row, operation.log);
       return applied && { ...operation, localEdits: applied.localEdits, changes: [toChange(document, applied)] };
     }
-    const { requested, baseRevision, origin } = operation;
-    const edits =
-      requested.length === 0 ? [] : await moveWithEntries(this.#db, document, requested, baseRevision, origin);
+    const edits = await moveWithEntries(this.#db, operation, this.#row.document);
     const applied = edits && tryReversibly(this.#row.document, edits, operation.typed === '');
     return applied && { ...operation, changes: [toChange(document, applied)] };
   }

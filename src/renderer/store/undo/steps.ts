@@ -1,6 +1,6 @@
 /** One undo step of one document, as data, in memory and on disk. */
 import { same } from '../../../shared/document/difference.ts';
-import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
+import { applyEdits, type Edit, type RequestedEdit } from '../../../shared/document/edit.ts';
 import { segments, valueBelow } from '../../../shared/document/pointer.ts';
 import type { HistoryRow } from '../rows.ts';
 
@@ -73,7 +73,7 @@ const fits = (document: unknown, edits: readonly Edit[]): boolean =>
 const DRAGGED: readonly string[] = ['/art/crop'];
 
 /** The field that is being typed in, or nothing for a change of another kind. */
-export function typedPath(edits: readonly Edit[]): string {
+export function typedPath(edits: readonly RequestedEdit[]): string {
   const [first] = edits;
   if (edits.length !== 1 || first?.op !== 'set') return '';
   const { path, value } = first;

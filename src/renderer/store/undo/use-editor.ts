@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Edit } from '../../../shared/document/edit.ts';
+import type { RequestedEdit } from '../../../shared/document/edit.ts';
 import type { Command } from '../../commands/command.ts';
 import { EDITING } from '../../strings/documents/editing.ts';
 import type { Ready } from '../item.ts';
@@ -10,9 +10,9 @@ import { typedPath } from './steps.ts';
 export interface Editor {
   /** The document as it is now; as it was last, once it is gone or cannot be read. */
   source: { current(): OpenDocument; subscribe(listener: () => void): () => void };
-  edit(edits: readonly Edit[]): void;
+  readonly edit: (edits: readonly RequestedEdit[]) => void;
   /** The same as a step of its own: undo never takes it together with what was typed just before. */
-  step(edits: readonly Edit[]): void;
+  readonly step: (edits: readonly RequestedEdit[]) => void;
   draft(path: string, text: string | undefined): void;
   /** Undo and redo, for the keyboard and the command list. */
   commands: readonly Command[];
@@ -32,8 +32,8 @@ export function useEditor(table: TableName, id: string): Editor {
   // The same functions for as long as the document is open: fields that are handed them need not be drawn again.
   const actions = useMemo(
     () => ({
-      edit: (edits: readonly Edit[]) => documents.edit(id, edits, typedPath(edits)),
-      step: (edits: readonly Edit[]) => documents.edit(id, edits),
+      edit: (edits: readonly RequestedEdit[]) => documents.edit(id, edits, typedPath(edits)),
+      step: (edits: readonly RequestedEdit[]) => documents.edit(id, edits),
       draft: (path: string, text: string | undefined) => documents.draft(id, path, text),
       undo: () => documents.walk(id, 'undo'),
       redo: () => documents.walk(id, 'redo'),

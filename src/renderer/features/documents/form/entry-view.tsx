@@ -34,8 +34,11 @@ export function EntryView({ field, entries, index }: Props) {
     event.preventDefault();
     const isNamed = String(valueAt(pasted, nameAt) ?? '') !== '';
     const named = isNamed ? pasted : applyEdits(pasted, [{ op: 'set', path: nameAt, value: name }]);
-    const next = entries.flatMap((one, i) => (i === index ? [named, ...more] : [one]));
-    edit([{ op: 'set', path: field.at, value: next }]);
+    edit([
+      { op: 'set', path: at, value: named },
+      // Each goes before the ones after it.
+      ...more.toReversed().map((value) => ({ op: 'insert' as const, path: `${field.at}/${index + 1}`, value })),
+    ]);
   };
   return (
     <div className={css.entry} data-path={at} onPaste={paste}>

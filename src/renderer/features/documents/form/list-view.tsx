@@ -25,7 +25,7 @@ export function ListView({ field }: { field: ListField }) {
   const entries: readonly unknown[] = Array.isArray(held) ? held : [];
   const add = (blank: Blank) => {
     const value = blank.valueFor?.(current() as Character) ?? blank.value;
-    if (blank.first === true) return edit([{ op: 'set', path: at, value: [value, ...entries] }]);
+    if (blank.first === true) return edit([{ op: 'insert', path: `${at}/0`, value }]);
     makeAndFocus(() => edit([{ op: 'set', path: `${at}/-`, value }]), `${at}/${entries.length}`);
   };
   return (
@@ -38,7 +38,7 @@ export function ListView({ field }: { field: ListField }) {
       {field.asPrinted === undefined ? null : (
         <PrintedBox
           how={field.asPrinted}
-          onAdd={(more) => edit([{ op: 'set', path: at, value: [...entries, ...more] }])}
+          onAdd={(more) => edit(more.map((value) => ({ op: 'set', path: `${at}/-`, value })))}
         />
       )}
       <div className={css.addRow}>

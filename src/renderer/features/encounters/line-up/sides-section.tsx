@@ -32,7 +32,7 @@ export function SidesSection({ encounter, characters }: Props) {
         <Button
           icon={<Plus />}
           className={css.add}
-          onPress={() => edit([{ op: 'set', path: '/sides', value: [...encounter.sides, newSide(encounter)] }])}
+          onPress={() => edit([{ op: 'set', path: '/sides/-', value: newSide(encounter) }])}
         >
           {ENCOUNTERS.addSide}
         </Button>

@@ -1,5 +1,5 @@
 import { CircleDashed, FileQuestion } from 'lucide-react';
-import type { Edit } from '../../../../shared/document/edit.ts';
+import type { RequestedEdit } from '../../../../shared/document/edit.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { shownOnPage } from '../../../../shared/sheet/kit/printed.ts';
 import { FieldFindings } from '../../../components/findings/findings.tsx';
@@ -47,12 +47,12 @@ export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
   const findings = useFindingsBelow(path);
   const remove = () => {
     const { members } = team;
-    edit(removeMember(games, team, index));
+    const removal = removeMember(games, team, index);
+    edit(removal);
     focusAfterRemoval('/members', index, members.length - 1);
-    const back: Edit[] = [
-      { op: 'set', path: '/members', value: members },
-      ...nameLeader(games, team, namedLeader(games, team)),
-    ];
+    // The leader is named again only if the removal took the name away: another one may have been named since.
+    const naming = removal.length > 1 ? nameLeader(games, team, namedLeader(games, team)) : [];
+    const back: RequestedEdit[] = [{ op: 'insert', path, value: members[index] }, ...naming];
     toast(TEAM.removed(name), {
       action: { label: SHELL.undo, undoes: [documentKey(team.id)], run: () => edit(back) },
     });

@@ -35,16 +35,15 @@ export function nameLeader(games: Catalogue<Game>, team: Team, id: string | unde
 }
 
 /**
- * Takes an entry out, and the leader's name along when the last entry of the leader goes. The whole list is set, because
- * the entries below move up and half-typed copies are kept by their place.
+ * Takes an entry out, and the leader's name along when the last entry of the leader goes.
  */
 export function removeMember(games: Catalogue<Game>, team: Team, index: number): Edit[] {
   const left = team.members.filter((_, i) => i !== index);
   const leader = namedLeader(games, team);
   const leaderStays = leader === undefined || left.some((m) => m.character === leader);
   const wasMember = team.members.some((m) => m.character === leader);
-  const members: Edit = { op: 'set', path: '/members', value: left };
-  return leaderStays || !wasMember ? [members] : [members, ...nameLeader(games, team, undefined)];
+  const removal: Edit = { op: 'remove', path: `/members/${index}` };
+  return leaderStays || !wasMember ? [removal] : [removal, ...nameLeader(games, team, undefined)];
 }
 
 export interface FactionChoice {

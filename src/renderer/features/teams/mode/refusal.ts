@@ -1,6 +1,6 @@
 /** What an event refuses: an addition after which a rule is broken, or is broken worse. */
 import type { Catalogue } from '../../../../shared/document/catalogue.ts';
-import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
+import { applyEdits, type RequestedEdit } from '../../../../shared/document/edit.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
@@ -23,12 +23,14 @@ function sizeOf(games: Catalogue<Game>, team: Team): number {
 export function refusalOf(
   games: Catalogue<Game>,
   team: Team,
-  edits: readonly Edit[],
+  edits: readonly RequestedEdit[],
   known: Known,
   event: EventPack,
 ): Finding | undefined {
   const { form, leaderAt } = teamRulesOf(games, team);
-  const isAbout = ({ path }: Edit) => MEMBERS.test(path) || path === form.picks?.at;
+  const picksAt = form.picks?.at;
+  const isPick = (path: string) => picksAt !== undefined && (path === picksAt || path.startsWith(`${picksAt}/`));
+  const isAbout = ({ path }: RequestedEdit) => MEMBERS.test(path) || isPick(path);
   if (!edits.some(isAbout)) return undefined;
   const after = applyEdits(team, edits);
   if (sizeOf(games, after) <= sizeOf(games, team)) return undefined;

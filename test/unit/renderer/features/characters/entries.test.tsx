@@ -80,6 +80,15 @@ describe('undo and redo', () => {
   });
 });
 
+it('an entry that the message of its removal brings back leaves what was typed into other entries since', async () => {
+  await store('characters', [character('ferry', { talents: [{ name: 'Tide' }, { name: 'A Sea' }] })]);
+  await show(<Fields id="ferry" at={['/talents']} />);
+  await chooseInRowMenu('Tide', 'Remove');
+  await fill(inputAt('/talents/0/name'), 'The Sea');
+  await click(one('button', 'Undo'));
+  await until(() => expect(talents().map(({ name }) => name)).toEqual(['Tide', 'The Sea']));
+});
+
 describe('a Talent that another card has', () => {
   const name = () => inputAt('/talents/0/name');
   const text = () => inputAt('/talents/0/text');

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../../../src/renderer/store/database.ts';
 import type { DocumentTable } from '../../../../../src/renderer/store/document-table.ts';
 import { addSamples } from '../../../../../src/renderer/store/samples/samples.ts';
-import type { Edit } from '../../../../../src/shared/document/edit.ts';
+import type { Edit, RequestedEdit } from '../../../../../src/shared/document/edit.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { conceptOf, database, openTable, SAMPLE, saved, until } from '../store-support.ts';
 
@@ -42,6 +42,9 @@ function holdWrites(db: Database): { release(): void } {
   });
   return { release: () => release() };
 }
+
+const attackNames = (table: Table): string[] =>
+  (table.get(id)?.row.document as Character | undefined)?.attacks.map(({ name }) => name) ?? [];
 
 const storedIn = async (db: Database) => (await db.documents('characters').get(id))?.document as Character;
 
@@ -136,6 +139,55 @@ describe('writing operations', () => {
     await until(() => JSON.stringify(first.get(id)?.row.document) === JSON.stringify(second.get(id)?.row.document));
   });
 
+  it('writes nothing into the entry that another window has put in the place of the last one', async () => {
+    const { db, first, second } = await openTwoWindows();
+    const last = SAMPLE.attacks.length - 1;
+    const { release } = holdWrites(db);
+    first.edit(id, [{ op: 'set', path: `/attacks/${last}/name`, value: 'Typed' }]);
+    second.edit(id, [{ op: 'remove', path: `/attacks/${last}` }]);
+    await saved(second);
+    second.edit(id, [{ op: 'set', path: '/attacks/-', value: { ...SAMPLE.attacks[0], name: 'Other' } }]);
+    await saved(second);
+    release();
+    await saved(first);
+    expect((await storedIn(db)).attacks.map(({ name }) => name)).toEqual([
+      ...SAMPLE.attacks.slice(0, last).map(({ name }) => name),
+      'Other',
+    ]);
+  });
+
+  it('finds the entry that was meant although another window has only undone a removal', async () => {
+    const { db, first, second } = await openTwoWindows();
+    second.edit(id, [{ op: 'remove', path: '/attacks/0' }]);
+    await saved(second);
+    await until(() => attackNames(first).length === SAMPLE.attacks.length - 1);
+    const { release } = holdWrites(db);
+    first.edit(id, [{ op: 'set', path: '/attacks/0/name', value: 'Typed' }]);
+    second.walk(id, 'undo');
+    await saved(second);
+    release();
+    await saved(first);
+    const [before, , ...others] = SAMPLE.attacks;
+    expect((await storedIn(db)).attacks.map(({ name }) => name)).toEqual([
+      before?.name,
+      'Typed',
+      ...others.map(({ name }) => name),
+    ]);
+  });
+
+  it('finds the entry that was meant although both windows have removed the one before it', async () => {
+    const { db, first, second } = await openTwoWindows();
+    const { release } = holdWrites(db);
+    first.edit(id, [{ op: 'remove', path: '/attacks/0' }]);
+    first.edit(id, [{ op: 'set', path: '/attacks/0/name', value: 'Typed' }]);
+    second.edit(id, [{ op: 'remove', path: '/attacks/0' }]);
+    await saved(second);
+    release();
+    await saved(first);
+    const [, , ...others] = SAMPLE.attacks;
+    expect((await storedIn(db)).attacks.map(({ name }) => name)).toEqual(['Typed', ...others.map(({ name }) => name)]);
+  });
+
   it('drops the draft of a field below a later edit of another window', async () => {
     const { db, first, second } = await openTwoWindows();
     const now = vi.spyOn(Date, 'now').mockReturnValue(1000);
@@ -150,5 +202,63 @@ describe('writing operations', () => {
     await until(() => conceptOf(first) === 'later' && conceptOf(second) === 'later');
     const row = await db.documents('characters').get(id);
     expect([row?.drafts ?? {}, row?.updatedAt]).toEqual([{}, 1003]);
+  });
+});
+
+/** Entries of the list that the cases below change, by name. */
+const ATTACKS = ['A', 'B', 'C', 'D'].map((name) => ({ ...SAMPLE.attacks[0], name }));
+const entry = (name: string) => ({ ...SAMPLE.attacks[0], name });
+const type = (index: number, value: string): RequestedEdit => ({ op: 'set', path: `/attacks/${index}/name`, value });
+const remove = (index: number): RequestedEdit => ({ op: 'remove', path: `/attacks/${index}` });
+const move = (index: number, to: number): RequestedEdit => ({ op: 'move', path: `/attacks/${index}`, to });
+const insert = (index: number, name: string): RequestedEdit => ({
+  op: 'insert',
+  path: `/attacks/${index}`,
+  value: entry(name),
+});
+
+describe.each([
+  ['earlier', 500],
+  ['later', 2000],
+])('two windows that change one list, the one that is written last %s', (_, timeOfLast) => {
+  it.each<[string, RequestedEdit, RequestedEdit, string]>([
+    ['keeps a text in an entry that the other window moves', type(0, 'Typed'), move(0, 3), 'B C D Typed'],
+    ['keeps a text in an entry that moves up', type(3, 'Typed'), move(0, 3), 'B C Typed A'],
+    ['keeps a text above an entry that the other window removes', type(0, 'Typed'), remove(1), 'Typed C D'],
+    [
+      'keeps a text below an entry that the other window inserts',
+      type(1, 'Typed'),
+      insert(0, 'New'),
+      'New A Typed C D',
+    ],
+    ['moves an entry below another text', move(0, 3), type(1, 'Typed'), 'Typed C D A'],
+    ['moves an entry that the other window renames', move(0, 3), type(0, 'Typed'), 'B C D Typed'],
+    ['removes an entry below another text', remove(0), type(2, 'Typed'), 'B Typed D'],
+    ['inserts an entry beside another text', insert(2, 'New'), type(1, 'Typed'), 'A Typed New C D'],
+    ['inserts an entry before one that the other window removes', insert(2, 'New'), remove(2), 'A B New D'],
+    ['keeps the entries that both insert', insert(4, 'New'), insert(4, 'Other'), 'A B C D Other New'],
+    ['removes two entries', remove(0), remove(2), 'B D'],
+    ['removes one entry once', remove(1), remove(1), 'A C D'],
+    ['moves two entries', move(0, 3), move(3, 0), 'D B C A'],
+  ])('%s', async (_title, lastWritten, firstWritten, names) => {
+    const db = database();
+    await addSamples(db, { characters: [{ ...SAMPLE, attacks: ATTACKS } as Character] });
+    const [first, second] = [await openWindow(db), await openWindow(database(db.name))];
+    const { release } = holdWrites(db);
+    const now = vi.spyOn(Date, 'now').mockReturnValue(timeOfLast);
+    first.edit(id, [lastWritten]);
+    now.mockReturnValue(1000);
+    second.edit(id, [firstWritten]);
+    await saved(second);
+    release();
+    await saved(first);
+    expect((await storedIn(db)).attacks.map(({ name }) => name).join(' ')).toBe(names);
+    await until(() => JSON.stringify(first.get(id)?.row.document) === JSON.stringify(second.get(id)?.row.document));
+    for (let step = 0; step < 2; step += 1) {
+      await until(() => first.history(id).known);
+      first.walk(id, 'undo');
+      await saved(first);
+    }
+    expect((await storedIn(db)).attacks).toEqual(ATTACKS);
   });
 });

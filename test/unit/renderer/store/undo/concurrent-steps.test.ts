@@ -3,6 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../../../src/renderer/store/database.ts';
 import type { DocumentTable } from '../../../../../src/renderer/store/document-table.ts';
 import { addSamples } from '../../../../../src/renderer/store/samples/samples.ts';
+import { findLaterSteps } from '../../../../../src/renderer/store/undo/concurrent-steps.ts';
+import type { Step } from '../../../../../src/renderer/store/undo/steps.ts';
+import { noteStep } from '../../../../../src/renderer/store/undo/stored-history.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { conceptOf, database, openTable, SAMPLE, saved, until } from '../store-support.ts';
 
@@ -188,4 +191,23 @@ describe('two windows that type into one field at the same time', () => {
       { numRuns: 25, seed: 14 },
     );
   });
+});
+
+it('a window hears of a step that was put below one which it already knew', async () => {
+  const db = database();
+  const document = `characters/${SAMPLE.id}`;
+  const step = (value: string, at: number, origin: string, rev: number): Step => ({
+    document,
+    edits: [{ op: 'set', path: '/concept', value }],
+    inverse: [{ op: 'set', path: '/concept', value: '' }],
+    path: '',
+    at,
+    origin,
+    rev,
+  });
+  // The first one was written last, and put below the second one.
+  await noteStep(db, step('put below', 20, 'a', 10));
+  await noteStep(db, step('known', 30, 'b', 9));
+  const later = await findLaterSteps(db, step('typed', 10, 'c', 0), 9);
+  expect(later.map(({ rev }) => rev)).toEqual([10, 9]);
 });
