@@ -8,6 +8,7 @@ import { afterPaint } from '../platform/after-paint.ts';
 import { BackgroundParsing } from './background-parsing.ts';
 import { type Announcement, Announcements } from './changes/announcements.ts';
 import { type LocalOperation, OperationMaker, type PreparedOperation, toStep } from './changes/local-operation.ts';
+import { type LostEdit, textIn } from './changes/lost-edit.ts';
 import { type WriteResult, writeOperations } from './changes/write-operations.ts';
 import type { Database } from './database.ts';
 import { type Documents, type Item, readRow, readRowLike, sharedRow } from './item.ts';
@@ -55,6 +56,7 @@ export class DocumentTable<N extends TableName> {
   readonly #changes = createStore(() => ({ count: 0 }));
   /** The change of a log that was dropped last. */
   readonly #drops = createStore<{ readonly last?: { readonly id: string; readonly change: LogChange } }>(() => ({}));
+  readonly #lostEdits = createStore<{ readonly last?: LostEdit }>(() => ({}));
   #subscription: Subscription | undefined;
   #announcements: Announcements | undefined;
   readonly #parsing = new BackgroundParsing();
@@ -133,7 +135,16 @@ export class DocumentTable<N extends TableName> {
 
   /** @param typed the field that is being typed in: changes of it in quick succession are one step */
   edit(id: string, edits: readonly RequestedEdit[], typed = ''): void {
-    this.#operate(id, (row) => this.#maker.edit(row, edits, typed));
+    if (!this.#items.has(id)) this.#reportLost(id, 'document', [edits]);
+    this.#operate(id, (row) => {
+      try {
+        return this.#maker.edit(row, edits, typed);
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        this.#reportLost(id, 'entry', [edits]);
+        return undefined;
+      }
+    });
   }
 
   /** Undoes or redoes one step, where there is one. */
@@ -170,6 +181,17 @@ export class DocumentTable<N extends TableName> {
     return this.#drops.subscribe(({ last }) => last && listener(last.id, last.change));
   }
 
+  /** Tells of texts that were entered here and could not be saved, since another window has removed their place. */
+  onLostEdit(listener: (lost: LostEdit) => void): () => void {
+    return this.#lostEdits.subscribe(({ last }) => last && listener(last));
+  }
+
+  #reportLost(id: string, reason: LostEdit['reason'], requests: readonly (readonly RequestedEdit[])[]): void {
+    // Of many keys in one field the last one has the whole text.
+    const text = requests.map(textIn).findLast((each) => each !== '');
+    if (text !== undefined) this.#lostEdits.setState({ last: { id, reason, text } });
+  }
+
   /** Keeps the text of a field that is no value yet; undefined drops it. */
   draft(id: string, path: string, text: string | undefined): void {
     this.#operate(id, (row) => this.#maker.draft(row, path, text));
@@ -199,13 +221,13 @@ export class DocumentTable<N extends TableName> {
       const knownRevision = this.#diverged.has(id) ? undefined : this.#items.get(id)?.row.rev;
       return writeOperations(this.#db, { table: this.name, id, knownRevision, revision }, operations);
     });
-    const item = this.#items.get(id);
-    if (item !== undefined && result.after === undefined) await this.#onMissingRow(item.row, result.deletedAt ?? 0);
+    if (result.after === undefined) await this.#onMissingRow(id, operations, result.deletedAt ?? 0);
     // The database has the operations. A fault from here on must not have them written again.
     inBackground('Following a write', this.#afterWrite(id, result));
   }
 
-  async #afterWrite(id: string, { after, isSynchronized, dropped, applied, edits }: WriteResult): Promise<void> {
+  async #afterWrite(id: string, result: WriteResult): Promise<void> {
+    const { after, isSynchronized, dropped, lost, applied, edits } = result;
     const row = this.#items.get(id)?.row;
     if (row !== undefined && after !== undefined) {
       // The row in memory equals the stored one and stays the same object.
@@ -218,6 +240,11 @@ export class DocumentTable<N extends TableName> {
       this.#histories.read(id);
       if (this.#missedNews.has(id)) this.#readMissedNews(id);
     }
+    this.#reportLost(
+      id,
+      'entry',
+      lost.map(({ requested }) => requested),
+    );
     for (const change of dropped) this.#drops.setState({ last: { id, change } });
   }
 
@@ -231,9 +258,15 @@ export class DocumentTable<N extends TableName> {
   }
 
   /** Another window has deleted it. A row that vanished without a deletion is written again. */
-  async #onMissingRow(held: Row, deletedAt: number): Promise<void> {
-    if (deletedAt <= held.rev) await this.#writeAgain(held);
-    else if (!this.queue.waiting(held.id) && this.#items.delete(held.id)) this.#notify();
+  async #onMissingRow(id: string, operations: readonly LocalOperation[], deletedAt: number): Promise<void> {
+    const row = this.#items.get(id)?.row;
+    if (row !== undefined && deletedAt <= row.rev) return this.#writeAgain(row);
+    if (!this.queue.waiting(id) && this.#items.delete(id)) this.#notify();
+    this.#reportLost(
+      id,
+      'document',
+      operations.map(({ requested }) => requested),
+    );
   }
 
   /** Writes a row as it is in memory. The operations that it contains are recorded as steps of undo. */

@@ -51,10 +51,13 @@ export class OperationMaker {
     this.#author = author;
   }
 
-  /** Edits a document. Returns undefined if the edits have no place in it or change nothing. */
+  /**
+   * Edits a document. Returns undefined if the edits change nothing.
+   *
+   * @throws RangeError if the edits have no place in the document
+   */
   edit(row: Row, edits: readonly RequestedEdit[], typed: string): PreparedOperation | undefined {
-    const applied = tryReversibly(row.document, edits, typed === '');
-    if (applied === undefined) return undefined;
+    const applied = applyReversibly(row.document, edits, typed === '');
     const { document, drawing }: SplitDocument =
       this.#table === 'characters' ? splitDrawing(applied.document) : { document: applied.document };
     const stored = drawing === undefined ? applied : referToDrawing(row.document, applied.edits, document);

@@ -37,6 +37,8 @@ export interface WriteResult {
   readonly isSynchronized: boolean;
   /** Changes of the log that were not applied because another window had changed the log. */
   readonly dropped: readonly LogChange[];
+  /** Operations that were not applied, since their place is not in the document any more. */
+  readonly lost: readonly LocalOperation[];
   /** The operations as they were applied. */
   readonly applied: readonly LocalOperation[];
   /** The edits of the row. Absent if the row didn't change, or changed in more ways than the operations say. */
@@ -53,7 +55,7 @@ export async function writeOperations(
   const before = await db.documents(table).get(id);
   if (before === undefined) {
     const deletedAt = await db.deletedAt(table, id);
-    return { before, after: undefined, deletedAt, isSynchronized: true, dropped: [], applied: [] };
+    return { before, after: undefined, deletedAt, isSynchronized: true, dropped: [], lost: [], applied: [] };
   }
   const writer = new RowWriter(db, target, before);
   for (const operation of operations) await writer.write(operation);
@@ -70,6 +72,7 @@ class RowWriter {
   #isContested: boolean;
   #isSynchronized: boolean;
   readonly #dropped: LogChange[] = [];
+  readonly #lost: LocalOperation[] = [];
   readonly #applied: LocalOperation[] = [];
   /** The edits of the row so far; undefined after a change that no operation describes. */
   #edits: Edit[] | undefined = [];
@@ -93,13 +96,15 @@ class RowWriter {
       if (step !== undefined) await noteStep(this.#db, { ...step, rev: this.#target.revision });
     } else {
       this.#markDiverged();
-      if (operation.log !== undefined && !fitsLog(this.#row, operation.log)) this.#dropped.push(operation.log);
+      if (operation.log === undefined) this.#lost.push(operation);
+      else if (!fitsLog(this.#row, operation.log)) this.#dropped.push(operation.log);
     }
   }
 
   async finish(): Promise<WriteResult> {
     const [before, row] = [this.#before, this.#row];
-    const result = { before, isSynchronized: this.#isSynchronized, dropped: this.#dropped, applied: this.#applied };
+    const [dropped, lost, applied] = [this.#dropped, this.#lost, this.#applied];
+    const result = { before, isSynchronized: this.#isSynchronized, dropped, lost, applied };
     if (row === before) return { ...result, after: before };
     const { table, revision } = this.#target;
     const setRevision: Edit = { op: 'set', path: '/rev', value: revision };

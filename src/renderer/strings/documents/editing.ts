@@ -18,5 +18,9 @@ export const EDITING = {
     "A newer version of Rollcall saved this document, and this version can't read it. The document wasn't changed. Install the newest version of Rollcall to open it.",
   brokenReason: (reason: Unreadable) =>
     `At ${reason.path === '' ? 'the start of the document' : reason.path} Rollcall expects ${reason.expected}.`,
+  lostWithEntry: (text: string) =>
+    `The entry that this text belongs to was removed, so it wasn't saved. Copy it to use it elsewhere: ${text}`,
+  lostWithDocument: (text: string) =>
+    `The document that this text belongs to was deleted, so it wasn't saved. Copy it to use it elsewhere: ${text}`,
   unnamed: 'Unnamed',
 };

@@ -50,6 +50,10 @@ export const EDITING_DE: Translation<typeof EDITING> = {
     'Eine neuere Version von Rollcall hat dieses Dokument gespeichert, und diese Version kann es nicht lesen. Es wurde nicht geändert. Installiere die neueste Version von Rollcall, um es zu öffnen.',
   brokenReason: (reason) =>
     `${reason.path === '' ? 'Am Anfang des Dokuments' : `Bei ${reason.path}`} erwartet Rollcall: ${expectedText(reason.expected)}.`,
+  lostWithEntry: (text) =>
+    `Der Eintrag, zu dem dieser Text gehört, wurde entfernt. Der Text wurde deshalb nicht gespeichert. Kopiere ihn, um ihn anderswo zu verwenden: ${text}`,
+  lostWithDocument: (text) =>
+    `Das Dokument, zu dem dieser Text gehört, wurde gelöscht. Der Text wurde deshalb nicht gespeichert. Kopiere ihn, um ihn anderswo zu verwenden: ${text}`,
   unnamed: 'Ohne Namen',
 };
 

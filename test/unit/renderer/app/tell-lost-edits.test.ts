@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { tellLostEdits } from '../../../../src/renderer/app/tell-lost-edits.ts';
+import { Library } from '../../../../src/renderer/store/library.ts';
+import { EDITING } from '../../../../src/renderer/strings/documents/editing.ts';
+import { isShown } from '../../../../src/renderer/toasts/toasts.ts';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
+import { database } from '../store/store-support.ts';
+
+it('a text that cannot be saved is shown, and a longer one takes its place', () => {
+  const library = new Library(GAMES, database());
+  tellLostEdits(library);
+  for (const value of ['Ty', 'Typed']) library.tables.teams.edit('gone', [{ op: 'set', path: '/name', value }]);
+  expect(isShown(EDITING.lostWithDocument('Typed'))).toBe(true);
+  expect(isShown(EDITING.lostWithDocument('Ty'))).toBe(false);
+});
