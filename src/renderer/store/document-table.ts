@@ -19,7 +19,7 @@ import { Histories } from './undo/histories.ts';
 import type { History } from './undo/history.ts';
 import { fitsLog, type LogChange } from './undo/log-change.ts';
 import type { StepDirection } from './undo/steps.ts';
-import { noteStep } from './undo/stored-history.ts';
+import { markStep, noteStep } from './undo/stored-history.ts';
 import { notifyUndo } from './undo/undo-listeners.ts';
 import { WriteQueue } from './write-queue.ts';
 
@@ -194,7 +194,7 @@ export class DocumentTable<N extends TableName> {
 
   /** Keeps the text of a field that is no value yet; undefined drops it. */
   draft(id: string, path: string, text: string | undefined): void {
-    this.#operate(id, (row) => this.#maker.draft(row, path, text));
+    this.#operate(id, (row) => (row.drafts?.[path] === text ? undefined : this.#maker.draft(row, path, text)));
   }
 
   /** Applies an operation to memory at once, and writes it after the next paint. */
@@ -277,7 +277,11 @@ export class DocumentTable<N extends TableName> {
         for (const operation of operations) {
           if (operation.drawing !== undefined) await this.#db.drawings.put(operation.drawing);
           const step = toStep(operation);
+          const [{ document, edits }] = operation.changes;
           if (step !== undefined) await noteStep(this.#db, { ...step, rev });
+          // Memory has applied the step if the operation has its edits.
+          else if (operation.direction !== undefined && edits.length > 0)
+            await markStep(this.#db, document, operation.direction);
         }
         return (await this.#db.put(this.name, { ...row, rev })).rev;
       });

@@ -105,6 +105,12 @@ export async function walkStored(
   return undefined;
 }
 
+/** Marks the next step as undone or redone, for a row that is written as it is in memory, where that has happened already. */
+export async function markStep(db: Database, document: string, direction: StepDirection): Promise<void> {
+  const step = await nextStep(db, document, direction);
+  if (step !== undefined) await db.history.put({ ...step, undone: direction === 'undo' });
+}
+
 /** Forgets all steps of documents, which are gone for good or were never these. */
 export async function forgetSteps(db: Database, documents: readonly string[]): Promise<void> {
   if (documents.length === 0) return;

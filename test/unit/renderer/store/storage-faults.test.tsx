@@ -266,6 +266,21 @@ it('a row that has vanished is written again although another document was delet
   expect([inMemory(), await readConcept()]).toEqual(['written again', 'written again']);
 });
 
+it('a row that has vanished is written again with what was undone meanwhile, and redo still leads on', async () => {
+  const { characters } = library.tables;
+  characters.history(SAMPLE.id);
+  edit('typed');
+  await library.settled();
+  await library.db.documents('characters').delete(SAMPLE.id);
+  characters.walk(SAMPLE.id, 'undo');
+  await library.settled();
+  expect(await readConcept()).toBe(SAMPLE.concept);
+  await until(() => expect(characters.history(SAMPLE.id).state()).toEqual({ canUndo: false, canRedo: true }));
+  characters.walk(SAMPLE.id, 'redo');
+  await library.settled();
+  expect([inMemory(), await readConcept()]).toEqual(['typed', 'typed']);
+});
+
 it('a single row that has vanished from the disk is written again with the next key', async () => {
   await library.db.documents('characters').delete(SAMPLE.id);
   edit('written again');
