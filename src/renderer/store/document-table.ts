@@ -50,12 +50,14 @@ export class DocumentTable<N extends TableName> {
   #items = new Map<string, Item<Documents[N]>>();
   /** By name; undefined = to be sorted again on next use. */
   #sorted: readonly Item<Documents[N]>[] | undefined = [];
-  #seen = 0;
+  #newestRevision = 0;
   #loaded = false;
   /** How often an item has changed. */
   readonly #changes = createStore(() => ({ count: 0 }));
   /** The change of a log that was dropped last. */
-  readonly #drops = createStore<{ readonly last?: { readonly id: string; readonly change: LogChange } }>(() => ({}));
+  readonly #droppedChanges = createStore<{ readonly last?: { readonly id: string; readonly change: LogChange } }>(
+    () => ({}),
+  );
   readonly #lostEdits = createStore<{ readonly last?: LostEdit }>(() => ({}));
   #subscription: Subscription | undefined;
   #announcements: Announcements | undefined;
@@ -85,11 +87,11 @@ export class DocumentTable<N extends TableName> {
       this.#db.transaction('r', [this.name, 'meta'], async (): Promise<News> => {
         await this.#db.assertSame();
         const rev = await this.#db.rev(this.name);
-        const seen = this.#seen;
+        const seen = this.#newestRevision;
         // Reading a whole table is faster without its index. Ids are only read when rows were deleted.
         const changed = await (seen === 0 ? table.toArray() : table.where('rev').above(seen).toArray());
-        const gone = (await this.#db.deletedAt(this.name)) > seen;
-        return { rev, changed, ids: gone ? await table.toCollection().primaryKeys() : undefined };
+        const areDeleted = (await this.#db.deletedAt(this.name)) > seen;
+        return { rev, changed, ids: areDeleted ? await table.toCollection().primaryKeys() : undefined };
       });
     this.#subscription = liveQuery(read).subscribe({ next: (news) => this.#receive(news), error: onError });
     this.#announcements = new Announcements(this.#db.name, this.name, (announcement) =>
@@ -149,7 +151,7 @@ export class DocumentTable<N extends TableName> {
 
   /** Undoes or redoes one step, where there is one. */
   walk(id: string, direction: StepDirection): void {
-    this.#operate(id, (row) => this.#maker.step(row, direction, this.history(id).walk(row.document, direction)));
+    this.#operate(id, (row) => this.#maker.undoOrRedo(row, direction, this.history(id).walk(row.document, direction)));
     notifyUndo(id);
   }
 
@@ -160,25 +162,25 @@ export class DocumentTable<N extends TableName> {
 
   /** Reads the steps of an opened document, unless they are known. Waits for pending writes first. */
   readHistory(id: string): void {
-    if (!this.queue.busy(id)) this.#histories.read(id);
+    if (!this.queue.isBusy(id)) this.#histories.read(id);
   }
 
   /** Changes the log of an encounter. False where the change does not fit the log any more: nothing was done. */
   changeLog(id: string, change: LogChange): boolean {
     const row = this.#items.get(id)?.row;
     if (row === undefined || !fitsLog(row, change)) return false;
-    this.#operate(id, () => this.#maker.log(row, change));
+    this.#operate(id, () => this.#maker.changeLog(row, change));
     return true;
   }
 
   /** Whether a change of the document is on its way to the disk. Not while the disk refuses. */
   isSaving(id: string): boolean {
-    return this.queue.busy(id) && this.queue.state().kind !== 'failed';
+    return this.queue.isBusy(id) && this.queue.state().kind !== 'failed';
   }
 
   /** Tells of changes of a log that were made here and did not fit on disk, since another window was quicker. */
   onDropped(listener: (id: string, change: LogChange) => void): () => void {
-    return this.#drops.subscribe(({ last }) => last && listener(last.id, last.change));
+    return this.#droppedChanges.subscribe(({ last }) => last && listener(last.id, last.change));
   }
 
   /** Tells of texts that were entered here and could not be saved, since another window has removed their place. */
@@ -236,7 +238,7 @@ export class DocumentTable<N extends TableName> {
     }
     if (!isSynchronized) this.#histories.get(id)?.invalidate();
     if (after !== undefined && edits !== undefined) this.#announcements?.announce(id, after.rev, edits, applied);
-    if (!this.queue.waiting(id)) {
+    if (!this.queue.isWaiting(id)) {
       this.#histories.read(id);
       if (this.#missedNews.has(id)) this.#readMissedNews(id);
     }
@@ -245,13 +247,13 @@ export class DocumentTable<N extends TableName> {
       'entry',
       lost.map(({ requested }) => requested),
     );
-    for (const change of dropped) this.#drops.setState({ last: { id, change } });
+    for (const change of dropped) this.#droppedChanges.setState({ last: { id, change } });
   }
 
   /** Replaces a row in memory that differs from the stored one; later, if an operation on it is still waiting to be written. */
   #adoptStored(row: Row): void {
     this.#diverged.add(row.id);
-    if (this.queue.waiting(row.id)) return;
+    if (this.queue.isWaiting(row.id)) return;
     this.#diverged.delete(row.id);
     this.#setRow(row);
     this.#notify();
@@ -261,7 +263,7 @@ export class DocumentTable<N extends TableName> {
   async #onMissingRow(id: string, operations: readonly LocalOperation[], deletedAt: number): Promise<void> {
     const row = this.#items.get(id)?.row;
     if (row !== undefined && deletedAt <= row.rev) return this.#writeAgain(row);
-    if (!this.queue.waiting(id) && this.#items.delete(id)) this.#notify();
+    if (!this.queue.isWaiting(id) && this.#items.delete(id)) this.#notify();
     this.#reportLost(
       id,
       'document',
@@ -312,7 +314,7 @@ export class DocumentTable<N extends TableName> {
     });
     const held = this.#items.get(id)?.row;
     if (held === undefined) return;
-    if (this.queue.busy(id)) {
+    if (this.queue.isBusy(id)) {
       // The write that has begun meanwhile reads it after its end.
       this.#missedNews.add(id);
       return;
@@ -324,7 +326,7 @@ export class DocumentTable<N extends TableName> {
   takeRows(): { readonly rows: readonly Row[]; undo(): void } {
     const taken = [...this.#items.keys()].map((id) => [id, this.queue.take(id)] as const);
     const rows = [...this.#items.values()].map(({ row }) => row);
-    this.queue.settle();
+    this.queue.notify();
     return {
       rows,
       undo: () => {
@@ -336,13 +338,13 @@ export class DocumentTable<N extends TableName> {
   /** Sets the revisions of rows after a new database was made of them. Everything in it that is newer is news. */
   setRevisions(revisions: ReadonlyMap<Row, number>): void {
     for (const { row } of this.#items.values()) row.rev = revisions.get(row) ?? row.rev;
-    this.#seen = 0;
+    this.#newestRevision = 0;
   }
 
   #receive({ rev, ids, changed }: News): void {
     let news = !this.#loaded;
     this.#loaded = true;
-    this.#seen = Math.max(this.#seen, rev);
+    this.#newestRevision = Math.max(this.#newestRevision, rev);
     for (const row of changed) news = this.#adoptNews(row) || news;
     news = (ids !== undefined && this.#dropOthers(rev, new Set(ids))) || news;
     if (!news) return;
@@ -353,10 +355,10 @@ export class DocumentTable<N extends TableName> {
   /** Follows operations of another window if this one has the previous revision. Otherwise the live query brings the row. */
   #onAnnounced({ id, edits, rev, operations }: Announcement): void {
     const item = this.#items.get(id);
-    if (item === undefined || item.row.rev !== edits.from || this.queue.busy(id)) return;
+    if (item === undefined || item.row.rev !== edits.from || this.queue.isBusy(id)) return;
     const next = this.#readRowLike(applyEdits(item.row, edits.edits), item);
     // The live query need not read what is known.
-    if (this.#seen === rev - 1) this.#seen = rev;
+    if (this.#newestRevision === rev - 1) this.#newestRevision = rev;
     const history = this.#histories.get(id);
     for (const operation of operations) {
       const step = operation.direction ?? toStep(operation);
@@ -367,14 +369,14 @@ export class DocumentTable<N extends TableName> {
   }
 
   /** Applies the rows that an operation has written and deleted. */
-  took(rows: readonly Row[], gone: readonly string[]): void {
+  took(rows: readonly Row[], deletedIds: readonly string[]): void {
     let news = false;
     // The query need not read again what is known. Of a deletion it also tells which other rows are gone.
     const rev = rows[0]?.rev;
-    const isAll = gone.length === 0 && rows.every(({ id }) => !this.queue.busy(id));
-    if (this.#loaded && isAll && rev === this.#seen + 1) this.#seen = rev;
+    const isAll = deletedIds.length === 0 && rows.every(({ id }) => !this.queue.isBusy(id));
+    if (this.#loaded && isAll && rev === this.#newestRevision + 1) this.#newestRevision = rev;
     for (const row of rows) news = this.#adoptNews(row) || news;
-    for (const id of gone) news = (!this.queue.busy(id) && this.#items.delete(id)) || news;
+    for (const id of deletedIds) news = (!this.queue.isBusy(id) && this.#items.delete(id)) || news;
     if (!news) return;
     this.#notify();
     this.#parsing.start(this.#items.values());
@@ -386,7 +388,7 @@ export class DocumentTable<N extends TableName> {
     for (const [id, { row }] of [...this.#items]) {
       // Rows written after this answer was read are missing in it, but not deleted.
       if (there.has(id) || row.rev > rev) continue;
-      if (this.queue.busy(id)) {
+      if (this.queue.isBusy(id)) {
         this.#missedNews.add(id);
         continue;
       }
@@ -398,7 +400,7 @@ export class DocumentTable<N extends TableName> {
 
   /** Not while a change is being written, which the row may not have yet: then it is read again after that. */
   #adoptNews(row: Row): boolean {
-    if (!this.queue.busy(row.id)) return this.#adopt(row);
+    if (!this.queue.isBusy(row.id)) return this.#adopt(row);
     this.#missedNews.add(row.id);
     return false;
   }
@@ -406,7 +408,7 @@ export class DocumentTable<N extends TableName> {
   /** Applies a stored row, unless memory has a newer state: written later, or typed and not written yet. */
   #adopt(row: Row): boolean {
     const item = this.#items.get(row.id);
-    if (this.queue.waiting(row.id) || (item !== undefined && item.row.rev >= row.rev)) return false;
+    if (this.queue.isWaiting(row.id) || (item !== undefined && item.row.rev >= row.rev)) return false;
     this.#setRow(row);
     return true;
   }

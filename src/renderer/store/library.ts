@@ -68,8 +68,8 @@ export class Library {
       settled: () => this.#written(),
       changed: (places) => {
         for (const name of TABLE_NAMES) {
-          const { rows, gone } = placesOf(places, name);
-          this.tables[name].took(rows, gone);
+          const { rows, deletedIds } = placesOf(places, name);
+          this.tables[name].took(rows, deletedIds);
         }
       },
     });

@@ -59,12 +59,12 @@ export class WriteQueue<C> {
   }
 
   /** Whether a change of this key has not been handed to the disk yet. */
-  waiting(key: string): boolean {
+  isWaiting(key: string): boolean {
     return this.#waiting.has(key);
   }
 
   /** Whether a change of this key is not on disk yet. */
-  busy(key: string): boolean {
+  isBusy(key: string): boolean {
     return this.#waiting.has(key) || this.#writing.has(key);
   }
 
@@ -107,8 +107,8 @@ export class WriteQueue<C> {
     inBackground('Writing a change', this.#run(key));
   }
 
-  /** Says what has changed after `take`. */
-  settle(): void {
+  /** Tells listeners what has changed after `take`. */
+  notify(): void {
     this.#notify();
   }
 

@@ -79,7 +79,11 @@ export class OperationMaker {
    *
    * @param known the step with the resulting document; undefined if only the database knows the step
    */
-  step(row: Row, direction: StepDirection, known: { step: Step; document: unknown } | undefined): PreparedOperation {
+  undoOrRedo(
+    row: Row,
+    direction: StepDirection,
+    known: { step: Step; document: unknown } | undefined,
+  ): PreparedOperation {
     if (known === undefined) return this.#prepare(row, unchanged(row), { direction });
     const { step, document } = known;
     const [edits, inverse] = direction === 'undo' ? [step.inverse, step.edits] : [step.edits, step.inverse];
@@ -88,7 +92,7 @@ export class OperationMaker {
   }
 
   /** Changes the log of an encounter. Returns undefined if the change doesn't fit the log or changes nothing. */
-  log(row: Row, change: LogChange): PreparedOperation | undefined {
+  changeLog(row: Row, change: LogChange): PreparedOperation | undefined {
     const applied = logEdits(row, change);
     return applied && this.#prepare(row, applied, { localEdits: applied.localEdits, log: change });
   }

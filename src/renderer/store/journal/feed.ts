@@ -48,14 +48,14 @@ export class Feed implements WriteListener {
   /** Hashes of written assets. Each is read just before it is sent, since thousands may wait. */
   readonly #assets = new Set<string>();
   /** Rows that are not urgent: they are sent when nothing else is waiting. */
-  readonly #later = new Map<string, CommittedWrite>();
+  readonly #lessUrgent = new Map<string, CommittedWrite>();
   /** Rows that the journal could not read. They are kept apart from the others, and tried again with refused ones. */
-  readonly #unread = new Map<string, CommittedWrite>();
+  readonly #unreadable = new Map<string, CommittedWrite>();
   /** Every row that was written while the feed was open. */
-  readonly #noted = new Set<string>();
+  readonly #writtenRows = new Set<string>();
   readonly #sent = new RecentValues<SentRow>(MOST_SENT);
   readonly #revs = new Map<string, number>();
-  readonly #unreported = new Set<string>();
+  readonly #ignoredDeletions = new Set<string>();
   /** Transactions that are still writing. */
   #open = 0;
   #running = false;
@@ -99,9 +99,9 @@ export class Feed implements WriteListener {
 
   /** Sends rows of the database, after any rows that are written meanwhile. Resolves when the journal has them. */
   async send(rows: readonly CommittedWrite[]): Promise<void> {
-    for (const row of rows) if (!this.#pending.has(keyOf(row))) this.#later.set(keyOf(row), row);
+    for (const row of rows) if (!this.#pending.has(keyOf(row))) this.#lessUrgent.set(keyOf(row), row);
     inBackground('Writing the journal', this.#run());
-    await this.#until(() => rows.every((row) => !this.#later.has(keyOf(row))));
+    await this.#until(() => rows.every((row) => !this.#lessUrgent.has(keyOf(row))));
   }
 
   /** Sends assets of the database. Resolves when the journal has them. */
@@ -113,27 +113,27 @@ export class Feed implements WriteListener {
 
   /** Sends rows that the database had before the journal did, as if they were written just now. */
   sendNow(rows: readonly CommittedWrite[]): void {
-    for (const row of rows) if (!this.#noted.has(keyOf(row))) this.#pending.set(keyOf(row), row);
+    for (const row of rows) if (!this.#writtenRows.has(keyOf(row))) this.#pending.set(keyOf(row), row);
     inBackground('Writing the journal', this.#run());
     this.#notify();
   }
 
   /** Whether the row was written by this page: then it is newer than what the journal knew at the start. */
   wasWritten(name: { table: string; id: string }): boolean {
-    return this.#noted.has(keyOf(name));
+    return this.#writtenRows.has(keyOf(name));
   }
 
   /** Leaves out the next deletion of these rows: the user has not deleted them, they are unreadable and will be restored. */
   keepUnreported(rows: readonly { table: string; id: string }[]): void {
-    for (const row of rows) this.#unreported.add(keyOf(row));
+    for (const row of rows) this.#ignoredDeletions.add(keyOf(row));
   }
 
   /** Tries again what was refused. */
   retry(): void {
     clearTimeout(this.#retry);
     this.#retry = undefined;
-    for (const [key, row] of this.#unread) if (!this.#pending.has(key)) this.#pending.set(key, row);
-    this.#unread.clear();
+    for (const [key, row] of this.#unreadable) if (!this.#pending.has(key)) this.#pending.set(key, row);
+    this.#unreadable.clear();
     inBackground('Writing the journal', this.#run(true));
   }
 
@@ -153,12 +153,12 @@ export class Feed implements WriteListener {
       this.#revs.set(id.slice('rev:'.length), (row as { value: number } | undefined)?.value ?? 0);
     }
     const key = keyOf(change);
-    if (row === undefined && this.#unreported.delete(key)) return;
+    if (row === undefined && this.#ignoredDeletions.delete(key)) return;
     if (row !== undefined && ASSET_TABLES.includes(table)) this.#assets.add(id);
     if (!isJournaled(table, id)) return;
-    this.#noted.add(key);
-    this.#later.delete(key);
-    this.#unread.delete(key);
+    this.#writtenRows.add(key);
+    this.#lessUrgent.delete(key);
+    this.#unreadable.delete(key);
     const waiting = this.#pending.get(key);
     this.#pending.delete(key);
     // The revision of a deletion is that of its own transaction, however late it is sent.
@@ -179,11 +179,11 @@ export class Feed implements WriteListener {
       for (;;) {
         if (this.#pending.size > 0) await this.#sendRows(this.#pending);
         else if (this.#assets.size > 0 && more()) await this.#sendAsset();
-        else if (this.#later.size > 0 && more()) await this.#sendRows(this.#later);
+        else if (this.#lessUrgent.size > 0 && more()) await this.#sendRows(this.#lessUrgent);
         else break;
       }
-      if (this.#unread.size > 0) throw new JournalRefusedError(JOURNAL.unread);
-      if (this.#assets.size + this.#later.size === 0) this.#refused = undefined;
+      if (this.#unreadable.size > 0) throw new JournalRefusedError(JOURNAL.unread);
+      if (this.#assets.size + this.#lessUrgent.size === 0) this.#refused = undefined;
     } catch (error) {
       this.#refused = error instanceof JournalRefusedError ? error.message : JOURNAL.noAnswer;
       this.#retry ??= setTimeout(() => this.retry(), RETRY_MS);
@@ -210,7 +210,7 @@ export class Feed implements WriteListener {
           // A newer state of the row is sent instead.
           if (from.get(key) !== written) return;
           from.delete(key);
-          this.#unread.set(key, written);
+          this.#unreadable.set(key, written);
         });
       }
     }

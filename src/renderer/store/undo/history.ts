@@ -15,15 +15,15 @@ export class History {
   #future: Step[] = [];
   #known = false;
   /** Steps noted since reading from disk began, which that answer does not have. */
-  #late: (Step | StepDirection)[] | undefined;
+  #stepsWhileReading: (Step | StepDirection)[] | undefined;
   /** How many of the last steps were noted here after the disk had changed: these stay valid. */
-  #valid = { undo: 0, redo: 0 };
-  readonly #most: number;
+  #trusted = { undo: 0, redo: 0 };
+  readonly #maxSteps: number;
   readonly #store = createStore(() => NOTHING);
 
   /** @param most how many steps are kept */
   constructor(most: number) {
-    this.#most = most;
+    this.#maxSteps = most;
   }
 
   readonly state = (): HistoryState => this.#store.getState();
@@ -38,7 +38,7 @@ export class History {
   /** Something else has changed the document: the steps in memory are out of date. */
   invalidate(): void {
     this.#known = false;
-    this.#valid = { undo: 0, redo: 0 };
+    this.#trusted = { undo: 0, redo: 0 };
   }
 
   /**
@@ -46,17 +46,17 @@ export class History {
    * document is pending.
    */
   async read(steps: () => Promise<readonly (Step & { undone: boolean })[]>): Promise<void> {
-    const late: (Step | StepDirection)[] = [];
-    this.#late = late;
+    const madeMeanwhile: (Step | StepDirection)[] = [];
+    this.#stepsWhileReading = madeMeanwhile;
     const rows = await steps().catch(() => undefined);
     // Another undo or redo happened meanwhile that only the disk knows: it is read again after that.
-    if (this.#late !== late) return;
-    this.#late = undefined;
+    if (this.#stepsWhileReading !== madeMeanwhile) return;
+    this.#stepsWhileReading = undefined;
     this.#known = true;
     if (rows === undefined) return;
     this.#past = rows.filter(({ undone }) => !undone);
     this.#future = rows.filter(({ undone }) => undone).reverse();
-    for (const each of late) {
+    for (const each of madeMeanwhile) {
       if (typeof each === 'string') this.#move(each);
       else this.note(each);
     }
@@ -65,20 +65,20 @@ export class History {
 
   /** Notes a change of the document. Further typing in one field goes into the step before it. */
   note(step: Step): void {
-    this.#late?.push(step);
+    this.#stepsWhileReading?.push(step);
     const last = this.#future.length === 0 ? this.#past.at(-1) : undefined;
     const joined = last && join(last, step);
     if (joined === 'none') {
       this.#past.pop();
-      this.#valid = { ...this.#valid, undo: Math.max(0, this.#valid.undo - 1) };
+      this.#trusted = { ...this.#trusted, undo: Math.max(0, this.#trusted.undo - 1) };
     } else if (joined !== undefined) {
       this.#past.splice(-1, 1, joined.step);
-      this.#valid = { ...this.#valid, undo: Math.max(1, this.#valid.undo) };
+      this.#trusted = { ...this.#trusted, undo: Math.max(1, this.#trusted.undo) };
     } else {
       this.#future = [];
       this.#past.push(step);
-      if (this.#past.length > this.#most) this.#past.shift();
-      this.#valid = { undo: this.#valid.undo + 1, redo: 0 };
+      if (this.#past.length > this.#maxSteps) this.#past.shift();
+      this.#trusted = { undo: this.#trusted.undo + 1, redo: 0 };
     }
     this.#notify();
   }
@@ -89,8 +89,8 @@ export class History {
    */
   follow(done: Step | StepDirection): void {
     if (!this.#known) {
-      this.#late = undefined;
-      this.#valid = { undo: 0, redo: 0 };
+      this.#stepsWhileReading = undefined;
+      this.#trusted = { undo: 0, redo: 0 };
     } else if (typeof done === 'object') this.note(done);
     else {
       this.#move(done);
@@ -100,15 +100,15 @@ export class History {
 
   /** The next step to undo or redo, with the document after it; undefined where there is none, or none that is known to fit. */
   walk(document: unknown, way: StepDirection): { readonly step: Step; readonly document: unknown } | undefined {
-    const isSure = this.#known || this.#valid[way] > 0;
+    const isSure = this.#known || this.#trusted[way] > 0;
     const step = isSure ? this.#from(way).at(-1) : undefined;
     const there = step && applyStep(document, step, way);
     if (step === undefined || there === undefined) {
       // The disk decides, and is asked for the steps after that.
-      this.#late = undefined;
+      this.#stepsWhileReading = undefined;
       return undefined;
     }
-    this.#late?.push(way);
+    this.#stepsWhileReading?.push(way);
     this.#move(way);
     this.#notify();
     return { step, document: there };
@@ -122,7 +122,7 @@ export class History {
     const other = way === 'undo' ? 'redo' : 'undo';
     const step = this.#from(way).pop();
     if (step !== undefined) this.#from(other).push(step);
-    this.#valid = { ...this.#valid, [way]: this.#valid[way] - 1, [other]: this.#valid[other] + 1 };
+    this.#trusted = { ...this.#trusted, [way]: this.#trusted[way] - 1, [other]: this.#trusted[other] + 1 };
   }
 
   #notify(): void {

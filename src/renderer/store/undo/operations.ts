@@ -233,7 +233,7 @@ function summary(places: readonly RowExchange[]): Pick<OperationRow, 'counts' | 
 }
 
 /** The places of one table, as its part of the library takes them. */
-export const placesOf = (places: readonly RowExchange[], table: TableName): { rows: Row[]; gone: string[] } => ({
+export const placesOf = (places: readonly RowExchange[], table: TableName): { rows: Row[]; deletedIds: string[] } => ({
   rows: places.flatMap((place) => (place.table === table && place.after !== undefined ? [place.after] : [])),
-  gone: places.flatMap((place) => (place.table === table && place.after === undefined ? [place.id] : [])),
+  deletedIds: places.flatMap((place) => (place.table === table && place.after === undefined ? [place.id] : [])),
 });

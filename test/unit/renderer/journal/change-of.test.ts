@@ -21,7 +21,7 @@ const maker = new OperationMaker('encounters', new Author());
 
 /** A row after a change of its log, and the edits that the database is told with it. */
 function played(row: Row, change: LogChange): { row: Row; edits: RowEdits } | undefined {
-  const made = maker.log(row, change);
+  const made = maker.changeLog(row, change);
   if (made === undefined) return undefined;
   const after = { ...made.row, rev: row.rev + 1 };
   const edits = [...toRowEdits(made.operation), { op: 'set' as const, path: '/rev', value: after.rev }];

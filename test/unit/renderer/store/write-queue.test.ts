@@ -55,7 +55,7 @@ describe('the queue between the keyboard and the disk', () => {
     waiting[0]?.fail('the disk is full');
     await settle();
     expect(queue.state()).toEqual({ kind: 'failed', reason: 'the disk is full.' });
-    expect(queue.waiting('hero')).toBe(true);
+    expect(queue.isWaiting('hero')).toBe(true);
     queue.retry();
     waiting[1]?.go();
     await settle();

@@ -42,7 +42,7 @@ export function useTableSaving(id: string): 'saved' | 'saving' | 'refused' {
   const documents = useLibrary().tables.encounters;
   return useSyncExternalStore(documents.queue.subscribe, () => {
     if (documents.isSaving(id)) return 'saving';
-    return documents.queue.busy(id) ? 'refused' : 'saved';
+    return documents.queue.isBusy(id) ? 'refused' : 'saved';
   });
 }
 

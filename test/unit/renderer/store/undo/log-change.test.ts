@@ -8,7 +8,7 @@ import { canStep, type LogChange } from '../../../../../src/renderer/store/undo/
 const event = (n: number) => ({ kind: 'note', text: String(n) });
 const rowOf = (log: readonly object[]): Row => ({ id: 'x', document: { id: 'x', log }, updatedAt: 0, rev: 1 });
 const maker = new OperationMaker('encounters', new Author());
-const rowWithLog = (row: Row, change: LogChange): Row => maker.log(row, change)?.row ?? row;
+const rowWithLog = (row: Row, change: LogChange): Row => maker.changeLog(row, change)?.row ?? row;
 const go = (row: Row, to: number) => rowWithLog(row, { kind: 'go', from: logOf(row).length, to });
 const step = (row: Row, way: 'undo' | 'redo') => rowWithLog(row, { kind: 'step', way, from: logOf(row).length });
 const play = (row: Row, n: number) => rowWithLog(row, { kind: 'play', at: logOf(row).length, events: [event(n)] });
