@@ -4,6 +4,7 @@ import { copyDocument } from '../components/copy-text.ts';
 import { Notice } from '../components/notice.tsx';
 import { attempt } from '../failures/report-failure.ts';
 import { MissingScreen } from '../features/missing/missing-screen.tsx';
+import { endRestarts } from '../features/missing/restart-restore.ts';
 import { hashOf, parseRoute, type Route, useHash } from '../navigation/router.ts';
 import type { Library, Opened } from '../store/library.ts';
 import { LibraryContext, useLoaded } from '../store/library-context.ts';
@@ -59,6 +60,7 @@ export function App({ library }: { library: Library }) {
 
   const isOpen = opening.kind === 'open';
   useEffect(() => (isOpen ? watchLibrary(library) : undefined), [library, isOpen]);
+  useEffect(() => (isOpen ? endRestarts() : undefined), [isOpen]);
 
   const startAnew = useCallback(() => {
     setOpening({ kind: 'opening' });

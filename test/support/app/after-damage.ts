@@ -37,30 +37,37 @@ export async function expectNothingLost(profile: string, contents: Contents, dam
   }
 }
 
-async function settle({ page }: AppWindow, contents: Contents, { both, told }: Damage): Promise<void> {
+/** More rounds than any damage takes: the database may turn out to be damaged further while it is read or written. */
+const MAX_ROUNDS = 6;
+
+/** Brings back what is missing, as often as the app asks. Returns everything that was named as missing. */
+async function bringBack(page: Page): Promise<string> {
   const open = page.getByRole('navigation', { name: 'Sections' });
   const back = page.getByRole('button', { name: /^Bring (everything )?back/ });
-  await expect(open.or(back).first()).toBeVisible();
+  const restore = page.getByRole('button', { name: /^Restore \d+$/ });
+  const answers = open.or(back).or(restore).first();
   let named = '';
-  const gone = page.getByRole('heading', { name: 'Your library was lost. Its copy is here.' });
-  // What the journal has lost too stays on the screen.
-  const rest = both !== undefined ? page.locator('[data-state="lost"]').first() : open;
-  for (let isLast = false; !isLast && (await back.isVisible()); ) {
-    // A database that turns out to be damaged further while it is read or written is lost once more, as a whole.
-    isLast = await gone.isVisible();
-    // In the list, or among what is said of the damaged journal.
-    named = [named, ...(await missingNames(page)), await page.locator('header').innerText()].join('\n');
-    if (await back.isEnabled()) {
-      await back.click();
-      const restore = page.getByRole('button', { name: /^Restore \d+$/ });
-      await expect((isLast ? restore : restore.or(gone)).first()).toBeVisible();
-      if (await restore.isVisible()) await restore.click();
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    await expect(answers).toBeVisible();
+    if (await open.isVisible()) return named;
+    if (await restore.isVisible()) {
+      await restore.click();
+      await expect(restore).toBeHidden();
+      continue;
     }
-    const end = open.or(rest);
-    await expect((isLast ? end : end.or(gone)).first()).toBeVisible();
-    if (isLast || !(await gone.isVisible())) break;
-    await expect(back).toBeVisible();
+    // In the list, or among what is said of the damaged journal.
+    const header = await page.locator('header').allInnerTexts();
+    named = [named, ...(await missingNames(page)), ...header].join('\n');
+    const [isDisabled] = await back.evaluateAll((buttons) => buttons.map((button) => button.matches(':disabled')));
+    // What the journal has lost too stays on the screen.
+    if (isDisabled === true) return named;
+    if (isDisabled === false) await back.click();
   }
+  throw new Error(`Something is still missing after ${MAX_ROUNDS} rounds:\n${named}`);
+}
+
+async function settle({ page }: AppWindow, contents: Contents, { both, told }: Damage): Promise<void> {
+  const named = await bringBack(page);
   const isToldLater = both === undefined && Object.keys(changed(await contentsOf(page), contents)).length > 0;
   if (isToldLater) {
     // The disk has altered what nobody reads at the start: that is told a little later.

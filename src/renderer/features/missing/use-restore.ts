@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { KnownRow, RecoveredRow } from '../../../shared/library/journal.ts';
 import { inBackground } from '../../failures/in-background.ts';
-import { endImport, startImport } from '../../navigation/import-request.ts';
+import { attempt } from '../../failures/report-failure.ts';
+import { endImport, startImport, useSources } from '../../navigation/import-request.ts';
 import type { Source } from '../../navigation/import-source.ts';
+import { useLatest } from '../../platform/use-latest.ts';
 import type { Journal, Loss } from '../../store/journal/journal.ts';
 import { incomingOf, isShown, newestOf, prepare, stillMissing } from '../../store/journal/restore.ts';
 import type { Library } from '../../store/library.ts';
 import { reasonOf } from '../../strings/failures.ts';
 import { MISSING, TABLE_ORDER } from '../../strings/library/missing.ts';
+import { isDisconnected, isRestartWanted, restartRestore, takeRestart } from './restart-restore.ts';
 
 /** `missing`: it can be restored. `older`: its newest state can be restored. `lost`: the journal does not have it either. */
 export interface MissingRow extends KnownRow {
@@ -40,9 +43,12 @@ export function useRestore(
   const [recovered, setRecovered] = useState<RecoveredRows>();
   const [missing, setMissing] = useState<readonly KnownRow[]>(loss.missing);
   const [older, setOlder] = useState<readonly KnownRow[]>(loss.older);
-  const [busy, setBusy] = useState(false);
+  // Restoring goes on by itself after a restart, and until its dialog is closed.
+  const [isWorking, setWorking] = useState(isRestartWanted);
+  const busy = useSources().length > 0 || isWorking;
   const [failure, setFailure] = useState<string>();
   const isPrepared = useRef(false);
+  const hasBegun = useRef(false);
   const source = useRef<Source>(undefined);
 
   useEffect(() => {
@@ -71,6 +77,9 @@ export function useRestore(
     if (left.length + still.length === 0) onDone();
   }, [library, journal, loss, onDone]);
 
+  // Chromium has found more damage.
+  useEffect(() => library.db.onDisconnect(() => restartRestore(hasBegun.current)), [library]);
+
   useEffect(
     () =>
       library.db.writes.listen({
@@ -85,8 +94,9 @@ export function useRestore(
   useEffect(() => () => endImport(source.current === undefined ? [] : [source.current]), []);
 
   async function start(): Promise<void> {
-    setBusy(true);
+    setWorking(true);
     setFailure(undefined);
+    hasBegun.current = true;
     try {
       if (!isPrepared.current) {
         await prepare(library, journal, loss);
@@ -107,10 +117,17 @@ export function useRestore(
       }
       await lookAgain();
     } catch (error) {
+      if (isDisconnected(error) && restartRestore(true)) return;
       setFailure(reasonOf(error));
     }
-    setBusy(false);
+    setWorking(false);
   }
+
+  // The user has asked for it before the page was loaded again.
+  const startLatest = useLatest(start);
+  useEffect(() => {
+    if (recovered !== undefined && takeRestart()) attempt(startLatest.current());
+  }, [recovered, startLatest]);
 
   const rows = useMemo(() => listed(missing, older, recovered), [missing, older, recovered]);
   return { rows, recovered, busy, failure, start };
