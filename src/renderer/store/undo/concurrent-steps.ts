@@ -102,7 +102,7 @@ function findByContent(path: string, movedPath: string, seen: unknown, stored: u
   const [keys, movedKeys] = [segments(path), segments(movedPath)];
   for (const [depth, key] of keys.entries()) {
     const movedKey = movedKeys[depth] ?? key;
-    if (Array.isArray(seenValue) && Array.isArray(storedValue) && movedKey !== '-') {
+    if (Array.isArray(seenValue) && Array.isArray(storedValue)) {
       if (!Object.hasOwn(seenValue, key))
         return pointer('', ...movedKeys.slice(0, depth), '-', ...keys.slice(depth + 1));
       const isThere = same(storedValue[Number(movedKey)], seenValue[Number(key)]);
@@ -150,8 +150,10 @@ function followEntry(path: string, { edits, inverse }: Pick<Change, 'edits' | 'i
     if (!Array.isArray(edit.value) || !Array.isArray(old.value)) continue;
     const [key = '', ...rest] = path.slice(edit.path.length + 1).split('/');
     const following = (index: number | string) => [edit.path, index, ...rest].join('/');
-    // A new entry still goes to the end.
-    if (key === '-' || Number(key) >= old.value.length) return { path: following('-'), isKept: true };
+    if (key === '-' || Number(key) >= old.value.length) {
+      // A new entry still goes to the end. An entry that the window has just added itself was not in the list.
+      return rest.length === 0 || key === '-' ? { path: following('-'), isKept: true } : { path, isKept: true };
+    }
     const index = findEntry(old.value, edit.value, Number(key));
     if (index !== -1) return { path: following(index), isKept: true };
     // In a list of the same length the entry was changed where it is.

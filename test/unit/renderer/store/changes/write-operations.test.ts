@@ -188,6 +188,20 @@ describe('writing operations', () => {
     expect((await storedIn(db)).attacks.map(({ name }) => name)).toEqual(['Typed', ...others.map(({ name }) => name)]);
   });
 
+  it('finds the entry that this window has just added although another window has removed one before it', async () => {
+    const { db, first, second } = await openTwoWindows();
+    const { release } = holdWrites(db);
+    const { length } = SAMPLE.attacks;
+    first.edit(id, [{ op: 'set', path: '/attacks/-', value: { ...SAMPLE.attacks[0], name: 'New' } }]);
+    first.edit(id, [{ op: 'set', path: `/attacks/${length}/name`, value: 'Typed' }]);
+    second.edit(id, [{ op: 'remove', path: '/attacks/0' }]);
+    await saved(second);
+    release();
+    await saved(first);
+    const [, ...others] = SAMPLE.attacks;
+    expect((await storedIn(db)).attacks.map(({ name }) => name)).toEqual([...others.map(({ name }) => name), 'Typed']);
+  });
+
   it('drops the draft of a field below a later edit of another window', async () => {
     const { db, first, second } = await openTwoWindows();
     const now = vi.spyOn(Date, 'now').mockReturnValue(1000);
