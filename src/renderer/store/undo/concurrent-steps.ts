@@ -148,18 +148,23 @@ function followEntry(path: string, { edits, inverse }: Pick<Change, 'edits' | 'i
     const old = inverse.find((other) => other.path === edit.path);
     if (edit.op !== 'set' || old?.op !== 'set' || !isInside(path, edit.path)) continue;
     if (!Array.isArray(edit.value) || !Array.isArray(old.value)) continue;
-    const [key = '', ...rest] = path.slice(edit.path.length + 1).split('/');
-    const following = (index: number | string) => [edit.path, index, ...rest].join('/');
-    if (key === '-' || Number(key) >= old.value.length) {
-      // A new entry still goes to the end. An entry that the window has just added itself was not in the list.
-      return rest.length === 0 || key === '-' ? { path: following('-'), isKept: true } : { path, isKept: true };
-    }
-    const index = findEntry(old.value, edit.value, Number(key));
-    if (index !== -1) return { path: following(index), isKept: true };
-    // In a list of the same length the entry was changed where it is.
-    return { path: edit.value.length === old.value.length ? path : undefined, isKept: false };
+    return followInList(path, edit.path, old.value, edit.value);
   }
   return { path, isKept: false };
+}
+
+/** Follows a path into a list that is replaced by another one. */
+function followInList(path: string, listPath: string, before: readonly unknown[], after: readonly unknown[]): Followed {
+  const [key = '', ...rest] = path.slice(listPath.length + 1).split('/');
+  const following = (index: number | string) => [listPath, index, ...rest].join('/');
+  if (key === '-' || Number(key) >= before.length) {
+    // A new entry still goes to the end. An entry that the window has just added itself was not in the list.
+    return { path: rest.length === 0 ? following('-') : path, isKept: true };
+  }
+  const index = findEntry(before, after, Number(key));
+  if (index !== -1) return { path: following(index), isKept: true };
+  // In a list of the same length the entry was changed where it is.
+  return { path: after.length === before.length ? path : undefined, isKept: false };
 }
 
 const isEntry = (path: string): boolean => /\/\d+$/.test(path);
