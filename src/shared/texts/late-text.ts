@@ -1,0 +1,18 @@
+/** Texts that are made where they are shown, by code that knows no language. */
+import type { Translate } from './translate.ts';
+
+/** A text, or a function that makes it in the language of whoever shows it. */
+export type LateText = string | ((t: Translate) => string);
+
+export const formatText = (t: Translate, text: LateText): string => (typeof text === 'string' ? text : text(t));
+
+/** Names the message and its values instead of formatting them, so that texts can be compared in no language. */
+const identify = Object.assign((...message: readonly unknown[]) => JSON.stringify(message), {
+  language: 'en',
+  has: () => true,
+  add: () => {},
+}) as unknown as Translate;
+
+/** Whether two texts are the same in every language. */
+export const isSameText = (a: LateText | undefined, b: LateText | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && formatText(identify, a) === formatText(identify, b));

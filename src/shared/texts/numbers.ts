@@ -1,0 +1,22 @@
+/** Numbers as people write them in a language. */
+import { numeral } from '../text/numeral.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Numbers of four digits stay together, as Levels and Hit Points are read: `4500`, `45,000`, in German `45.000`. */
+function getFormat(language: string): Intl.NumberFormat {
+  const known = formats.get(language);
+  if (known !== undefined) return known;
+  // Seventeen digits tell any two numbers apart.
+  // The types of `useGrouping` lag behind: "min2" is in Chromium since 106 and in Node since 20.
+  const format = new Intl.NumberFormat(language, { useGrouping: 'min2' as never, maximumSignificantDigits: 17 });
+  formats.set(language, format);
+  return format;
+}
+
+/** Returns a number as a reader of the language writes it. Numbers too large or too small to read are powers of ten: `10^21`. */
+export function formatNumber(language: string, n: number): string {
+  const size = Math.abs(n);
+  if (!Number.isFinite(n) || size >= 1e15 || (size > 0 && size < 1e-6)) return numeral(n);
+  return getFormat(language).format(n + 0);
+}
