@@ -7,6 +7,8 @@ import type { Game } from '../shared/games/game.ts';
 import { type OptionRow, parseOptionValue, rowOf } from '../shared/rules/options.ts';
 import { parseDecimal } from '../shared/text/parse-decimal.ts';
 import { shortened } from '../shared/text/short.ts';
+import { formatList } from '../shared/texts/lists.ts';
+import type { Translate } from '../shared/texts/translate.ts';
 import { Failure } from './failure.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
@@ -17,11 +19,22 @@ export function readArguments<const F extends Flags>(args: readonly string[], fl
     try {
       return parseArgs({ args: joinNegatives(args), options: flags, allowPositionals: true, strict: true });
     } catch (error) {
-      throw new Failure(`${(error as Error).message.split('. ')[0]}. See --help`);
+      throw new Failure((t) => parseErrorMessage(t, error as NodeJS.ErrnoException));
     }
   })();
   refuseNoPath(read.values, read.positionals);
   return read;
+}
+
+/** Says what Node refused. Its messages are English; they are told apart by their code and their last words. */
+function parseErrorMessage(t: Translate, { code, message }: NodeJS.ErrnoException): string {
+  const [reason = ''] = message.split('. ');
+  const [, option = '', isValueMissing] = /^(?:Unknown option|Option) '([^' ]*)( <value>)?/.exec(reason) ?? [];
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return t('cli.call.unknownFlag', { flag: option });
+  if (isValueMissing !== undefined) return t('cli.call.valueMissing', { flag: option });
+  if (reason.endsWith('ambiguous')) return t('cli.call.valueAmbiguous', { flag: option });
+  if (reason.endsWith('take an argument')) return t('cli.call.valueUnwanted', { flag: option });
+  return t('cli.call.otherError', { reason });
 }
 
 /** Flags whose value is a file or a folder. */
@@ -31,15 +44,11 @@ const PATH_FLAGS = ['out', 'event', 'fonts', 'mapping', 'since', 'changed-since'
 function refuseNoPath(values: Readonly<Record<string, unknown>>, positionals: readonly string[]): void {
   for (const flag of PATH_FLAGS) {
     const value = values[flag];
-    if (value === '') throw new Failure(`--${flag} is empty; name a file or folder`);
-    if (value === '-')
-      throw new Failure(
-        `--${flag} -: Rollcall doesn't use standard input or output; name a file, or ./- for a file called -`,
-      );
+    if (value === '') throw new Failure((t) => t('cli.call.pathEmpty', { flag }));
+    if (value === '-') throw new Failure((t) => t('cli.call.standardStream', { flag }));
   }
-  if (positionals.includes('-'))
-    throw new Failure("-: Rollcall doesn't read standard input; name a file, or ./- for a file called -");
-  if (positionals.includes('')) throw new Failure('a file name is empty; name a file or folder');
+  if (positionals.includes('-')) throw new Failure((t) => t('cli.call.standardInput'));
+  if (positionals.includes('')) throw new Failure((t) => t('cli.call.fileNameEmpty'));
 }
 
 /** `--bonus -1` is meant as `--bonus=-1`; by itself parseArgs takes the -1 for a flag. */
@@ -57,7 +66,9 @@ function joinNegatives(args: readonly string[]): string[] {
 /** A flag that must be one of a few words. */
 export function oneOf<const W extends readonly string[]>(flag: string, word: string, words: W): W[number] {
   if (!words.includes(word))
-    throw new Failure(`--${flag} must be ${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}, not ${word}`);
+    throw new Failure((t) =>
+      t('cli.call.wrongWord', { flag, words: formatList(t.language, words, 'disjunction'), word }),
+    );
   return word;
 }
 
@@ -70,11 +81,10 @@ export function numberFlag(
   const reading = parseDecimal(text, { isWhole: whole });
   const n = reading.ok ? reading.value : Number.NaN;
   if (!reading.ok && reading.error === 'ambiguous')
-    throw new Failure(
-      `--${flag} can't be ${text}, which can be read in two ways; write it without thousands separators`,
-    );
+    throw new Failure((t) => t('cli.call.ambiguousNumber', { flag, text }));
   if (!(n >= least && n <= most)) {
-    throw new Failure(`--${flag} must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not ${text}`);
+    const key = whole ? 'cli.call.wholeNumber' : 'cli.call.number';
+    throw new Failure((t) => t(key, { flag, min: least, max: most, text }));
   }
   return n;
 }
@@ -84,13 +94,13 @@ export function houseRules(games: Catalogue<Game>, pairs: readonly string[]): Re
   const rules: Record<string, unknown> = {};
   for (const pair of pairs) {
     const cut = pair.indexOf('=');
-    if (cut < 1) throw new Failure(`--option wants KEY=VALUE, not ${pair}`);
+    if (cut < 1) throw new Failure((t) => t('cli.options.noPair', { text: pair }));
     const key = pair.slice(0, cut);
     const text = pair.slice(cut + 1);
     const row = games.all.map(({ options }) => rowOf(options, key)).find((one) => one !== undefined);
-    if (!row) throw new Failure(unknownOption(games, key));
+    if (!row) throw new Failure((t) => unknownOption(t, games, key));
     const value = parseOptionValue(row, text);
-    if (value === undefined) throw new Failure(`--option ${key} cannot be ${text}; it is ${allowed(row)}`);
+    if (value === undefined) throw new Failure((t) => wrongOptionValue(t, key, text, row));
     rules[key] = value;
   }
   return rules;
@@ -100,41 +110,47 @@ export function houseRules(games: Catalogue<Game>, pairs: readonly string[]): Re
 const NAMED = 12;
 
 /** The option that was probably meant; else which ones the games have whose options begin like this one; else how all begin. */
-function unknownOption(games: Catalogue<Game>, key: string): string {
+function unknownOption(t: Translate, games: Catalogue<Game>, key: string): string {
   const all = games.all.map(({ name, options }) => ({ name, keys: Object.keys(options) }));
+  const option = shortened(key);
   const meant = nearest(
     key,
     all.flatMap(({ keys }) => keys.map((one) => ({ key: one }))),
   );
+  if (meant !== undefined) return t('cli.options.unknownWithNearest', { option, nearest: meant.key });
   const start = startOf(key);
   const own = all.filter(({ keys }) => start !== '' && keys.some((one) => startOf(one) === start));
-  const clauses = own.map(({ name, keys }) => `${name} has ${listed(keys)}`);
-  const starts = all.map(({ name, keys }) => `${[...new Set(keys.map(startOf))].join(' or ')} for ${name}`);
-  const help =
-    meant !== undefined
-      ? `${meant.key} is the nearest`
-      : clauses.length > 0
-        ? clauses.join('; ')
-        : `they begin with ${starts.join(', ')}`;
-  return `--option: no option is called ${shortened(key)}; ${help}`;
+  if (own.length > 0) {
+    const games = own.map(({ name, keys }) => t('cli.options.ofGame', { game: name, options: nameOptions(t, keys) }));
+    return t('cli.options.unknownOfGames', { option, games: games.join('; ') });
+  }
+  const starts = all.map(({ name, keys }) =>
+    t('cli.options.startsOfGame', {
+      starts: formatList(t.language, [...new Set(keys.map(startOf))], 'disjunction'),
+      game: name,
+    }),
+  );
+  return t('cli.options.unknownWithStarts', { option, starts: starts.join(', ') });
 }
 
 const startOf = (key: string): string => key.slice(0, key.indexOf('.') + 1);
 
-const listed = (keys: readonly string[]): string =>
-  keys.length > NAMED ? `${keys.slice(0, NAMED).join(', ')} and ${keys.length - NAMED} others` : keys.join(', ');
+const nameOptions = (t: Translate, keys: readonly string[]): string =>
+  keys.length > NAMED
+    ? t('cli.options.andOthers', { options: keys.slice(0, NAMED).join(', '), count: keys.length - NAMED })
+    : keys.join(', ');
 
-function allowed(row: OptionRow): string {
+function wrongOptionValue(t: Translate, option: string, value: string, row: OptionRow): string {
   switch (row.kind) {
     case 'choice':
-      return row.values.join(', ');
+      return t('cli.options.wrongChoice', { option, value, choices: row.values.join(', ') });
     case 'toggle':
-      return 'on or off';
+      return t('cli.options.wrongToggle', { option, value });
     case 'count':
-      return `a whole number of ${row.least ?? 0} or more`;
+      return t('cli.options.wrongCount', { option, value, min: row.least ?? 0 });
     case 'auto':
-      return 'auto, or a whole number of 0 or more';
+      return t('cli.options.wrongAuto', { option, value });
     case 'label':
-      return 'a word';
+      return t('cli.options.wrongLabel', { option, value });
   }
 }

@@ -18,6 +18,8 @@ import { RowReader } from '../shared/table/read-rows.ts';
 import { findOtherSheets, isTableFile, likelySheet, readTable } from '../shared/table/read-table.ts';
 import { findTableGame, likelyGame, type TableGame, tableGames } from '../shared/table/table-games.ts';
 import { listed, shortened } from '../shared/text/short.ts';
+import { formatText } from '../shared/texts/late-text.ts';
+import type { Translate } from '../shared/texts/translate.ts';
 import { formatDecodingNotes } from './encoding-flag.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import { readEach, unreadableLine } from './files/read.ts';
@@ -50,6 +52,7 @@ export interface TableHow {
 
 /** Throws a Failure for a file that is named and cannot be used. */
 export async function readForConvert(
+  t: Translate,
   games: GamesWith<'table'>,
   given: readonly string[],
   how: TableHow,
@@ -57,6 +60,7 @@ export async function readForConvert(
 ): Promise<ReadForConvert> {
   const tables = given.filter(isTableFile);
   const { documents, exit } = await documentsOf(
+    t,
     games,
     given.filter((path) => !isTableFile(path)),
     io,
@@ -74,17 +78,17 @@ export async function readForConvert(
   );
   if (tables.length === 0) {
     if (how.mapping !== undefined || how.tags.length > 0 || how.encoding !== undefined || how.skipHidden)
-      throw new Failure('--mapping, --tag, --encoding and --skip-hidden are for spreadsheets, and none is given');
+      throw new Failure((t) => t('cli.convert.spreadsheetFlags'));
     const characters = [...known.values()];
     return { characters, factions: usedBy(characters, factions), faults: [], rows: 0, badRows: 0, exit };
   }
   const file = how.mapping === undefined ? undefined : mappingIn(how.mapping);
   const read: ReadForConvert[] = [];
   for (const path of tables) {
-    const grid = await gridIn(games, path, how, io);
+    const grid = await gridIn(t, games, path, how, io);
     const game =
       how.game ?? gameOfTable(games, grid, file) ?? gameOfAll(games, known) ?? (tableGames(games)[0] as TableGame);
-    const mapping = mappingOf(path, grid, game, file, how.tags, known, io);
+    const mapping = mappingOf(t, path, grid, game, file, how.tags, known, io);
     read.push({ ...rowsOf(games, path, grid, game, mapping, known, factions, io), exit });
   }
   const characters = [
@@ -115,26 +119,25 @@ function byId(games: Catalogue<Game>, characters: readonly Character[]): Map<str
   for (const character of characters) {
     const other = known.get(character.id);
     if (other !== undefined && fingerprint(games, other, sha256) !== fingerprint(games, character, sha256))
-      throw new Failure(
-        `two different characters have the id ${shortened(character.id)}; a table has one row for each id`,
-      );
+      throw new Failure((t) => t('cli.convert.sameId', { id: shortened(character.id) }));
     if (other === undefined) known.set(character.id, character);
   }
   return known;
 }
 
 async function documentsOf(
+  t: Translate,
   games: Catalogue<Game>,
   paths: readonly string[],
   io: Io,
 ): Promise<{ documents: AnyDocument[]; exit: Exit }> {
   const documents: AnyDocument[] = [];
   let exit: Exit = EXIT.fine;
-  for await (const read of readEach(games, paths, io)) {
+  for await (const read of readEach(t, games, paths, io)) {
     if (read.ok) documents.push(read.document);
-    else if (read.isNamed) throw new Failure(unreadableLine(read.file, read.error));
+    else if (read.isNamed) throw new Failure((t) => unreadableLine(t, read.file, read.error));
     else {
-      io.err(unreadableLine(read.file, read.error));
+      io.err(unreadableLine(t, read.file, read.error));
       exit = EXIT.unusable;
     }
   }
@@ -145,35 +148,33 @@ function bytesOf(path: string, most: number): Uint8Array {
   try {
     return readRegular(path, { most });
   } catch (error) {
-    if (error instanceof UnopenedError) throw new Failure(`cannot be read: ${error.message}`, path);
+    if (error instanceof UnopenedError)
+      throw new Failure((t) => t('cli.files.cannotRead', { reason: formatText(t, error.reason) }), path);
     throw error;
   }
 }
 
 /** Reads the sheet of a file that is most like a table of characters, and prints what has to be said of it. */
 async function gridIn(
+  t: Translate,
   games: GamesWith<'table'>,
   path: string,
   { encoding, skipHidden }: TableHow,
   io: Io,
 ): Promise<Grid> {
   const read = await readTable(games, bytesOf(path, LIMITS.tableBytes), undefined, { encoding, fileName: path });
-  for (const note of formatDecodingNotes(read.decoding)) io.err(`${path}: ${note}`);
+  for (const note of formatDecodingNotes(t, read.decoding)) io.err(`${path}: ${note}`);
   if (!read.ok) throw new Failure(read.message, path);
   const sheets = skipHidden ? read.sheets.filter(({ isHidden }) => isHidden !== true) : read.sheets;
   const sheet = likelySheet(games, sheets);
-  if (sheet === undefined && read.sheets.length > 0)
-    throw new Failure('has rows on hidden sheets only, which --skip-hidden leaves out', path);
-  if (sheet === undefined || sheet.rows.length === 0) throw new Failure('has no rows below its headings', path);
+  if (sheet === undefined && read.sheets.length > 0) throw new Failure((t) => t('cli.table.onlyHiddenSheets'), path);
+  if (sheet === undefined || sheet.rows.length === 0) throw new Failure((t) => t('cli.table.noRows'), path);
   const grid = skipHidden ? leaveOutHidden(sheet) : sheet;
-  if (grid.rows.length === 0)
-    throw new Failure('has only hidden rows below its headings, which --skip-hidden leaves out', path);
+  if (grid.rows.length === 0) throw new Failure((t) => t('cli.table.onlyHiddenRows'), path);
   const others = findOtherSheets(games, sheets, sheet).map(({ name }) => name);
   if (others.length > 0)
-    io.err(
-      `${path}: Only the sheet ${shortened(sheet.name)} is read, not ${listed(others)}; save each as a file of its own`,
-    );
-  const hints = getSkipHiddenHint(findHiddenParts(sheet), skipHidden);
+    io.err(t('cli.convert.otherSheets', { file: path, sheet: shortened(sheet.name), others: listed(others) }));
+  const hints = getSkipHiddenHint(t, findHiddenParts(sheet), skipHidden);
   for (const note of [...describeHidden(sheet, skipHidden ? 'left-out' : 'read'), ...describeOutdated(grid), ...hints])
     io.err(`${path}: ${note}`);
   return grid;
@@ -184,7 +185,7 @@ function mappingIn(path: string): MappingFile {
   try {
     json = JSON.parse(new TextDecoder().decode(bytesOf(path, LIMITS.documentBytes)).replace(/^\ufeff/, ''));
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Failure('is no JSON', path);
+    if (error instanceof SyntaxError) throw new Failure((t) => t('cli.convert.noJson'), path);
     throw error;
   }
   const file = readMappingFile(json);
@@ -208,6 +209,7 @@ function gameOfAll(games: GamesWith<'table'>, known: ReadonlyMap<string, Charact
 
 /** Prints which columns are ignored, and ends the call where no row can be a character. */
 function mappingOf(
+  t: Translate,
   path: string,
   grid: Grid,
   { name, table: { columns } }: TableGame,
@@ -217,14 +219,20 @@ function mappingOf(
   io: Io,
 ): Mapping {
   const read = file === undefined ? guessMapping(grid.headings, columns) : mappingByFile(grid.headings, file, columns);
-  if (typeof read === 'string') throw new Failure(`the mapping ${read}`, path);
+  if (typeof read === 'string') throw new Failure((t) => t('cli.convert.mapping', { reason: read }), path);
   const mapping = { ...read, tags: [read.tags, ...tags.map(quote)].filter((tag) => tag !== '').join('; ') };
   const unused = mapping.columns.filter(({ heading, field }) => field === undefined && heading !== '');
-  if (unused.length > 0) io.err(`${path}: not used: ${unused.map(({ heading }) => shortened(heading, 60)).join(', ')}`);
+  if (unused.length > 0)
+    io.err(
+      t('cli.convert.unusedColumns', {
+        file: path,
+        columns: unused.map(({ heading }) => shortened(heading, 60)).join(', '),
+      }),
+    );
   const missing = missingFields(mapping, columns);
   if (missing.length > 0 && known.size === 0)
     throw new Failure(
-      `no column gives ${missing.map(({ heading }) => heading).join(', ')}; name the columns so, or give --mapping with columns or constants. It is read as a table of ${name}; --game names another game`,
+      (t) => t('cli.convert.fieldsMissing', { fields: missing.map(({ heading }) => heading).join(', '), game: name }),
       path,
     );
   return mapping;

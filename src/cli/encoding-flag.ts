@@ -3,27 +3,21 @@
 import { describeDecoding, type TextDecoding } from '../shared/table/decode-text.ts';
 import { ENCODINGS, type Encoding, findEncoding } from '../shared/table/encodings.ts';
 import { shortened } from '../shared/text/short.ts';
+import type { Translate } from '../shared/texts/translate.ts';
 import { Failure } from './failure.ts';
-
-export const ENCODING_DETAILS: readonly string[] = [
-  '  --encoding NAME  encoding of a .csv or .tsv, such as utf-8, windows-1252, macintosh or shift_jis; detected',
-  '                   automatically if left out',
-];
 
 /** Returns the encoding with the name given on the command line. Throws a Failure for an unknown name. */
 export function readEncodingFlag(encodingName: string | undefined): Encoding | undefined {
   if (encodingName === undefined) return undefined;
   const encoding = findEncoding(encodingName);
   if (encoding === undefined)
-    throw new Failure(
-      `--encoding: ${shortened(encodingName)} isn't a known encoding; use one of ${ENCODINGS.join(', ')}`,
-    );
+    throw new Failure((t) => t('cli.encoding.unknown', { name: shortened(encodingName), known: ENCODINGS.join(', ') }));
   return encoding;
 }
 
 /** Returns the lines to print on standard error about how a text file was decoded. */
-export function formatDecodingNotes(decoding: TextDecoding | undefined): string[] {
+export function formatDecodingNotes(t: Translate, decoding: TextDecoding | undefined): string[] {
   if (decoding === undefined) return [];
   const notes = describeDecoding(decoding);
-  return decoding.basis === 'assumed' ? [...notes, 'If letters look wrong, set the encoding with --encoding'] : notes;
+  return decoding.basis === 'assumed' ? [...notes, t('cli.encoding.hint')] : notes;
 }

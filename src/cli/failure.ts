@@ -1,17 +1,25 @@
+import { formatText, type LateText } from '../shared/texts/late-text.ts';
+import type { Translate } from '../shared/texts/translate.ts';
+
 /** A wrong call or a file that cannot be used: one line on standard error, exit code 2. */
 export class Failure extends Error {
-  /** `where` is the file, or the file and the place in it; `message` says what to do about it. */
+  /**
+   * `text` says what to do about it, and is made in the language of whoever reads it: code that refuses something knows no
+   * language. `where` is the file, or the file and the place in it.
+   */
   constructor(
-    message: string,
+    readonly text: LateText,
     readonly where?: string,
     /** Further lines, one for each fault. */
     readonly more: readonly string[] = [],
   ) {
-    super(message);
+    super(typeof text === 'string' ? text : '');
   }
 
-  get line(): string {
-    return this.where === undefined ? this.message : `${this.where}: ${this.message}`;
+  /** Returns the first line for standard error. */
+  line(t: Translate): string {
+    const text = formatText(t, this.text);
+    return this.where === undefined ? text : `${this.where}: ${text}`;
   }
 }
 

@@ -4,6 +4,8 @@ import { LIMITS } from '../shared/base/limits.ts';
 import type { CardNote } from '../shared/card/notes/note.ts';
 import { fontProblemMessage } from '../shared/font-file/font-problem.ts';
 import { licenceOf, mayEmbed, tablesOf } from '../shared/text/fonts/sfnt.ts';
+import { formatText } from '../shared/texts/late-text.ts';
+import type { Translate } from '../shared/texts/translate.ts';
 import { CallFiles } from './cards/call-files.ts';
 import { checkedFont } from './cards/font-files.ts';
 import { sha256 } from './cards/picture-file.ts';
@@ -12,13 +14,6 @@ import { Failure } from './failure.ts';
 import { readRegular, UnopenedError } from './files/regular-file.ts';
 
 export const FALLBACK_FLAG = { type: 'string', multiple: true, default: [] as string[] } as const;
-export const FALLBACK_USAGE = '[--fallback-font FILE]…';
-export const FALLBACK_HELP = [
-  '  --fallback-font FILE',
-  '                   a font file for letters that Rollcall has no font for, such as Thai or Chinese. Several are tried in the',
-  '                   order given. The first font of a collection (.ttc) is used',
-] as const;
-
 /**
  * Begins the files of a call with `--fonts` and `--fallback-font`. Throws a Failure that names the first folder or font that
  * can't be used.
@@ -28,11 +23,11 @@ export async function openCallFiles(fontPaths: readonly string[], fontFolder?: s
   for (const fontPath of fontPaths) {
     const fontResult = await checkedFont(readFontBytes(fontPath));
     if ('problem' in fontResult)
-      throw new Failure(`--fallback-font ${fontPath} can’t be used: ${fontProblemMessage(fontResult.problem)}`);
-    if (!mayEmbed(licenceOf(tablesOf(fontResult.file))))
-      throw new Failure(
-        `--fallback-font ${fontPath} can’t be used: the font can’t be embedded in a PDF. Choose another one.`,
+      throw new Failure((t) =>
+        t('cli.fallbackFont.unusable', { path: fontPath, reason: fontProblemMessage(fontResult.problem) }),
       );
+    if (!mayEmbed(licenceOf(tablesOf(fontResult.file))))
+      throw new Failure((t) => t('cli.fallbackFont.notEmbeddable', { path: fontPath }));
     files.addFallbackFont(sha256(fontResult.file), fontResult.file);
   }
   return files;
@@ -43,13 +38,15 @@ function readFontBytes(fontPath: string): Uint8Array {
     return readRegular(fontPath, { most: LIMITS.fontUnpackedBytes });
   } catch (error) {
     if (error instanceof UnopenedError)
-      throw new Failure(`--fallback-font ${fontPath} can’t be read: ${error.message}`);
+      throw new Failure((t) =>
+        t('cli.fallbackFont.unreadable', { path: fontPath, reason: formatText(t, error.reason) }),
+      );
     throw error;
   }
 }
 
 /** Returns a line that explains `--fallback-font` when a note reports a missing glyph, or no line. */
-export const getFallbackHint = (notes: readonly { readonly kind: CardNote['kind'] | string }[]): string[] =>
-  notes.some(({ kind }) => kind === 'missing-glyph')
-    ? ['To print characters that no font has, add a font that has them: --fallback-font FILE']
-    : [];
+export const getFallbackHint = (
+  t: Translate,
+  notes: readonly { readonly kind: CardNote['kind'] | string }[],
+): string[] => (notes.some(({ kind }) => kind === 'missing-glyph') ? [t('cli.fallbackFont.hint')] : []);

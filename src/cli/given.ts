@@ -9,6 +9,7 @@ import type { Game } from '../shared/games/game.ts';
 import { membersToPrint, type Printed, type TeamCards } from '../shared/print/members.ts';
 import type { Illustrated } from '../shared/print-job/pictures.ts';
 import { shortened } from '../shared/text/short.ts';
+import type { Translate } from '../shared/texts/translate.ts';
 import type { CallFiles } from './cards/call-files.ts';
 import { foundTemplates } from './cards/found-templates.ts';
 import type { Home } from './cards/pictures.ts';
@@ -39,16 +40,17 @@ export interface PrintInput extends DocumentsByFormat {
  * cannot be read in a folder is named, keeps nothing else from being printed, and the call ends with exit code 2.
  */
 export async function readForPrint(
+  t: Translate,
   games: Catalogue<Game>,
   paths: readonly string[],
   io: Io,
   templates?: SkippedFile[],
 ): Promise<PrintInput> {
-  const files = await readAll(games, paths, io, templates);
+  const files = await readAll(t, games, paths, io, templates);
   const broken = files.flatMap((file) => (file.ok ? [] : [file]));
   const first = broken.find(({ isNamed }) => isNamed);
-  for (const { file, error } of broken.filter((one) => one !== first)) io.err(unreadableLine(file, error));
-  if (first) throw new Failure(unreadableLine(first.file, first.error));
+  for (const { file, error } of broken.filter((one) => one !== first)) io.err(unreadableLine(t, file, error));
+  if (first) throw new Failure((t) => unreadableLine(t, first.file, first.error));
   const input = byFormat(files.flatMap((file) => (file.ok ? [file.document] : [])));
   const named = files.flatMap((file) =>
     file.ok && file.document.format === 'rollcall.encounter' && paths.includes(file.file) ? [file.document] : [],
@@ -76,16 +78,17 @@ export interface CardsInput extends PrintInput {
 
 /** The same for cards of characters, with the templates that lie in these folders and archives. */
 export async function readForCards(
+  t: Translate,
   games: Catalogue<Game>,
   files: CallFiles,
   paths: readonly string[],
   io: Io,
 ): Promise<CardsInput> {
   const passed: SkippedFile[] = [];
-  const input = await readForPrint(games, paths, io, passed);
+  const input = await readForPrint(t, games, paths, io, passed);
   const groups = [...input.teams, ...input.encounters];
   const all = [...input.characters, ...groups.flatMap(({ characters = [] }): readonly Character[] => characters)];
-  const found = await foundTemplates(games, files, passed, all, io);
+  const found = await foundTemplates(t, games, files, passed, all, io);
   const packedTemplates = new Map(all.map((one) => [one, found(input.homes.get(one)?.archive?.archive)]));
   return { ...input, packedTemplates };
 }
@@ -104,32 +107,34 @@ function homesIn({ document, file, archive, at: path = '' }: Extract<ReadFile, {
 /** The one team a command is about. */
 export function singleTeam({ teams }: DocumentsByFormat, command: string): Team {
   const [team, another] = teams;
-  if (!team) throw new Failure(`${command} wants a team; none of the files holds one`);
-  if (another) throw new Failure(`${command} wants one team; the files hold ${teams.length}`);
+  if (!team) throw new Failure((t) => t('cli.print.noTeam', { command }));
+  if (another) throw new Failure((t) => t('cli.print.severalTeams', { command, count: teams.length }));
   return team;
 }
 
 /** The one encounter a command is about. */
 export function singleEncounter({ encounters }: DocumentsByFormat, command: string): Encounter {
   const [encounter, another] = encounters;
-  if (!encounter) throw new Failure(`${command} wants an encounter; none of the files holds one`);
-  if (another) throw new Failure(`${command} wants one encounter; the files hold ${encounters.length}`);
+  if (!encounter) throw new Failure((t) => t('cli.print.noEncounter', { command }));
+  if (another) throw new Failure((t) => t('cli.print.severalEncounters', { command, count: encounters.length }));
   return encounter;
 }
 
 /** Whose cards the game on a table needs. An unknown character ends the call. */
 export function atTable({ printed, unknown }: TeamCards, encounter: Encounter): readonly Printed[] {
-  if (unknown[0] !== undefined) throw new Failure(unknownMember(encounter.name || encounter.id, unknown[0]));
+  const [id] = unknown;
+  if (id !== undefined) throw new Failure((t) => unknownMember(t, encounter.name || encounter.id, id));
   return printed;
 }
 
 /** Says that the files of a call lack somebody whom a team or an encounter names. */
-export const unknownMember = (name: string, id: string): string =>
-  `${shortened(name)}: no character with the id ${shortened(id)}; add its file to the call`;
+export const unknownMember = (t: Translate, name: string, id: string): string =>
+  t('cli.print.unknownMember', { name: shortened(name), id: shortened(id) });
 
 /** The members of a team with their copies, in its order. An unknown member ends the call. */
 export function membersOf(games: Catalogue<Game>, team: Team, characters: readonly Character[]): readonly Printed[] {
   const { printed, unknown } = membersToPrint(games, team, characters);
-  if (unknown[0] !== undefined) throw new Failure(unknownMember(team.name, unknown[0]));
+  const [id] = unknown;
+  if (id !== undefined) throw new Failure((t) => unknownMember(t, team.name, id));
   return printed;
 }

@@ -1,19 +1,27 @@
 /** The command `rollcall`, in plain Node. */
+
 import { setFlagsFromString } from 'node:v8';
 import { GAMES } from '../shared/games/catalogue.ts';
 import { writeFaultMessage } from '../shared/text/disk-messages.ts';
+import { formatList } from '../shared/texts/lists.ts';
 import { EXIT } from './failure.ts';
+import { safeOutput } from './io.ts';
 import { run } from './run.ts';
 import { progressOn } from './terminal.ts';
+import { findOtherLanguages, LANGUAGE_VARIABLE, loadTranslate } from './texts.ts';
 
 // Most objects of a command are short-lived, and by default the heap grows to several times of what is kept: a report on two
 // thousand lists took twice the memory, at hardly less processor time.
 setFlagsFromString('--heap-growing-percent=60');
 
+const language = process.env[LANGUAGE_VARIABLE] || 'en';
+const otherLanguages = findOtherLanguages(language);
+const t = await loadTranslate(language);
+
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // A reader that closes early (`| head`) is not an error.
   if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-  process.stderr.write(`rollcall: the answer could not be written: ${writeFaultMessage(error.code)}\n`);
+  process.stderr.write(`rollcall: ${t('cli.errors.notWritten', { reason: writeFaultMessage(error.code) })}\n`);
   process.exit(EXIT.unusable);
 });
 // Nobody reads the output any more.
@@ -21,15 +29,22 @@ process.stderr.on('error', () => process.exit(EXIT.unusable));
 
 const progress = progressOn(process.stderr);
 
-process.exitCode = await run(GAMES, process.argv.slice(2), {
-  out: (text) => {
+const streams = {
+  out: (text: string) => {
     progress?.clear();
     process.stdout.write(`${text}\n`);
   },
-  err: (text) => {
+  err: (text: string) => {
     progress?.clear();
     process.stderr.write(`${text}\n`);
   },
   ...(progress ? { progress: progress.show } : {}),
-});
+};
+
+if (otherLanguages === undefined) process.exitCode = await run(t, GAMES, process.argv.slice(2), streams);
+else {
+  const languages = formatList(t.language, otherLanguages, 'disjunction');
+  safeOutput(streams).err(`rollcall: ${t('cli.call.unknownLanguage', { language, languages })}`);
+  process.exitCode = EXIT.unusable;
+}
 progress?.clear();

@@ -1,4 +1,5 @@
 /** The fonts that templates of an archive name: their files, and what these say of themselves. */
+
 import { applyEdits, type Edit } from '../shared/document/edit.ts';
 import { isObject } from '../shared/document/json/json-object.ts';
 import type { FontDocument } from '../shared/document/kinds/font/schema.ts';
@@ -8,6 +9,7 @@ import { fontProblemMessage } from '../shared/font-file/font-problem.ts';
 import type { ArchiveItem } from '../shared/library/archive/archive-item.ts';
 import { fontPath } from '../shared/library/archive/font-path.ts';
 import { idText } from '../shared/text/id-text.ts';
+import type { Translate } from '../shared/texts/translate.ts';
 import { checkedFont } from './cards/font-files.ts';
 import { sha256 } from './cards/picture-file.ts';
 import type { TemplateHome } from './cards/template-home.ts';
@@ -25,6 +27,11 @@ export class PackFonts {
   /** A line for each that cannot be packed. */
   readonly notes: string[] = [];
   readonly #packed = new Map<string, Packed>();
+  readonly #t: Translate;
+
+  constructor(t: Translate) {
+    this.#t = t;
+  }
 
   /** The template or style with its fonts named by their hash, as far as they are at hand. */
   async named(template: unknown, home: TemplateHome, from: string): Promise<unknown> {
@@ -57,17 +64,19 @@ export class PackFonts {
     if (this.#packed.has(known)) return known;
     const bytes = await home.font(src);
     if (bytes === undefined) {
-      this.notes.push(`${from}: its font ${src} is not at hand and cannot be packed`);
+      this.notes.push(this.#t('cli.pack.fontMissing', { file: from, font: src }));
       return undefined;
     }
     const read = await checkedFont(bytes);
     if ('problem' in read) {
-      this.notes.push(`${from}: its font ${src} cannot be packed: ${fontProblemMessage(read.problem)}`);
+      this.notes.push(
+        this.#t('cli.pack.fontUnusable', { file: from, font: src, reason: fontProblemMessage(read.problem) }),
+      );
       return undefined;
     }
     const hash = sha256(read.file);
     if (read.info.embedding === 'restricted' || read.info.bitmaps === true) {
-      this.notes.push(`${from}: its font ${src} stays, since it says that it may not be embedded`);
+      this.notes.push(this.#t('cli.pack.fontStays', { file: from, font: src }));
       return hash;
     }
     const id = `${idText(fontName(read.info), STEM) || 'font'}-${hash.slice(0, DIGITS)}`;

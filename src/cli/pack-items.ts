@@ -12,10 +12,11 @@ import type { Catalogue } from '../shared/document/catalogue.ts';
 import { documentText } from '../shared/document/document-text.ts';
 import { PICTURE } from '../shared/event/other-files.ts';
 import type { Game } from '../shared/games/game.ts';
+import { translatePhrase } from '../shared/i18n/phrases.ts';
 import type { ArchiveItem } from '../shared/library/archive/archive-item.ts';
 import { pictureSources, withPictureSources } from '../shared/library/picture-places.ts';
-import { counted } from '../shared/text/counted.ts';
 import { shortened } from '../shared/text/short.ts';
+import type { Translate } from '../shared/texts/translate.ts';
 import { type PictureBytes, pictureBytes, sha256 } from './cards/picture-file.ts';
 import { drawSvg } from './cards/svg-art.ts';
 import { besideFile, inArchive } from './cards/template-home.ts';
@@ -40,32 +41,36 @@ export class PackItems {
   readonly #sources = new Map<string, string>();
   /** Digests of what was packed already, by format and id. */
   readonly #packed = new Map<string, Set<string>>();
-  readonly #fonts = new PackFonts();
+  readonly #fonts: PackFonts;
+  readonly #t: Translate;
   readonly #games: Catalogue<Game>;
   readonly #io: Io;
 
-  constructor(games: Catalogue<Game>, io: Io) {
+  constructor(t: Translate, games: Catalogue<Game>, io: Io) {
+    this.#t = t;
+    this.#fonts = new PackFonts(t);
     this.#games = games;
     this.#io = io;
   }
 
   async *from(paths: readonly string[]): AsyncGenerator<ArchiveItem, void, undefined> {
-    for await (const read of readEvery(this.#games, paths, this.#io)) {
+    for await (const read of readEvery(this.#t, this.#games, paths, this.#io)) {
       const item =
         'why' in read ? await this.#template(read) : read.ok ? await this.#document(read) : this.#unreadable(read);
       if (item !== undefined) yield item;
     }
     for (const line of this.#fonts.notes) this.#io.err(line);
     const more = this.#missing - MOST_MISSING;
-    if (more > 0) this.#io.err(`and ${counted(more, 'more picture')} that cannot be packed`);
+    if (more > 0) this.#io.err(this.#t('cli.pack.morePictures', { count: more }));
     for (const item of this.#fonts.items()) {
       if (item.kind === 'file') this.counts.fonts++;
       yield item;
     }
     for (const [hash, again] of this.#pictures) {
       const read = await again();
-      if ('problem' in read) this.refused.push(`a picture: ${pictureProblemMessage(read.problem)}`);
-      else if (sha256(read.bytes) !== hash) this.refused.push('a picture was changed while it was packed; pack again');
+      if ('problem' in read)
+        this.refused.push(this.#t('cli.pack.pictureRefused', { reason: pictureProblemMessage(read.problem) }));
+      else if (sha256(read.bytes) !== hash) this.refused.push(this.#t('cli.pack.pictureChanged'));
       else {
         this.counts.pictures++;
         yield { kind: 'picture', bytes: read.bytes };
@@ -74,13 +79,14 @@ export class PackItems {
   }
 
   #unreadable({ file, error }: Extract<ReadFile, { ok: false }>): undefined {
-    this.refused.push(unreadableLine(file, error));
+    this.refused.push(unreadableLine(this.#t, file, error));
   }
 
   async #template({ file, why, template, archive, at }: SkippedFile): Promise<ArchiveItem | undefined> {
     if (template === undefined) {
       // Pictures and fonts come along with what names them.
-      if (why !== PICTURE && !isFontFile(file)) this.#io.err(`${file}: left out, ${why}`);
+      if (why !== PICTURE && !isFontFile(file))
+        this.#io.err(this.#t('cli.pack.leftOut', { file, reason: translatePhrase(why) }));
       return undefined;
     }
     const answer = readTemplateOrStyle(this.#games, template);
@@ -98,7 +104,11 @@ export class PackItems {
       },
       true,
     );
-    const document = await this.#fonts.named(pictured, archive ? inArchive(archive, at ?? '') : besideFile(file), file);
+    const document = await this.#fonts.named(
+      pictured,
+      archive ? inArchive(archive, at ?? '') : besideFile(this.#t, file),
+      file,
+    );
     if (!this.#isNew('template', id, document, file)) return undefined;
     this.counts.templates++;
     return { kind: 'template', document, id, name };
@@ -115,7 +125,7 @@ export class PackItems {
     const document = await this.#withPictures(read.document, read);
     // The file of a font, and what it says of itself, come along with the template that names it.
     if (read.document.format === 'rollcall.font') {
-      const home = read.archive ? inArchive(read.archive, read.at ?? '') : besideFile(read.file);
+      const home = read.archive ? inArchive(read.archive, read.at ?? '') : besideFile(this.#t, read.file);
       await this.#fonts.kept(read.document, home, read.file);
       return undefined;
     }
@@ -138,7 +148,7 @@ export class PackItems {
     const digest = sha256(new TextEncoder().encode(documentText(document)));
     const known = this.#packed.get(key);
     if (known?.has(digest)) return false;
-    if (known) this.#io.err(`${file}: another document of this kind has the id ${shortened(id)}; both are packed`);
+    if (known) this.#io.err(this.#t('cli.pack.sameId', { file, id: shortened(id) }));
     this.#packed.set(key, (known ?? new Set()).add(digest));
     return true;
   }
@@ -149,7 +159,7 @@ export class PackItems {
     const key = `${isTemplate}\n${folder}\n${src}`;
     const known = this.#sources.get(key);
     if (known !== undefined) return known;
-    const read: Again = async () => (archive ? archive.picture(src, at) : pictureBytes(src, folder));
+    const read: Again = async () => (archive ? archive.picture(src, at) : pictureBytes(this.#t, src, folder));
     const again: Again = isTemplate ? read : async () => drawSvg(await read());
     const taken = /^data:/i.test(src) ? src : await this.#picture(src, again, file);
     this.#sources.set(key, taken);
@@ -159,7 +169,7 @@ export class PackItems {
   async #picture(src: string, again: Again, file: string): Promise<string> {
     const read = await again();
     if ('problem' in read) {
-      const line = `${file}: its picture cannot be packed: ${pictureProblemMessage(read.problem)}`;
+      const line = this.#t('cli.pack.pictureUnusable', { file, reason: pictureProblemMessage(read.problem) });
       // A missing picture loses nothing; one that exists and cannot be read would be lost.
       if (IS_THERE.includes(read.problem.kind)) this.refused.push(line);
       else {
@@ -170,7 +180,7 @@ export class PackItems {
     }
     const type = pictureType(read.bytes);
     if (type !== undefined && isPictureDamaged(read.bytes, type))
-      this.#io.err(`${file}: its picture ${shortened(src)} is damaged or ends too early; it was packed as it is`);
+      this.#io.err(this.#t('cli.pack.pictureDamaged', { file, picture: shortened(src) }));
     const hash = libraryHash(src) ?? sha256(read.bytes);
     this.#pictures.set(hash, again);
     return `sha256:${hash}`;

@@ -4,13 +4,16 @@ import { VERSION } from '../shared/base/version.ts';
 import type { Catalogue } from '../shared/document/catalogue.ts';
 import type { Game } from '../shared/games/game.ts';
 import { readFaultMessage } from '../shared/text/disk-messages.ts';
+import type { Translate } from '../shared/texts/translate.ts';
 import type { Command } from './command.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import { withInputs } from './files/inputs.ts';
+import { layOutHelp, layOutRow, layOutUsage } from './help.ts';
 import { type OutputStreams, safeOutput } from './io.ts';
+import { switchSharedTexts } from './sheet-language.ts';
 
 /** Commands are imported on use: the library for sheets takes longer to load than ninety cards take to print. */
-const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+const COMMANDS = {
   demo: async () => (await import('./commands/demo.ts')).demo,
   check: async () => (await import('./commands/check.ts')).check,
   report: async () => (await import('./commands/report.ts')).report,
@@ -27,75 +30,83 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   log: async () => (await import('./commands/log.ts')).log,
   score: async () => (await import('./commands/score.ts')).score,
   roll: async () => (await import('./commands/roll.ts')).roll,
-};
+} satisfies Readonly<Record<string, () => Promise<Command>>>;
+
+type CommandName = keyof typeof COMMANDS;
+const NAMES = Object.keys(COMMANDS) as CommandName[];
+const isCommandName = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
 /** Runs one call, `argv` without node and script. Never throws. */
-export async function run(games: Catalogue<Game>, argv: readonly string[], streams: OutputStreams): Promise<Exit> {
+export async function run(
+  t: Translate,
+  games: Catalogue<Game>,
+  argv: readonly string[],
+  streams: OutputStreams,
+): Promise<Exit> {
   const io = safeOutput(streams);
   const [name, ...args] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    for (const line of await overview()) io.out(line);
+    for (const line of overview(t)) io.out(line);
     return name === undefined ? EXIT.unusable : EXIT.fine;
   }
   if (name === '--version') {
     io.out(VERSION);
     return EXIT.fine;
   }
-  const fetch = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!fetch) {
-    io.err(`rollcall: no command is called ${name}; there are ${Object.keys(COMMANDS).join(', ')}`);
+  if (!isCommandName(name)) {
+    io.err(inFront(t('cli.call.unknownCommand', { name, commands: NAMES.join(', ') })));
     return EXIT.unusable;
   }
-  const command = await fetch();
+  const command = await COMMANDS[name]();
   if (args.includes('--help') || args.includes('-h')) {
-    for (const line of [
-      `Usage: rollcall ${command.usage}`,
-      '',
-      `Will ${command.summary}.`,
-      '',
-      ...command.details(games),
-    ])
-      io.out(line);
+    const usage = t('cli.help.usage', { command: command.usage(t) });
+    const lines = [...layOutUsage(usage), ...layOutHelp(['', t(`cli.${name}.purpose`), '', ...command.help(t, games)])];
+    for (const line of lines) io.out(line);
     return EXIT.fine;
   }
+  const goBack = await switchSharedTexts(t, games);
   try {
-    return await withInputs(() => command.run(args, io, games));
+    return await withInputs(() => command.run(t, args, io, games));
   } catch (error) {
-    for (const line of wordsOf(error)) io.err(line);
+    for (const line of errorLines(t, error)) io.err(line);
     return EXIT.unusable;
+  } finally {
+    goBack();
   }
 }
 
-function wordsOf(error: unknown): readonly string[] {
-  if (error instanceof Failure) return [`rollcall: ${error.line}`, ...error.more];
+/** Errors of a call begin with the name of the program, as those of other programs do. */
+const inFront = (message: string): string => `rollcall: ${message}`;
+
+function errorLines(t: Translate, error: unknown): readonly string[] {
+  if (error instanceof Failure) return [inFront(error.line(t)), ...error.more];
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof Error && typeof code === 'string' && /^E[A-Z0-9]+$/.test(code))
-    return [`rollcall: a file could not be used: ${readFaultMessage(code)}`];
-  if (error instanceof RangeError && TOO_MUCH.test(error.message))
-    return ['rollcall: these files hold more than can be worked on at once; docs/limits.md says how much is possible'];
-  return [unexpected(error)];
+    return [inFront(t('cli.errors.file', { reason: readFaultMessage(code) }))];
+  if (error instanceof RangeError && TOO_MUCH.test(error.message)) return [inFront(t('cli.errors.tooMuch'))];
+  return [inFront(unexpected(t, error))];
 }
 
 /** Messages of the engine when a text, a list or the call stack becomes too large. */
 const TOO_MUCH = /Invalid (string|array|typed array|array buffer) length|Maximum call stack|Array buffer allocation/i;
 
 /** A fault of Rollcall itself: reported as such, with what is needed to report it to us. */
-function unexpected(error: unknown): string {
+function unexpected(t: Translate, error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `rollcall: this is a fault in Rollcall ${VERSION}, please report it: ${text.replaceAll('\n', ' | ')}`;
+  return t('cli.errors.fault', { version: VERSION, details: text.replaceAll('\n', ' | ') });
 }
 
-async function overview(): Promise<string[]> {
-  const rows = await Promise.all(
-    Object.entries(COMMANDS).map(async ([name, fetch]) => `  ${name.padEnd(8)}${(await fetch()).summary}`),
-  );
+/** Where the summaries of the commands begin. */
+const SUMMARY_COLUMN = 10;
+
+function overview(t: Translate): string[] {
   return [
-    `Rollcall ${VERSION}: cards, teams and verdicts for tabletop superhero games`,
+    t('cli.help.title', { version: VERSION }),
     '',
-    'Usage: rollcall COMMAND …   (rollcall COMMAND --help tells more)',
+    t('cli.help.call'),
     '',
-    ...rows,
+    ...NAMES.flatMap((name) => layOutRow(name, t(`cli.${name}.summary`), SUMMARY_COLUMN)),
     '',
-    'Exit codes: 0 everything legal and written, 1 something illegal, 2 something unreadable or a wrong call.',
+    ...layOutHelp([t('cli.help.exitCodes')]),
   ];
 }

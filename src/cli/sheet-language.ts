@@ -1,9 +1,53 @@
-/** Sheets in another language. What a command itself says stays English: codes and messages are an interface. */
-import { LANGUAGES } from '../shared/menu.ts';
+/** The language of sheets: that of the command line, or another one that the call asks for. */
+import type { Catalogue } from '../shared/document/catalogue.ts';
+import type { Game } from '../shared/games/game.ts';
+import { LANGUAGES, type Language } from '../shared/menu.ts';
+import { inLanguage, switchTexts } from '../shared/print-job/language.ts';
+import type { PrintKind } from '../shared/print-job/print-job.ts';
+import type { Translate } from '../shared/texts/translate.ts';
 import { oneOf } from './arguments.ts';
+import { loadTranslate } from './texts.ts';
 
-export const LANGUAGE_FLAG = { type: 'string', default: 'en' } as const;
-export const LANGUAGE_HELP =
-  '  --language       of what is printed: en (when left out) or de; terms of the rules stay English';
+export const LANGUAGE_FLAG = { type: 'string' } as const;
 
-export const languageOf = (word: string): (typeof LANGUAGES)[number] => oneOf('language', word, LANGUAGES);
+/** The language of the command line, as sheets have it. */
+export const ownLanguage = (t: Translate): Language => LANGUAGES.find((language) => language === t.language) ?? 'en';
+
+export const languageOf = (t: Translate, word: string | undefined): Language =>
+  word === undefined ? ownLanguage(t) : oneOf('language', word, LANGUAGES);
+
+/** Formats the messages of the command line in the language of a sheet. */
+export const loadSheetTranslate = async (t: Translate, language: Language): Promise<Translate> =>
+  language === ownLanguage(t) ? t : loadTranslate(language);
+
+/** What goes back from the language of a command line to English. */
+const switches = new WeakMap<Translate, () => void>();
+
+/**
+ * Puts the texts of findings, sheets and games into the language of the command line, until the returned function is called.
+ * They are not made by `t` yet, and have one language at a time.
+ */
+export async function switchSharedTexts(t: Translate, games: Catalogue<Game>): Promise<() => void> {
+  const language = ownLanguage(t);
+  if (language === 'en') return () => {};
+  switches.set(t, await switchTexts(games, language));
+  return () => switches.get(t)?.();
+}
+
+/** Makes something in the language of a sheet. */
+export async function inSheetLanguage<T>(
+  t: Translate,
+  games: Catalogue<Game>,
+  language: Language,
+  make: () => T | Promise<T>,
+  what?: PrintKind,
+): Promise<T> {
+  const goBack = switches.get(t);
+  if (goBack === undefined || language === ownLanguage(t)) return inLanguage(games, language, make, what);
+  goBack();
+  try {
+    return await inLanguage(games, language, make, what);
+  } finally {
+    await switchSharedTexts(t, games);
+  }
+}

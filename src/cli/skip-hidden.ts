@@ -1,8 +1,10 @@
 /** The flag `--skip-hidden`, which leaves out what a spreadsheet hides. */
+
 import type { HiddenParts } from '../shared/table/hidden-parts.ts';
+import type { Translate } from '../shared/texts/translate.ts';
 
 export const SKIP_HIDDEN_FLAG = { type: 'boolean', default: false } as const;
 
 /** Says how to leave out hidden rows and columns, if there are any that were read. */
-export const getSkipHiddenHint = (hidden: HiddenParts | undefined, isSkipped: boolean): string[] =>
-  isSkipped || hidden === undefined ? [] : ['--skip-hidden leaves out hidden rows and columns'];
+export const getSkipHiddenHint = (t: Translate, hidden: HiddenParts | undefined, isSkipped: boolean): string[] =>
+  isSkipped || hidden === undefined ? [] : [t('cli.table.skipHiddenHint')];

@@ -1,11 +1,17 @@
 /** Runs a command of the command line in this process, in a folder of its own. */
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Failure } from '../../src/cli/failure.ts';
+import { UnopenedError } from '../../src/cli/files/regular-file.ts';
 import { run } from '../../src/cli/run.ts';
 import type { Catalogue } from '../../src/shared/document/catalogue.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Game } from '../../src/shared/games/game.ts';
+import { formatText } from '../../src/shared/texts/late-text.ts';
+import type { Translate } from '../../src/shared/texts/translate.ts';
+import { t } from './texts.ts';
 
 export interface Answer {
   exit: number;
@@ -16,9 +22,13 @@ export interface Answer {
 export const rollcall = (...argv: string[]): Promise<Answer> => rollcallWith(GAMES, ...argv);
 
 /** The same for the games of another catalogue. */
-export async function rollcallWith(games: Catalogue<Game>, ...argv: string[]): Promise<Answer> {
+export const rollcallWith = (games: Catalogue<Game>, ...argv: string[]): Promise<Answer> =>
+  rollcallIn(t, games, ...argv);
+
+/** The same in another language. */
+export async function rollcallIn(t: Translate, games: Catalogue<Game>, ...argv: string[]): Promise<Answer> {
   const lines = { out: [] as string[], err: [] as string[] };
-  const exit = await run(games, argv, { out: (l) => lines.out.push(l), err: (l) => lines.err.push(l) });
+  const exit = await run(t, games, argv, { out: (l) => lines.out.push(l), err: (l) => lines.err.push(l) });
   return { exit, out: lines.out.join('\n'), err: lines.err.join('\n') };
 }
 
@@ -47,5 +57,20 @@ export async function asUnprivilegedUser<T>(work: () => Promise<T>): Promise<T> 
     return await work();
   } finally {
     process.seteuid?.(0);
+  }
+}
+
+/** The message in English that the command line would print for what was thrown. */
+export function whyRefused(error: unknown): string {
+  if (error instanceof Failure) return formatText(t, error.text);
+  return error instanceof UnopenedError ? formatText(t, error.reason) : String(error);
+}
+
+/** Runs something that may refuse, and throws its refusal as an error with that message. */
+export function sayingWhy<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new Error(whyRefused(error));
   }
 }

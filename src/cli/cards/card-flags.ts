@@ -1,4 +1,5 @@
 /** The flags that say how cards come onto paper. */
+
 import type { CardSelection } from '../../shared/print/deck/selection.ts';
 import type { Printed } from '../../shared/print/members.ts';
 import {
@@ -15,6 +16,7 @@ import {
   SIDES,
 } from '../../shared/print/paper.ts';
 import type { SheetOptions } from '../../shared/print-job/print-job.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { numberFlag, oneOf } from '../arguments.ts';
 import { Failure } from '../failure.ts';
 
@@ -30,22 +32,20 @@ export const SHEET_FLAGS = {
   tagged: { type: 'boolean', default: false },
 } as const;
 
-export const SHEET_USAGE = `[--paper ${PAPER_IDS.join('|')}|WxH] [--sides ${SIDES.join('|')}] [--bleed MM] [--gutter MM] [--margin MM] [--marks crop|none] [--back-offset X,Y] [--back-rotation DEGREES] [--tagged]`;
+export const sheetUsage = (t: Translate): string =>
+  t('cli.sheets.usage', { papers: PAPER_IDS.join('|'), sides: SIDES.join('|') });
 
-export const SHEET_DETAILS = [
-  '  --paper          a4 (when left out), letter, a3, 13x19 (inches), any other as WIDTHxHEIGHT in mm or in inches',
-  '                   (210x99, 8.5x14in), or card: every side a page of its own, or folded both on one; marks, gutter,',
-  '                   margin and the moving of backs are for sheets',
-  '  --sides          fronts only; or backs for duplex printing turned over the long-edge (when left out) or the',
-  '                   short-edge; or fold: front and back side by side',
-  `  --bleed MM       colour beyond the cut around each card, 0 to ${MOST_BLEED} mm; when left out none, on single cards that of the template`,
-  '  --gutter MM      between neighbours; room for both bleeds when left out, so that cards without bleed share a cut',
-  `  --margin MM      what the printer leaves blank at the edges; ${MARGIN.usual} when left out, which laser printers reach too`,
-  '  --marks          crop marks outside the cards (crop, when left out), or none',
-  '  --back-offset X,Y, --back-rotation DEGREES',
-  '                   move backs by so many mm to the right and down and turn them clockwise, as the test page tells',
-  '  --tagged         mark headings, words and pictures, so that the PDF can be read aloud',
-] as const;
+/** The flags with what they do, for the help of a command. */
+export const sheetHelp = (t: Translate): string[] => [
+  t('cli.sheets.options.paper'),
+  t('cli.sheets.options.sides'),
+  t('cli.sheets.options.bleed', { max: MOST_BLEED }),
+  t('cli.sheets.options.gutter'),
+  t('cli.sheets.options.margin', { margin: MARGIN.usual }),
+  t('cli.sheets.options.marks'),
+  t('cli.sheets.options.backOffset'),
+  t('cli.sheets.options.tagged'),
+];
 
 type SheetValues = {
   readonly [K in Exclude<keyof typeof SHEET_FLAGS, 'tagged'>]?: string | undefined;
@@ -77,29 +77,27 @@ export function readSheetOptions(values: SheetValues): SheetOptions {
 }
 
 /** A line about flags that only concern sheets, when none are printed. */
-export function idleFlags(values: SheetValues): string[] {
+export function idleFlags(t: Translate, values: SheetValues): string[] {
   if (values.paper !== 'card') return [];
   const given = (['gutter', 'margin', 'back-offset', 'back-rotation'] as const).filter(
     (flag) => values[flag] !== undefined,
   );
   const idle = [...(values.marks === 'crop' ? ['marks'] : []), ...given].map((flag) => `--${flag}`);
-  return idle.length === 0 ? [] : [`--paper card prints no sheets, so ${idle.join(', ')} changes nothing`];
+  return idle.length === 0 ? [] : [t('cli.sheets.idleFlags', { flags: idle.join(', ') })];
 }
 
 function paperOf(text: string): Paper {
   const paper = parsePaper(text);
   if (paper !== undefined) return paper;
   const { least, most } = CUSTOM_PAPER;
-  throw new Failure(
-    `--paper must be ${PAPER_IDS.join(', ')}, or WIDTHxHEIGHT from ${least} to ${most} mm such as 210x99 or 8.5x14in, not ${text}`,
-  );
+  throw new Failure((t) => t('cli.sheets.paper', { papers: PAPER_IDS.join(', '), min: least, max: most, text }));
 }
 
 function adjustOf(offset: string | undefined, rotation: string | undefined): BackAdjust | undefined {
   if (offset === undefined && rotation === undefined) return undefined;
   const { mm, degrees } = MOST_ADJUST;
   const parts = (offset ?? '0,0').split(',');
-  if (parts.length !== 2) throw new Failure(`--back-offset wants X,Y in mm, such as 0.5,-0.25, not ${offset}`);
+  if (parts.length !== 2) throw new Failure((t) => t('cli.sheets.backOffset', { text: offset ?? '' }));
   const [x = 0, y = 0] = parts.map((part) => numberFlag('back-offset', part, { least: -mm, most: mm, whole: false }));
   const turned = numberFlag('back-rotation', rotation ?? '0', { least: -degrees, most: degrees, whole: false });
   return { x, y, degrees: turned };
@@ -135,8 +133,7 @@ export function copiesFlag(words: readonly string[]): Copies {
  */
 export function selectCopies(printed: readonly Printed[], { all, byId }: Copies): CardSelection {
   for (const id of byId.keys()) {
-    if (!printed.some(({ character }) => character.id === id))
-      throw new Failure(`--copies: no card here has the id ${id}`);
+    if (!printed.some(({ character }) => character.id === id)) throw new Failure((t) => t('cli.sheets.noCard', { id }));
   }
   const counted = new Set<string>();
   const each: Record<number, number> = {};

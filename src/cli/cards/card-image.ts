@@ -65,7 +65,7 @@ function canvasOf(shop: ShopId, trim: Size): PixelSize {
   const product = productOf(shop, trim);
   if (product !== undefined) return product.pixels;
   const sold = SHOP_PRODUCTS[shop].map(({ name, size }) => `${name} ${inMm(size)}`).join(', ');
-  throw new Failure(`${SHOP_NAMES[shop]} has no card of ${inMm(trim)} mm; it has ${sold}`);
+  throw new Failure((t) => t('cli.images.noShopCard', { shop: SHOP_NAMES[shop], size: inMm(trim), sizes: sold }));
 }
 
 const inMm = ({ width, height }: Size): string => `${Number(width.toFixed(2))} x ${Number(height.toFixed(2))}`;
@@ -74,10 +74,11 @@ function bleedFor(trim: Size, canvas: PixelSize, dpi: number): ShopBleed {
   const bleed = bleedOnCanvas(trim, canvas, dpi);
   const { most } = IMAGE_BLEED;
   if (bleed !== undefined && Math.max(bleed.across, bleed.down) <= most) return bleed;
-  const card = `${inMm(trim)} mm`;
-  const whole = shopPixels(trim, 0, dpi);
-  const why = bleed === undefined ? 'is smaller than' : `is more than ${most} mm larger on a side than`;
-  throw new Failure(
-    `--canvas ${canvas.width}x${canvas.height} ${why} a card of ${card}, which has ${whole.width} x ${whole.height} pixels at ${dpi} dpi without bleed`,
+  const { width, height } = shopPixels(trim, 0, dpi);
+  const sizes = { canvas: `${canvas.width}x${canvas.height}`, card: inMm(trim), width, height, dpi };
+  throw new Failure((t) =>
+    bleed === undefined
+      ? t('cli.images.canvasTooSmall', sizes)
+      : t('cli.images.canvasTooLarge', { ...sizes, max: most }),
   );
 }

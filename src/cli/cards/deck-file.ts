@@ -20,6 +20,8 @@ import type { Grid } from '../../shared/table/grid.ts';
 import { isDeckTableFile, readTable } from '../../shared/table/read-table.ts';
 import { idText } from '../../shared/text/id-text.ts';
 import { listed, shortened } from '../../shared/text/short.ts';
+import { formatText } from '../../shared/texts/late-text.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { formatDecodingNotes } from '../encoding-flag.ts';
 import { Failure } from '../failure.ts';
 import { readOne, unreadableLine } from '../files/read.ts';
@@ -57,19 +59,20 @@ export interface GivenDeck {
 
 /** Throws a Failure for what cannot be read, and for a column or a template that is not there. */
 export async function readDeck(
+  t: Translate,
   games: Catalogue<Game>,
   files: CallFiles,
   file: string,
   how: DeckHow,
 ): Promise<GivenDeck> {
-  const packed = await packedDeck(games, file);
-  const table = packed === undefined && isDeckTableFile(file) ? await deckOfFile(games, file, how) : undefined;
-  const read = packed?.deck ?? table?.deck ?? (await deckIn(games, file));
+  const packed = await packedDeck(t, games, file);
+  const table = packed === undefined && isDeckTableFile(file) ? await deckOfFile(t, games, file, how) : undefined;
+  const read = packed?.deck ?? table?.deck ?? (await deckIn(t, games, file));
   const named = how.name === undefined ? read : { ...read, name: how.name };
-  const template = await templateFor(games, files, how.template ?? named.template, packed);
+  const template = await templateFor(t, games, files, how.template ?? named.template, packed);
   const deck = withColumns(named, how);
   const folder = how.pictures ?? dirname(packed?.archive.path ?? file);
-  if (how.pictures !== undefined && !isFolder(folder)) throw new Failure('is no folder', folder);
+  if (how.pictures !== undefined && !isFolder(folder)) throw new Failure((t) => t('cli.files.noFolder'), folder);
   const found = findPictures(missingIn(deck, template), folder);
   const pictures = { ...deck.pictures, ...Object.fromEntries(found) };
   const home = { file: join(folder, basename(packed?.archive.path ?? file)), at: '' };
@@ -84,26 +87,31 @@ export async function readDeck(
 
 /** The template of a deck: of its archive, if that holds one of the id, or one that comes with Rollcall. */
 async function templateFor(
+  t: Translate,
   games: Catalogue<Game>,
   files: CallFiles,
   id: string | undefined,
   packed: PackedDeck | undefined,
 ): Promise<CardTemplate> {
-  if (id === undefined || packed === undefined || isTemplateFile(id)) return rowTemplate(games, files, id);
+  if (id === undefined || packed === undefined || isTemplateFile(id)) return rowTemplate(t, games, files, id);
   const [name = '', size] = id.split('@');
   const { archive } = packed;
   const known = (await packedTemplates(archive, archive.path, files.fontFolders)).some((one) => one.id === name);
-  return rowTemplate(games, files, known ? `${archive.path}/${name}${size === undefined ? '' : `@${size}`}` : id);
+  return rowTemplate(t, games, files, known ? `${archive.path}/${name}${size === undefined ? '' : `@${size}`}` : id);
 }
 
 async function deckOfFile(
+  t: Translate,
   games: Catalogue<Game>,
   file: string,
   how: DeckHow,
 ): Promise<{ deck: Deck; notes: readonly string[] }> {
-  const { grid, others, notes } = await sheetIn(games, file, how);
+  const { grid, others, notes } = await sheetIn(t, games, file, how);
   const name = basename(file, extname(file));
-  const left = `Only the sheet ${shortened(grid.name)} is read, not ${listed(others.map((one) => one.name))}; --sheet NAME reads another one`;
+  const left = t('cli.deck.otherSheets', {
+    sheet: shortened(grid.name),
+    others: listed(others.map((one) => one.name)),
+  });
   return {
     deck: deckOfTable(grid, { id: idText(name) || 'deck', name }),
     notes: others.length === 0 ? notes : [left, ...notes],
@@ -111,6 +119,7 @@ async function deckOfFile(
 }
 
 async function sheetIn(
+  t: Translate,
   games: Catalogue<Game>,
   file: string,
   { sheet, encoding, skipHidden }: DeckHow,
@@ -121,59 +130,62 @@ async function sheetIn(
   });
   if (!read.ok) throw new Failure(read.message, file);
   const found = findSheet(file, read.sheets, sheet, skipHidden);
-  const hints = getSkipHiddenHint(found.hidden, skipHidden);
-  return { ...found, notes: [...formatDecodingNotes(read.decoding), ...found.notes, ...hints] };
+  const hints = getSkipHiddenHint(t, found.hidden, skipHidden);
+  return { ...found, notes: [...formatDecodingNotes(t, read.decoding), ...found.notes, ...hints] };
 }
 
 /** Finds the sheet with this name, or the likeliest one. A sheet that is named is read even if it is hidden. */
 function findSheet(file: string, sheets: readonly Grid[], sheet: string | undefined, skipHidden: boolean): DeckSheet {
   const named = sheets.filter(({ name }) => name === sheet);
   if (sheet !== undefined && named.length === 0)
-    throw new Failure(`has no sheet ${shortened(sheet)}; it has ${listed(sheets.map(({ name }) => name))}`, file);
+    throw new Failure(
+      (t) => t('cli.deck.noSheet', { sheet: shortened(sheet), sheets: listed(sheets.map(({ name }) => name)) }),
+      file,
+    );
   const visible = skipHidden ? sheets.filter(({ isHidden }) => isHidden !== true) : sheets;
   const candidates = sheet === undefined ? visible : named;
   const found = deckSheet(candidates, undefined, skipHidden);
   if (found !== undefined) return found;
-  if (skipHidden && deckSheet(candidates) !== undefined)
-    throw new Failure('has only hidden rows below its headings, which --skip-hidden leaves out', file);
-  if (sheet !== undefined) throw new Failure(`has no rows below the headings of its sheet ${shortened(sheet)}`, file);
-  if (skipHidden && deckSheet(sheets) !== undefined)
-    throw new Failure('has rows on hidden sheets only, which --skip-hidden leaves out; --sheet NAME reads one', file);
-  throw new Failure('has no rows below its headings', file);
+  if (skipHidden && deckSheet(candidates) !== undefined) throw new Failure((t) => t('cli.table.onlyHiddenRows'), file);
+  if (sheet !== undefined) throw new Failure((t) => t('cli.deck.emptySheet', { sheet: shortened(sheet) }), file);
+  if (skipHidden && deckSheet(sheets) !== undefined) throw new Failure((t) => t('cli.deck.onlyHiddenSheets'), file);
+  throw new Failure((t) => t('cli.table.noRows'), file);
 }
 
 function bytesOf(file: string): Uint8Array {
   try {
     return readRegular(file, { most: LIMITS.tableBytes });
   } catch (error) {
-    if (error instanceof UnopenedError) throw new Failure(`cannot be read: ${error.message}`, file);
+    if (error instanceof UnopenedError)
+      throw new Failure((t) => t('cli.files.cannotRead', { reason: formatText(t, error.reason) }), file);
     throw error;
   }
 }
 
-async function deckIn(games: Catalogue<Game>, file: string): Promise<Deck> {
-  const read = await readOne(games, file);
-  if (!read.ok) throw new Failure(unreadableLine(read.file, read.error));
-  if (read.document.format !== 'rollcall.deck')
-    throw new Failure('is neither a table (.csv, .tsv, .xlsx), nor a deck or an archive with one', file);
+async function deckIn(t: Translate, games: Catalogue<Game>, file: string): Promise<Deck> {
+  const read = await readOne(t, games, file);
+  if (!read.ok) throw new Failure((t) => unreadableLine(t, read.file, read.error));
+  if (read.document.format !== 'rollcall.deck') throw new Failure((t) => t('cli.deck.noDeck'), file);
   return read.document;
 }
 
 /** The template with this id or in this file, which has to be for rows. */
-async function rowTemplate(games: Catalogue<Game>, files: CallFiles, id: string | undefined): Promise<CardTemplate> {
+async function rowTemplate(
+  t: Translate,
+  games: Catalogue<Game>,
+  files: CallFiles,
+  id: string | undefined,
+): Promise<CardTemplate> {
   if (id === undefined) return defaultRowTemplate();
   if (isTemplateFile(id)) {
-    const own = await templateFrom(games, files, id);
-    if (!isRowTemplate(own))
-      throw new Failure(`is a template for a ${own.of ?? 'character'}; one for rows of a table says "of": "row"`, id);
+    const own = await templateFrom(t, games, files, id);
+    if (!isRowTemplate(own)) throw new Failure((t) => t('cli.deck.otherTemplate', { kind: own.of ?? 'character' }), id);
     return own;
   }
   const template = templateCalled(rowTemplates(), id);
   if (template !== undefined) return template;
   const known = templateChoices(rowTemplates()).map((choice) => choice.id);
-  throw new Failure(
-    `--template: there is no template ${shortened(id)} for rows of a table; there is ${known.join(', ')}`,
-  );
+  throw new Failure((t) => t('cli.deck.noTemplate', { id: shortened(id), templates: known.join(', ') }));
 }
 
 /** With the columns that the call binds. */
@@ -181,11 +193,11 @@ function withColumns(deck: Deck, { shows, copiesFrom }: DeckHow): Deck {
   const names = deck.columns.map(({ name }) => name);
   const known = (flag: string, column: string): string => {
     if (names.includes(column)) return column;
-    throw new Failure(`--${flag}: the table has no column ${shortened(column)}; it has ${listed(names)}`);
+    throw new Failure((t) => t('cli.deck.noColumn', { flag, column: shortened(column), columns: listed(names) }));
   };
   const bound = shows.map((word) => {
     const cut = word.indexOf('=');
-    if (cut < 1) throw new Failure(`--column wants NAME=COLUMN, not ${shortened(word)}`);
+    if (cut < 1) throw new Failure((t) => t('cli.deck.columnFlag', { text: shortened(word) }));
     return [word.slice(0, cut), known('column', word.slice(cut + 1))] as const;
   });
   return {

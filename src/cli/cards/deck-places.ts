@@ -1,8 +1,9 @@
 /** Where the pictures of a deck are, as seen from the folder that it is written to. */
+
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
-import { counted } from '../../shared/text/counted.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import type { GivenDeck } from './deck-file.ts';
 
 export interface PlacedDeck {
@@ -18,7 +19,7 @@ const real = (folder: string): string => (existsSync(folder) ? realpathSync(fold
  * The deck with the places of its pictures told from the folder of `out`. A document names only what is beside or below
  * it: pictures that lie elsewhere keep their names, and the note says so.
  */
-export function placedFor(out: string, { deck, home }: GivenDeck): PlacedDeck {
+export function placedFor(t: Translate, out: string, { deck, home }: GivenDeck): PlacedDeck {
   const from = dirname(home.file);
   const to = real(dirname(out));
   let away = 0;
@@ -33,9 +34,6 @@ export function placedFor(out: string, { deck, home }: GivenDeck): PlacedDeck {
   });
   return {
     deck: { ...deck, pictures: Object.fromEntries(pictures) },
-    ...(away === 0 ? {} : { note: noteOf(away, from) }),
+    ...(away === 0 ? {} : { note: t('cli.deck.picturesElsewhere', { count: away, folder: from }) }),
   };
 }
-
-const noteOf = (away: number, from: string): string =>
-  `${counted(away, 'picture')} in ${from} cannot be named from there: a deck finds only files beside or below it. Write it into a folder that holds them, or give the app the pictures too`;

@@ -5,12 +5,14 @@ import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { Failure } from '../failure.ts';
 import type { CallFiles } from './call-files.ts';
 import { isTemplateFile, templateFrom } from './template-file.ts';
 
 /** The template with this id or in this file, or undefined for none. `others` are further words the caller understands. */
 export async function findTemplate(
+  t: Translate,
   games: Catalogue<Game>,
   files: CallFiles,
   id: string | undefined,
@@ -18,15 +20,15 @@ export async function findTemplate(
 ): Promise<CardTemplate | undefined> {
   if (id === undefined) return undefined;
   if (isTemplateFile(id)) {
-    const own = await templateFrom(games, files, id);
-    if (own.of !== undefined && own.of !== 'character')
-      throw new Failure(`is a template for a ${own.of}, not for characters`, id);
+    const own = await templateFrom(t, games, files, id);
+    const kind = own.of ?? 'character';
+    if (kind !== 'character') throw new Failure((t) => t('cli.cards.otherTemplate', { kind }), id);
     return own;
   }
   const template = templateWithId(builtInTemplates(games), id);
   if (template === undefined) {
     const known = [...templateChoices(builtInTemplates(games)).map((choice) => choice.id), ...others];
-    throw new Failure(`--template: there is no template ${id}; there is ${known.join(', ')}`);
+    throw new Failure((t) => t('cli.cards.noTemplate', { id, templates: known.join(', ') }));
   }
   return template;
 }

@@ -1,4 +1,5 @@
 /** Fonts of the user's own for the templates of a call: read beside the template, checked, and added to the fonts of the call by their hash. */
+
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, Script } from 'node:vm';
@@ -12,6 +13,7 @@ import type { FontResult, ReadFont } from '../../shared/font-file/read-font.ts';
 import type { Unpackers } from '../../shared/font-file/unwrap.ts';
 import { byCodePoint } from '../../shared/text/code-point-order.ts';
 import { shortened } from '../../shared/text/short.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { readRegular, resolved, UnopenedError } from '../files/regular-file.ts';
 import type { CallFiles } from './call-files.ts';
 import { sha256 } from './picture-file.ts';
@@ -29,6 +31,7 @@ type Find = (src: string) => Uint8Array | undefined | Promise<Uint8Array | undef
  * @param report is told once why a file cannot be used, a line each
  */
 export async function withFontFiles(
+  t: Translate,
   template: CardTemplate,
   find: Find,
   files: CallFiles,
@@ -40,7 +43,8 @@ export async function withFontFiles(
     const bytes = await find(font.src);
     const used = bytes === undefined ? undefined : await addCheckedFont(bytes, files);
     fonts[name] = used === undefined ? font : { ...font, src: used.src };
-    if (used?.problem !== undefined) report(`its font ${shortened(font.src)}: ${fontProblemMessage(used.problem)}`);
+    if (used?.problem !== undefined)
+      report(t('cli.template.fontUnusable', { font: shortened(font.src), reason: fontProblemMessage(used.problem) }));
   }
   return { ...template, fonts };
 }

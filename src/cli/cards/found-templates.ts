@@ -8,6 +8,7 @@ import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import type { Character } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { Failure } from '../failure.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 import { passedOver, type SkippedFile } from '../files/read.ts';
@@ -24,6 +25,7 @@ export type FoundTemplates = (archive: OpenArchive | undefined) => readonly Card
  * characters are printed as if it were not there.
  */
 export async function foundTemplates(
+  t: Translate,
   games: Catalogue<Game>,
   files: CallFiles,
   passed: readonly SkippedFile[],
@@ -40,17 +42,17 @@ export async function foundTemplates(
     const { archive } = file;
     const id = idOf(file);
     if (!wanted.has(id)) {
-      if (!bases.has(id)) io.err(passedOver(file));
+      if (!bases.has(id)) io.err(passedOver(t, file));
       continue;
     }
     try {
-      const source = await sourceOf(files, file, archives);
-      const template = await templateOf(games, files, source);
+      const source = await sourceOf(t, files, file, archives);
+      const template = await templateOf(t, games, files, source);
       for (const line of templateNotes(files, source.file)) io.err(line);
       read.push({ archive, template });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      for (const line of [error.line, ...error.more]) io.err(line);
+      for (const line of [error.line(t), ...error.more]) io.err(line);
     }
   }
   return (archive) => {
@@ -72,12 +74,13 @@ function idsWanted(games: Catalogue<Game>, characters: readonly Character[]): Re
 
 /** A template with what lies beside it: in its archive, or in its folder. */
 async function sourceOf(
+  t: Translate,
   files: CallFiles,
   { file, archive, at, template }: SkippedFile,
   archives: Map<OpenArchive, readonly Packed[]>,
 ): Promise<TemplateSource> {
-  if (archive === undefined) return looseTemplate(files, file, template);
+  if (archive === undefined) return looseTemplate(t, files, file, template);
   const packed = archives.get(archive) ?? (await packedTemplates(archive, archive.path, files.fontFolders));
   archives.set(archive, packed);
-  return packed.find(({ path }) => path === at) ?? looseTemplate(files, file, template);
+  return packed.find(({ path }) => path === at) ?? looseTemplate(t, files, file, template);
 }

@@ -1,8 +1,11 @@
 /** A template out of an archive: the only one in it, or the one of an id. */
+
 import { isStyle } from '../../shared/card/style/card-style.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import { isArchiveFile } from '../../shared/event/file-kinds.ts';
+import { describeExpected } from '../../shared/event/messages.ts';
 import { listed, shortened } from '../../shared/text/short.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { ArchiveError, archiveFaultClause } from '../../shared/zip/archive-fault.ts';
 import { Failure } from '../failure.ts';
 import { type OpenArchive, openArchive } from '../files/archive-file.ts';
@@ -22,20 +25,25 @@ export interface TemplateSource {
 
 /** `pack.rollcall`, or a template of it as `pack.rollcall/night`; undefined for a file that is no archive. */
 export async function packedTemplate(
+  t: Translate,
   word: string,
   fontFolders: readonly string[],
 ): Promise<TemplateSource | undefined> {
   const { file, id } = splitArchivePath(word);
   if (!isArchiveFile(file)) return undefined;
-  const archive = await openArchive(file);
-  if (typeof archive === 'string') throw new Failure(`cannot be read; expected ${archive}`, file);
+  const archive = await openArchive(t, file);
+  if (typeof archive === 'string')
+    throw new Failure((t) => t('cli.files.unreadableArchive', { expected: describeExpected(archive) }), file);
   const all = await packedTemplates(archive, file, fontFolders);
   const ids = all.map((one) => one.id);
   if (id !== undefined) {
     const found = all.find((one) => one.id === id || one.path === id);
     if (found !== undefined) return found;
     throw new Failure(
-      `has no template ${shortened(id)}; ${ids.length === 0 ? 'it has none' : `it has ${listed(ids)}`}`,
+      (t) =>
+        ids.length === 0
+          ? t('cli.template.notInEmptyArchive', { id: shortened(id) })
+          : t('cli.template.notInArchive', { id: shortened(id), templates: listed(ids) }),
       file,
     );
   }
@@ -43,8 +51,8 @@ export async function packedTemplate(
   const bases = new Set(all.flatMap(({ value }) => (isStyle(value) ? [value.base] : [])));
   const [only, ...others] = all.filter((one) => !bases.has(one.id));
   if (only !== undefined && others.length === 0) return only;
-  if (all.length === 0) throw new Failure('has no card template in it', file);
-  throw new Failure(`has several card templates; say which, such as ${file}/${ids[0]}: it has ${listed(ids)}`, file);
+  if (all.length === 0) throw new Failure((t) => t('cli.template.noneInArchive'), file);
+  throw new Failure((t) => t('cli.template.several', { file, id: ids[0] ?? '', templates: listed(ids) }), file);
 }
 
 export interface Packed extends TemplateSource {
@@ -69,7 +77,7 @@ export async function packedTemplates(
       all.push({ id, path, file: `${file}/${path}`, value, home: inArchive(archive, path, fontFolders), baseOf });
     }
   } catch (error) {
-    if (error instanceof ArchiveError) throw new Failure(archiveFaultClause(error.fault), file);
+    if (error instanceof ArchiveError) throw new Failure(() => archiveFaultClause(error.fault), file);
     throw error;
   }
   return all;

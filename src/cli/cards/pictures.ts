@@ -1,4 +1,5 @@
 /** Pictures of prints on the disk: beside the documents that name them, in their archives, and those of templates. */
+
 import { dirname } from 'node:path';
 import { isSmallEnough, plainJpeg } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
 import { type PictureProblem, pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
@@ -6,6 +7,7 @@ import { readSource } from '../../shared/card/pictures/picture-source.ts';
 import type { PdfPicture } from '../../shared/pdf/embed-picture.ts';
 import type { Illustrated, OpenPicture, PictureFailure, PictureReader } from '../../shared/print-job/pictures.ts';
 import { shortened } from '../../shared/text/short.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { Failure } from '../failure.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 import type { CallFiles, ReadPicture } from './call-files.ts';
@@ -25,7 +27,7 @@ export interface Home {
 export type Homes = ReadonlyMap<Illustrated, Home>;
 
 /** Reads pictures from the disk. */
-export function diskPictures(homes: Homes, { templatePictures }: CallFiles): PictureReader {
+export function diskPictures(t: Translate, homes: Homes, { templatePictures }: CallFiles): PictureReader {
   return {
     placeOf: (document) => {
       const home = homes.get(document);
@@ -36,7 +38,7 @@ export function diskPictures(homes: Homes, { templatePictures }: CallFiles): Pic
       if (ofTemplate !== undefined)
         return 'problem' in ofTemplate ? ofTemplate : measure(src, ofTemplate.read, undefined);
       const home = document && homes.get(document);
-      return measure(src, () => readPicture(src, home), home?.file);
+      return measure(src, () => readPicture(t, src, home), home?.file);
     },
   };
 }
@@ -83,19 +85,15 @@ async function readPlainPicture(
 ): Promise<PdfPicture> {
   const again = await read();
   const plain = 'bytes' in again && sha256(again.bytes) === key ? plainJpeg(again.bytes) : undefined;
-  if (plain === undefined)
-    throw new Failure(
-      `the picture ${shortened(src)} was changed during this call. Nothing was written; try again`,
-      file,
-    );
+  if (plain === undefined) throw new Failure((t) => t('cli.pictures.changed', { picture: shortened(src) }), file);
   return { kind: 'jpeg', ...plain };
 }
 
 /** In the archive or the folder that the document came from. */
-async function readPicture(src: string, home: Home | undefined): Promise<PictureBytes> {
+async function readPicture(t: Translate, src: string, home: Home | undefined): Promise<PictureBytes> {
   return drawSvg(
     home?.archive
       ? await home.archive.archive.picture(src, home.archive.path)
-      : pictureBytes(src, home && dirname(home.file)),
+      : pictureBytes(t, src, home && dirname(home.file)),
   );
 }

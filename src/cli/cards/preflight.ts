@@ -5,7 +5,7 @@ import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { countFindings, type PreflightFinding } from '../../shared/print/preflight.ts';
 import { mergeSafeArea, preflightMessage } from '../../shared/print/preflight-messages.ts';
-import { counted } from '../../shared/text/counted.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { EXIT, type Exit } from '../failure.ts';
 import { getFallbackHint } from '../fallback-fonts.ts';
 import type { Io } from '../io.ts';
@@ -19,18 +19,31 @@ export interface PreflightAnswer {
   readonly findings: readonly PreflightFinding[];
 }
 
+const SEVERITIES = ['error', 'warning', 'info'] as const;
+
 /** Writes the answer; errors make the exit code 1. */
-export function writePreflight(games: Catalogue<Game>, answer: PreflightAnswer, asJson: boolean, io: Io): Exit {
+export function writePreflight(
+  t: Translate,
+  games: Catalogue<Game>,
+  answer: PreflightAnswer,
+  asJson: boolean,
+  io: Io,
+): Exit {
   if (asJson) io.json(JSON.stringify(preflightJson(games, answer), null, 2));
   else {
     // A fault of a template or a faction is one line, however many cards it concerns.
     const shown = new Map(mergeSafeArea(answer.findings).map((one) => [preflightMessage(games, one), one]));
-    for (const [sentence, { severity }] of shown) io.out(`${severity.padEnd(8)}${sentence}`);
-    for (const line of getFallbackHint(answer.findings.map(({ about }) => about))) io.err(line);
+    const width = 1 + Math.max(...SEVERITIES.map((severity) => t(`cli.severities.${severity}`).length));
+    for (const [sentence, { severity }] of shown) io.out(`${t(`cli.severities.${severity}`).padEnd(width)}${sentence}`);
+    for (const line of getFallbackHint(
+      t,
+      answer.findings.map(({ about }) => about),
+    ))
+      io.err(line);
     const { error, warning, info } = countFindings([...shown.values()]);
-    io.out(
-      `${counted(answer.cards, 'card')}, ${counted(answer.pages, 'page')}: errors ${error}, warnings ${warning}, infos ${info}`,
-    );
+    const { cards, pages } = answer;
+    const counts = [t('cli.counts.cards', { count: cards }), t('cli.counts.pages', { count: pages })].join(', ');
+    io.out(t('cli.cards.preflightSummary', { counts, errors: error, warnings: warning, infos: info }));
   }
   return countFindings(answer.findings).error > 0 ? EXIT.illegal : EXIT.fine;
 }

@@ -12,6 +12,7 @@ import { type OpenPrint, openPrint } from '../../shared/print-job/open-print.ts'
 import type { CardsOutput, PrintJob } from '../../shared/print-job/print-job.ts';
 import type { PrintableCard } from '../../shared/print-job/printable-card.ts';
 import { prepareContent, type ReadyCards, writeCards } from '../../shared/print-job/write-cards.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { deflate } from '../deflate.ts';
 import { Failure } from '../failure.ts';
 import { getFallbackHint } from '../fallback-fonts.ts';
@@ -22,22 +23,25 @@ import { diskPictures, type Home, type Homes } from './pictures.ts';
 
 /** Opens a print with the fonts of the call and the pictures of the disk. */
 export const openCallPrint = (
+  t: Translate,
   games: Catalogue<Game>,
   job: PrintJob,
   homes: Homes,
   files: CallFiles,
-): Promise<OpenPrint> => openPrint(games, job, { fonts: files.fonts, pictures: diskPictures(homes, files), deflate });
+): Promise<OpenPrint> =>
+  openPrint(games, job, { fonts: files.fonts, pictures: diskPictures(t, homes, files), deflate });
 
 /** Throws a Failure for a member that the files of the call lack. */
 export function refuseUnknown([first]: readonly UnknownMember[]): void {
   if (first === undefined) return;
   const { group, id } = first;
   const name = group.format === 'rollcall.team' ? group.name : group.name || group.id;
-  throw new Failure(unknownMember(name, id));
+  throw new Failure((t) => unknownMember(t, name, id));
 }
 
 /** Writes the findings of the layout to standard error, a line each. */
 export function writeFindings(
+  t: Translate,
   games: Catalogue<Game>,
   layout: readonly PrintableCard<Side>[],
   homes: Homes,
@@ -48,21 +52,30 @@ export function writeFindings(
   );
   const lines = mergeSafeArea([...characters.keys()]).map((finding) => {
     const character = characters.get(finding);
-    return findingLine(games, finding, character && homes.get(character));
+    return findingLine(t, games, finding, character && homes.get(character));
   });
   for (const line of new Set(lines)) io.err(line);
-  for (const line of getFallbackHint([...characters.keys()].map(({ about }) => about))) io.err(line);
+  for (const line of getFallbackHint(
+    t,
+    [...characters.keys()].map(({ about }) => about),
+  ))
+    io.err(line);
 }
 
 /** Under the character's name; what is wrong with a file names the file and the place in it. */
-function findingLine(games: Catalogue<Game>, finding: PreflightFinding, home: Home | undefined): string {
+function findingLine(t: Translate, games: Catalogue<Game>, finding: PreflightFinding, home: Home | undefined): string {
   const sentence = preflightMessage(games, finding);
   if (finding.about.kind !== 'broken-art' || home === undefined) return sentence;
-  return `${home.file}: ${pointer(home.at, 'art', 'image', 'src')}: ${sentence}; the card has none`;
+  return t('cli.cards.brokenPicture', {
+    file: home.file,
+    path: pointer(home.at, 'art', 'image', 'src'),
+    reason: sentence,
+  });
 }
 
 /** Writes the PDF of some characters' cards in pieces, and says on standard error what there is to know. */
 export async function printCards(
+  t: Translate,
   print: OpenPrint,
   output: CardsOutput,
   homes: Homes,
@@ -70,7 +83,7 @@ export async function printCards(
   io: Io,
 ): Promise<void> {
   const ready = await prepareContent(print, output);
-  writeFindings(print.games, ready.layout, homes, io);
+  writeFindings(t, print.games, ready.layout, homes, io);
   await writeReady(print, ready, output, write);
 }
 

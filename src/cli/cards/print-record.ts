@@ -4,12 +4,10 @@ import { LIMITS } from '../../shared/base/limits.ts';
 import { jsonRefusal } from '../../shared/document/json/fault-messages.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
 import { emptyRecord, isNewerRecord, type PrintRecord, parseRecord } from '../../shared/print/changed.ts';
+import { formatText } from '../../shared/texts/late-text.ts';
 import { Failure } from '../failure.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
 import type { Output } from '../files/write.ts';
-
-const NEWER =
-  'was written by a newer version of Rollcall; install the newest version, or name another file with --changed-since';
 
 /** The record, empty where there is no file yet. Throws a Failure for a file that is something else. */
 export function readRecord(file: string): PrintRecord {
@@ -20,13 +18,13 @@ export function readRecord(file: string): PrintRecord {
   } catch (error) {
     if (!(error instanceof UnopenedError)) throw error;
     if (error.code === 'ENOENT') return emptyRecord();
-    throw new Failure(`cannot be read: ${error.message}`, file);
+    throw new Failure((t) => t('cli.files.cannotRead', { reason: formatText(t, error.reason) }), file);
   }
   const read = readJson(text);
-  if (!read.ok) throw new Failure(`${jsonRefusal(read)}; name another file with --changed-since`, file);
-  if (isNewerRecord(read.value)) throw new Failure(NEWER, file);
+  if (!read.ok) throw new Failure((t) => t('cli.record.unreadable', { reason: jsonRefusal(read) }), file);
+  if (isNewerRecord(read.value)) throw new Failure((t) => t('cli.record.newer'), file);
   const record = parseRecord(read.value);
-  if (record === undefined) throw new Failure('is no record of a print; name another file with --changed-since', file);
+  if (record === undefined) throw new Failure((t) => t('cli.record.notRecord'), file);
   return record;
 }
 

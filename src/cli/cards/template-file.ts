@@ -17,6 +17,8 @@ import { jsonRefusal } from '../../shared/document/json/fault-messages.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
 import type { Game } from '../../shared/games/game.ts';
+import { formatText } from '../../shared/texts/late-text.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { Failure } from '../failure.ts';
 import { markInput } from '../files/inputs.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
@@ -46,71 +48,76 @@ function fileOf(word: string): { file: string; size: string | undefined } {
  * id as `pack.rollcall/night`. Throws a Failure with a line for
  * everything that is wrong with it.
  */
-export async function templateFrom(games: Catalogue<Game>, files: CallFiles, word: string): Promise<CardTemplate> {
+export async function templateFrom(
+  t: Translate,
+  games: Catalogue<Game>,
+  files: CallFiles,
+  word: string,
+): Promise<CardTemplate> {
   const { file, size } = fileOf(word);
   markInput(file);
-  const reading = files.templates.get(file) ?? templateIn(games, files, file);
+  const reading = files.templates.get(file) ?? templateIn(t, games, files, file);
   files.templates.set(file, reading);
   const template = await reading;
   if (size === undefined) return template;
   if (template.sizes === undefined || !Object.hasOwn(template.sizes, size)) {
+    const sizes = Object.keys(template.sizes ?? {}).join(', ');
     throw new Failure(
-      `has no size ${size}; it has ${Object.keys(template.sizes ?? {}).join(', ') || 'only its own'}`,
+      (t) => (sizes === '' ? t('cli.template.onlyOwnSize', { size }) : t('cli.template.noSize', { size, sizes })),
       file,
     );
   }
   return inSize(template, size);
 }
 
-async function templateIn(games: Catalogue<Game>, files: CallFiles, file: string): Promise<CardTemplate> {
-  const packed = await packedTemplate(file, files.fontFolders);
+async function templateIn(t: Translate, games: Catalogue<Game>, files: CallFiles, file: string): Promise<CardTemplate> {
+  const packed = await packedTemplate(t, file, files.fontFolders);
   if (packed !== undefined) {
-    const template = await templateOf(games, files, packed);
+    const template = await templateOf(t, games, files, packed);
     files.templateNotes.set(file, files.templateNotes.get(packed.file) ?? []);
     return template;
   }
-  return templateOf(games, files, looseTemplate(files, file, jsonFrom(file)));
+  return templateOf(t, games, files, looseTemplate(t, files, file, jsonFrom(file)));
 }
 
 /** A template in a file of its own, by its JSON. */
-export function looseTemplate({ fontFolders }: CallFiles, file: string, value: unknown): TemplateSource {
+export function looseTemplate(t: Translate, { fontFolders }: CallFiles, file: string, value: unknown): TemplateSource {
   const baseOf = async (id: string) => {
     const beside = templateBeside(file, id);
     if (beside === undefined) return undefined;
     markInput(beside);
-    return { file: beside, value: jsonFrom(beside), home: besideFile(beside, fontFolders), baseOf };
+    return { file: beside, value: jsonFrom(beside), home: besideFile(t, beside, fontFolders), baseOf };
   };
-  return { file, value, home: besideFile(file, fontFolders), baseOf };
+  return { file, value, home: besideFile(t, file, fontFolders), baseOf };
 }
 
 /** Throws a Failure with a line for everything that is wrong with it. */
 export async function templateOf(
+  t: Translate,
   games: Catalogue<Game>,
   files: CallFiles,
   source: TemplateSource,
 ): Promise<CardTemplate> {
   const { file, value } = source;
   if (isObject(value) && typeof value.layout === 'string' && value.front === undefined)
-    throw new Failure(
-      'only names a layout that several games share; choose the template by its id, or save a copy of it in the app',
-      file,
-    );
-  if (isStyle(value)) return styledFrom(games, files, source);
+    throw new Failure((t) => t('cli.template.layoutOnly'), file);
+  if (isStyle(value)) return styledFrom(t, games, files, source);
   const answer = readTemplate(games, value);
-  if (answer.ok) return withFiles(files, answer.template, source);
+  if (answer.ok) return withFiles(t, files, answer.template, source);
   const lines = answer.problems.map((problem) => problemMessage(problem, file));
-  throw new Failure(`${basename(file)} is no card template that can be used:`, undefined, lines);
+  throw new Failure((t) => t('cli.template.unusable', { file: basename(file) }), undefined, lines);
 }
 
 /** With the fonts and pictures that lie beside it. */
 async function withFiles(
+  t: Translate,
   files: CallFiles,
   template: CardTemplate,
   { file, home }: TemplateSource,
 ): Promise<CardTemplate> {
   const { templateNotes } = files;
   const report = (line: string) => templateNotes.set(file, [...(templateNotes.get(file) ?? []), line]);
-  return withPictureFiles(await withFontFiles(template, home.font, files, report), home.picture, files);
+  return withPictureFiles(await withFontFiles(t, template, home.font, files, report), home.picture, files);
 }
 
 /** The template with its pictures named by their hash. What cannot be used is a note of each card and no failure of the call. */
@@ -140,21 +147,26 @@ async function withPictureFiles(
 }
 
 /** The template that a style makes of one of ours, or of the one beside it. What it asks for in vain is noted. */
-async function styledFrom(games: Catalogue<Game>, files: CallFiles, source: TemplateSource): Promise<CardTemplate> {
+async function styledFrom(
+  t: Translate,
+  games: Catalogue<Game>,
+  files: CallFiles,
+  source: TemplateSource,
+): Promise<CardTemplate> {
   const { file, value } = source;
   const answer = readStyle(value);
   if (!answer.ok) {
     const lines = answer.problems.map((problem) => problemMessage(problem, file));
-    throw new Failure(`${basename(file)} is no style of cards that can be used:`, undefined, lines);
+    throw new Failure((t) => t('cli.template.unusableStyle', { file: basename(file) }), undefined, lines);
   }
   const { style } = answer;
   const own = shippedTemplate(games, style.base) === undefined ? await source.baseOf(style.base) : undefined;
-  const base = own === undefined ? [] : [isStyle(own.value) ? own.value : await templateOf(games, files, own)];
+  const base = own === undefined ? [] : [isStyle(own.value) ? own.value : await templateOf(t, games, files, own)];
   const styled = resolveStyle(games, style, base);
   const lines = styled.problems.map((problem) => styleProblemMessage(problem));
   if ('template' in styled) {
     files.templateNotes.set(file, lines);
-    return withFiles(files, styled.template, source);
+    return withFiles(t, files, styled.template, source);
   }
   throw new Failure(lines.join(' '), file);
 }
@@ -164,13 +176,19 @@ function jsonFrom(file: string): unknown {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(readRegular(file, { most: LIMITS.templateBytes }));
   } catch (error) {
-    if (error instanceof TypeError) throw new Failure('is no text in UTF-8', file);
+    if (error instanceof TypeError) throw new Failure((t) => t('cli.files.notUtf8'), file);
     if (!(error instanceof UnopenedError)) throw error;
     if (error.code === 'EFBIG')
-      throw new Failure(`is larger than ${LIMITS.templateBytes / 1e6} MB, too large for a card template`, file);
-    throw new Failure(`cannot be opened: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}`, file);
+      throw new Failure((t) => t('cli.template.tooLarge', { limit: LIMITS.templateBytes / 1e6 }), file);
+    throw new Failure(
+      (t) =>
+        error.code === 'ENOENT'
+          ? t('cli.template.noFile')
+          : t('cli.template.cannotOpen', { reason: formatText(t, error.reason) }),
+      file,
+    );
   }
   const read = readJson(text);
-  if (!read.ok) throw new Failure(jsonRefusal(read), file);
+  if (!read.ok) throw new Failure(() => jsonRefusal(read), file);
   return read.value;
 }

@@ -1,6 +1,8 @@
 /** What lies beside a template: its fonts, its pictures, and the template that a style changes. */
+
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { ArchiveError } from '../../shared/zip/archive-fault.ts';
 import { Failure } from '../failure.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
@@ -16,7 +18,7 @@ export interface TemplateHome {
 /** The folder of `--fonts FOLDER` as a list. Throws a Failure if there is no such folder. */
 export function checkFontFolder(folder: string | undefined): readonly string[] {
   if (folder === undefined) return [];
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Failure('is no folder', folder);
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Failure((t) => t('cli.files.noFolder'), folder);
   return [folder];
 }
 
@@ -30,11 +32,11 @@ function findNamedFont(fontFolders: readonly string[], src: string): Uint8Array 
 }
 
 /** Beside a template that is a file of its own; its fonts may also lie in `fontFolders`. */
-export function besideFile(file: string, fontFolders: readonly string[] = []): TemplateHome {
+export function besideFile(t: Translate, file: string, fontFolders: readonly string[] = []): TemplateHome {
   const folder = dirname(file);
   return {
     font: (src) => fontInFolder(folder, src) ?? findNamedFont(fontFolders, src),
-    picture: (src) => pictureBytes(src, folder),
+    picture: (src) => pictureBytes(t, src, folder),
   };
 }
 

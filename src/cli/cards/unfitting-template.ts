@@ -7,8 +7,8 @@ import { gamesOfTemplate, isTemplateFor } from '../../shared/card/template/templ
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Character } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { counted } from '../../shared/text/counted.ts';
 import { listed } from '../../shared/text/short.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { Failure } from '../failure.ts';
 import type { Io } from '../io.ts';
 
@@ -17,6 +17,7 @@ import type { Io } from '../io.ts';
  * for none of them.
  */
 export function reportUnfitting(
+  t: Translate,
   games: Catalogue<Game>,
   template: CardTemplate | undefined,
   printed: readonly { readonly character: Character }[],
@@ -28,14 +29,15 @@ export function reportUnfitting(
   const unsuitableGames = [...new Set(others.map(({ character }) => games.of(character)))];
   const whose = listed(unsuitableGames.map(({ name }) => name));
   const fit = listed(gamesOfTemplate(games, template).map(({ name }) => name));
-  const what = `--template: ${template.id} is for ${fit}`;
+  const { id } = template;
   if (others.length === printed.length) {
-    const offers = unsuitableGames.map(({ id, name }) => {
-      const ids = templateChoices(characterTemplates(games, id)).map((choice) => choice.id);
-      return `for ${name} there is ${ids.join(', ')}`;
+    throw new Failure((t) => {
+      const offers = unsuitableGames.map((game) => {
+        const ids = templateChoices(characterTemplates(games, game.id)).map((choice) => choice.id);
+        return t('cli.cards.templatesOfGame', { game: game.name, templates: ids.join(', ') });
+      });
+      return t('cli.cards.templateOfOthers', { template: id, fit, games: whose, offers: offers.join('; ') });
     });
-    throw new Failure(`${what}, and these characters are of ${whose}; ${offers.join('; ')}`);
   }
-  const keep = others.length === 1 ? 'keeps its own template' : 'keep their own templates';
-  io.err(`${what}; ${counted(others.length, 'character')} of ${whose} ${keep}`);
+  io.err(t('cli.cards.templateOfSome', { template: id, fit, count: others.length, games: whose }));
 }

@@ -1,9 +1,11 @@
 /** Cards as picture files in a folder, all of them or none. */
+
 import { basename, join } from 'node:path';
 import { picturesOn } from '../../shared/pdf/side-content.ts';
 import { IMAGE_BLEED, IMAGE_DPI } from '../../shared/print/shop/image-names.ts';
 import type { ReadyImages } from '../../shared/print-job/write-images.ts';
 import type { FontSet } from '../../shared/text/fonts/fonts.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { Batch, refuseInput, refuseTaken } from '../files/write.ts';
 import type { Io } from '../io.ts';
 import { cardImage, dataAddresses, type ImageOptions } from './card-image.ts';
@@ -19,6 +21,7 @@ export interface ImagesJob extends ImageOptions {
 
 /** Writes one picture a side and names each on standard output. */
 export async function writeImages(
+  t: Translate,
   { sides: named, pixels }: ReadyImages,
   fonts: FontSet,
   { folder, force, ...options }: ImagesJob,
@@ -34,7 +37,7 @@ export async function writeImages(
   const batch = new Batch();
   try {
     for (const [i, { target, list }] of sides.entries()) {
-      io.progress?.(`${i + 1} of ${sides.length}`);
+      io.progress?.(t('cli.files.progress', { done: i + 1, total: sides.length }));
       batch.add({ target, bytes: await cardImage(list, addresses, fonts, options), force });
     }
     batch.commit();
@@ -43,6 +46,6 @@ export async function writeImages(
   }
   for (const { target, backOf } of sides) {
     io.out(target);
-    if (backOf !== undefined) io.err(`${basename(target)} is the back of ${backOf} cards`);
+    if (backOf !== undefined) io.err(t('cli.images.sharedBack', { file: basename(target), count: backOf }));
   }
 }

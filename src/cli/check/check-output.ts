@@ -5,6 +5,7 @@ import { shortFingerprint } from '../../shared/document/fingerprint/sha256.ts';
 import type { Finding } from '../../shared/rules/finding.ts';
 import { UNKNOWN_KEY } from '../../shared/rules/unknown-key.ts';
 import { shortened } from '../../shared/text/short.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import type { Io } from '../io.ts';
 import type { Result } from './judging.ts';
 
@@ -63,50 +64,59 @@ function* listPieces(before: string, findings: readonly Finding[]): Iterable<str
 }
 
 /** `brief`: one line a document, its codes at the end; otherwise every finding with its sentence. */
-export function printForPeople(results: readonly Result[], brief: boolean, io: Io): void {
+export function printForPeople(t: Translate, results: readonly Result[], brief: boolean, io: Io): void {
   for (const result of results) {
-    io.out(headline(result, brief));
+    io.out(headline(t, result, brief));
     const { judgement, compared } = result;
     if (!judgement) continue;
-    if (!brief) for (const finding of judgement.findings) printFinding('', finding, io);
+    if (!brief) for (const finding of judgement.findings) printFinding(t, '', finding, io);
     for (const { with: name, verdict, gained, lost } of compared) {
-      io.out(`  under ${name}: ${verdict}${gained.length + lost.length === 0 ? ', with the same findings' : ''}`);
-      for (const finding of gained) printFinding('+ ', finding, io);
-      for (const finding of lost) printFinding('- ', finding, io);
+      const isSame = gained.length + lost.length === 0;
+      const line = t(isSame ? `cli.check.sameUnder.${verdict}` : `cli.check.under.${verdict}`, { rules: name });
+      io.out(`  ${line}`);
+      for (const finding of gained) printFinding(t, '+ ', finding, io);
+      for (const finding of lost) printFinding(t, '- ', finding, io);
     }
   }
-  if (results.length > 1) io.out(summary(results));
+  if (results.length > 1) io.out(summary(t, results));
 }
 
-function headline({ file, name, agreed, judgement }: Result, brief: boolean): string {
-  if (!judgement) return `UNREADABLE  ${file}`;
-  const size = agreed === undefined ? '' : `, ${judgement.levels ?? '?'} of ${agreed} Levels`;
+const VERDICTS = ['legal', 'illegal', 'unreadable'] as const;
+
+function headline(t: Translate, { file, name, agreed, judgement }: Result, brief: boolean): string {
+  const width = Math.max(...VERDICTS.map((verdict) => t(`cli.verdicts.${verdict}`).length));
+  const verdict = t(`cli.verdicts.${judgement?.verdict ?? 'unreadable'}`).padEnd(width);
+  if (!judgement) return `${verdict}  ${file}`;
   // A misspelt key is only a warning, but its value is ignored, so that the verdict may be wrong.
   const shown = judgement.findings.filter(({ severity, code }) => severity === 'error' || code === UNKNOWN_KEY);
   const codes = brief && shown.length > 0 ? `  ${[...new Set(shown.map(({ code }) => code))].join(', ')}` : '';
-  const print = judgement.fingerprint === undefined ? '' : `, ${shortFingerprint(judgement.fingerprint)}`;
-  return `${judgement.verdict.toUpperCase().padEnd(10)}  ${file}  ${shortened(name)}${size}${print}${codes}`;
+  const facts = [
+    shortened(name),
+    ...(agreed === undefined ? [] : [t('cli.check.levels', { levels: judgement.levels ?? '?', size: agreed })]),
+    ...(judgement.fingerprint === undefined ? [] : [shortFingerprint(judgement.fingerprint)]),
+  ];
+  return `${verdict}  ${file}  ${facts.join(', ')}${codes}`;
 }
 
-function printFinding(mark: string, finding: Finding, io: Io): void {
-  io.out(`  ${mark}${findingLine(finding)}`);
-  for (const { label } of finding.fixes ?? []) io.out(`    fix: ${label}`);
+function printFinding(t: Translate, mark: string, finding: Finding, io: Io): void {
+  io.out(`  ${mark}${findingLine(t, finding)}`);
+  for (const { label } of finding.fixes ?? []) io.out(`    ${t('cli.check.fix', { label })}`);
 }
 
-function summary(results: readonly Result[]): string {
+function summary(t: Translate, results: readonly Result[]): string {
   const tally = { legal: 0, illegal: 0, unreadable: 0 };
   for (const { judgement } of results) tally[judgement?.verdict ?? 'unreadable']++;
-  return `${results.length} documents: ${tally.legal} legal, ${tally.illegal} illegal, ${tally.unreadable} unreadable`;
+  return t('cli.check.counts', { count: results.length, ...tally });
 }
 
 /** `error su.team.level-cap at /members: The team has… (Supers Unlimited 4.1, ch. 1 Team Selection, E-32)` */
-export function findingLine(finding: Finding): string {
-  return `${finding.severity} ${finding.code} at ${finding.path || '/'}: ${finding.message} (${citation(finding)})`;
+export function findingLine(t: Translate, finding: Finding): string {
+  const { severity, code, path, message } = finding;
+  return t(`cli.check.findings.${severity}`, { code, path: path || '/', message, source: citation(t, finding) });
 }
 
-function citation({ cite }: Finding): string {
-  const heading = [cite.chapter === undefined ? '' : `ch. ${cite.chapter}`, cite.heading ?? '']
-    .filter(Boolean)
-    .join(' ');
-  return [cite.source, heading, cite.fact ?? ''].filter(Boolean).join(', ');
+function citation(t: Translate, { cite }: Finding): string {
+  const { source, chapter, heading, fact } = cite;
+  const place = chapter === undefined ? heading : t('cli.check.chapter', { chapter, heading: heading ?? '' }).trim();
+  return [source, place, fact].filter(Boolean).join(', ');
 }

@@ -5,6 +5,7 @@ import type { EventPack } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Finding } from '../../shared/rules/finding.ts';
 import { judge } from '../../shared/rules/judge.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { Failure } from '../failure.ts';
 import { readOne, unreadableLine } from '../files/read.ts';
 import type { Io } from '../io.ts';
@@ -18,11 +19,11 @@ function sizeFinding(games: Catalogue<Game>, pack: EventPack): Finding | undefin
 }
 
 /** Warnings on the pack go to standard error; without a size nothing can be judged. */
-export async function readEvent(games: Catalogue<Game>, path: string, io: Io): Promise<EventPack> {
-  const read = await readOne(games, path);
-  if (!read.ok) throw new Failure(unreadableLine(path, read.error));
+export async function readEvent(t: Translate, games: Catalogue<Game>, path: string, io: Io): Promise<EventPack> {
+  const read = await readOne(t, games, path);
+  if (!read.ok) throw new Failure((t) => unreadableLine(t, path, read.error));
   const { document } = read;
-  if (document.format !== 'rollcall.event') throw new Failure('is no event pack', path);
+  if (document.format !== 'rollcall.event') throw new Failure((t) => t('cli.event.noEventPack'), path);
   const { findings } = judge(games, document);
   const size = sizeFinding(games, document);
   if (size) throw new Failure(`${size.path}: ${size.message}`, path);

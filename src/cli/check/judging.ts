@@ -13,6 +13,7 @@ import { judgeAny } from '../../shared/play/encounter/judge-any.ts';
 import { compareFindings, type Difference } from '../../shared/rules/compare.ts';
 import { type JudgeContext, type Judgement, judge } from '../../shared/rules/judge.ts';
 import { defaultsOf, type OptionLayer } from '../../shared/rules/options.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 import type { ReadFile } from '../files/read.ts';
 import type { Io } from '../io.ts';
@@ -53,6 +54,7 @@ export interface Question {
  * waits until all files of the call are known.
  */
 export async function judgeAll(
+  t: Translate,
   games: Catalogue<Game>,
   files: AsyncIterable<ReadFile> | Iterable<ReadFile>,
   question: Question,
@@ -68,14 +70,14 @@ export async function judgeAll(
     if (!read.ok) continue;
     const { document, archive } = read;
     if (document.format === 'rollcall.character' && !characters.add(document, archive))
-      io.err(`${read.file}: another character has the id ${document.id}; members mean the first one`);
+      io.err(t('cli.check.sameCharacter', { file: read.file, id: document.id }));
     events.add(document);
     if (isIncomplete(document)) waiting.push({ at, file: read.file, document, archive });
     else results[at] = await answer(games, read.file, document, [], question);
   }
   for (const { at, file, document, archive } of waiting) {
     const named = characters.named(charactersOf(document), document, archive);
-    const event = ownEvent(file, document, question, events, io);
+    const event = ownEvent(t, file, document, question, events, io);
     results[at] = await answer(games, file, document, named, { ...question, ...event });
   }
   return results;
@@ -83,6 +85,7 @@ export async function judgeAll(
 
 /** The event that a team names, where the call names none; says on standard error what it is judged by. */
 function ownEvent(
+  t: Translate,
   file: string,
   document: AnyDocument,
   question: Question,
@@ -92,10 +95,10 @@ function ownEvent(
   const own = question.event === undefined ? events.of(document) : undefined;
   if (own === undefined) return {};
   if (own.isUsable) {
-    io.err(`${file}: is made for the event ${own.pack.id}, and judged by that pack`);
+    io.err(t('cli.check.judgedByEvent', { file, event: own.pack.id }));
     return { event: own.pack };
   }
-  io.err(`${file}: is made for the event ${own.pack.id}, whose size is not valid; it is judged without that pack`);
+  io.err(t('cli.check.judgedWithoutEvent', { file, event: own.pack.id }));
   return { unusableEvent: own.pack };
 }
 

@@ -5,9 +5,11 @@ import type { Character, JudgedDocument, Team } from '../../shared/document/sche
 import type { Game } from '../../shared/games/game.ts';
 import { judge } from '../../shared/rules/judge.ts';
 import { shortened } from '../../shared/text/short.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 
 /** A line for everything printed that is illegal. Members are covered by their team. */
 export function illegalNotes(
+  t: Translate,
   games: Catalogue<Game>,
   teams: readonly Team[],
   printed: readonly Character[],
@@ -18,6 +20,8 @@ export function illegalNotes(
     const characters = document.format === 'rollcall.team' ? charactersFor(document) : [];
     const { verdict, findings } = judge(games, document, { characters });
     const errors = findings.filter((f) => f.severity === 'error').map((f) => f.code);
-    return verdict === 'legal' ? [] : [`${shortened(document.name)} is illegal: ${[...new Set(errors)].join(', ')}`];
+    return verdict === 'legal'
+      ? []
+      : [t('cli.check.isIllegal', { name: shortened(document.name), codes: [...new Set(errors)].join(', ') })];
   });
 }

@@ -11,6 +11,7 @@ import type { OpenPrint } from '../../shared/print-job/open-print.ts';
 import type { PrintJob, SheetOptions } from '../../shared/print-job/print-job.ts';
 import { EVERYTHING, sidesOf } from '../../shared/print-job/printable-card.ts';
 import { layOutWithPictures } from '../../shared/print-job/write-cards.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import type { CallFiles } from '../cards/call-files.ts';
 import { type Copies, selectCopies } from '../cards/card-flags.ts';
 import { writePreflight } from '../cards/preflight.ts';
@@ -47,17 +48,17 @@ interface Chosen {
 }
 
 /** Reads the files and finds out what of them is to be printed. */
-async function choose(games: Catalogue<Game>, call: CharactersCall, io: Io): Promise<Chosen> {
+async function choose(t: Translate, games: Catalogue<Game>, call: CharactersCall, io: Io): Promise<Chosen> {
   const { paths, files, record, copies, template } = call;
-  const input = await readForCards(games, files, paths, io);
+  const input = await readForCards(t, games, files, paths, io);
   const job = jobOf(input, call);
   const { printed, unknown } = chooseCards(games, job);
   refuseUnknown(unknown);
-  if (printed.length === 0) throw new Failure('there is no character to print in these files');
-  reportUnfitting(games, template, printed, io);
+  if (printed.length === 0) throw new Failure((t) => t('cli.cards.noCharacter'));
+  reportUnfitting(t, games, template, printed, io);
   const selection = { ...selectCopies(printed, copies), changedOnly: record !== undefined };
   const lastPrint = record === undefined ? undefined : readRecord(record);
-  const print = await openCallPrint(games, { ...job, selection, lastPrint }, input.homes, files);
+  const print = await openCallPrint(t, games, { ...job, selection, lastPrint }, input.homes, files);
   const output = record && lastPrint && recordOutput(record, afterPrint(lastPrint, print.keys));
   return { input, print, record: output ? [output] : [] };
 }
@@ -76,22 +77,25 @@ const groupsOf = (input: PrintInput, isForPlay: boolean) => {
 };
 
 /** Writes the PDF. Answers with 1 where something illegal was printed. */
-export async function printCharacters(games: Catalogue<Game>, call: CharactersCall, io: Io): Promise<Exit> {
+export async function printCharacters(
+  t: Translate,
+  games: Catalogue<Game>,
+  call: CharactersCall,
+  io: Io,
+): Promise<Exit> {
   const { out, sheets, artDpi, force } = call;
-  if (out === undefined) throw new Failure('cards wants --out FILE.pdf. See cards --help');
-  const { input, print, record } = await choose(games, call, io);
+  if (out === undefined) throw new Failure((t) => t('cli.cards.outMissing'));
+  const { input, print, record } = await choose(t, games, call, io);
   const { printed } = print.deck;
   if (printed.length === 0) {
-    io.err(
-      `${print.count === 1 ? 'the one card has not' : `none of ${print.count} cards has`} changed since the last print; nothing is written`,
-    );
+    io.err(t('cli.cards.unchanged', { count: print.count }));
     return input.exit;
   }
   const output = { what: 'cards', sheets, selection: EVERYTHING, artDpi, created: new Date() } as const;
   // Written together, so that the record never differs from what was printed.
   const batch = new Batch();
   try {
-    await batch.addInPieces({ target: out, force }, (write) => printCards(print, output, input.homes, write, io));
+    await batch.addInPieces({ target: out, force }, (write) => printCards(t, print, output, input.homes, write, io));
     for (const written of record) batch.add(written);
     batch.commit();
   } finally {
@@ -99,20 +103,21 @@ export async function printCharacters(games: Catalogue<Game>, call: CharactersCa
   }
   io.out(out);
   const characters = printed.map((p) => p.character);
-  const notes = illegalNotes(games, input.teams, characters, input.charactersFor);
+  const notes = illegalNotes(t, games, input.teams, characters, input.charactersFor);
   for (const note of notes) io.err(note);
   return worst(input.exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
 }
 
 /** Reports the findings before printing, and writes no file. */
 export async function preflightCharacters(
+  t: Translate,
   games: Catalogue<Game>,
   call: CharactersCall,
   asJson: boolean,
   io: Io,
 ): Promise<Exit> {
-  const { input, print } = await choose(games, call, io);
+  const { input, print } = await choose(t, games, call, io);
   const { layout } = await layOutWithPictures(print, call.artDpi, () => layOut(print, 'cards', keepList), sidesOf);
   const counts = await withRangeErrorsAsFailures(() => countPages(layout, call.sheets));
-  return worst(input.exit, writePreflight(games, { ...counts, findings: checkPrint(print, layout) }, asJson, io));
+  return worst(input.exit, writePreflight(t, games, { ...counts, findings: checkPrint(print, layout) }, asJson, io));
 }

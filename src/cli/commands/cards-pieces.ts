@@ -15,6 +15,7 @@ import type { OpenPrint } from '../../shared/print-job/open-print.ts';
 import { type PiecePrintKind, type PrintJob, piecesOf, type SheetOptions } from '../../shared/print-job/print-job.ts';
 import { EVERYTHING, type PrintableCard } from '../../shared/print-job/printable-card.ts';
 import { prepareLists, writeCards } from '../../shared/print-job/write-cards.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import type { CallFiles } from '../cards/call-files.ts';
 import type { Copies } from '../cards/card-flags.ts';
 import { openCallPrint } from '../cards/print-cards.ts';
@@ -44,13 +45,14 @@ export interface PieceTemplates {
 
 /** The templates a word of the command line stands for, when it is one for Gimmicks or markers. */
 export async function pieceTemplates(
+  t: Translate,
   games: Catalogue<Game>,
   files: CallFiles,
   id: string | undefined,
 ): Promise<PieceTemplates | undefined> {
   const kinds = pieceKinds(games);
   if (id !== undefined && isTemplateFile(id)) {
-    const own = await templateFrom(games, files, id);
+    const own = await templateFrom(t, games, files, id);
     const kind = kinds.find((one) => one.kind === own.of)?.kind;
     return kind === undefined ? undefined : { kind, templatesOf: () => [own] };
   }
@@ -75,14 +77,15 @@ export interface PiecesCall {
 
 /** Prints them for a team, or all there are for a ruleset or no file at all. Answers with the exit code. */
 export async function printPieces(
+  t: Translate,
   games: Catalogue<Game>,
   wanted: PieceTemplates,
   positionals: readonly string[],
   { out, force, copies, sheets, artDpi, files }: PiecesCall,
   io: Io,
 ): Promise<Exit> {
-  if (copies.byId.size > 0) throw new Failure('--copies ID=N is for cards of characters; give --copies N');
-  const { print, what, title, notes, exit } = await openPieces(games, wanted, positionals, 'cards', files, io);
+  if (copies.byId.size > 0) throw new Failure((t) => t('cli.cards.copiesOfPieces'));
+  const { print, what, title, notes, exit } = await openPieces(t, games, wanted, positionals, 'cards', files, io);
   const selection = { ...EVERYTHING, copies: copies.all };
   const output = { what, sheets, selection, artDpi, created: new Date() };
   const ready = await prepareLists(print, output);
@@ -112,6 +115,7 @@ export interface OpenPieces extends Pick<Wanted, 'title' | 'notes' | 'exit'> {
 
 /** The print of the pieces of a team, or of all there are. Throws a Failure where there is none. */
 export async function openPieces(
+  t: Translate,
   games: Catalogue<Game>,
   { kind, ruleset, templatesOf }: PieceTemplates,
   positionals: readonly string[],
@@ -119,7 +123,7 @@ export async function openPieces(
   files: CallFiles,
   io: Io,
 ): Promise<OpenPieces> {
-  const wanted = await findPieces(games, kind, ruleset, positionals, command, io);
+  const wanted = await findPieces(t, games, kind, ruleset, positionals, command, io);
   const { title, notes, exit } = wanted;
   const source: PrintJob = { characters: [], factions: [], ...wanted.source, language: 'en' };
   const job: PrintJob = {
@@ -128,16 +132,16 @@ export async function openPieces(
     // No character is printed, so that none of their pictures is read.
     selection: { ...EVERYTHING, copies: 0 },
   };
-  const print = await openCallPrint(games, job, new Map(), files);
+  const print = await openCallPrint(t, games, job, new Map(), files);
   const what = piecesOf(kind);
   if ((await layOutOnce(print, what)).length === 0)
-    throw new Failure(`${title}: ${whyNothing(games, kind, wanted.isAtTable)}`);
+    throw new Failure((t) => `${title}: ${whyNothing(t, games, kind, wanted.isAtTable)}`);
   return { print, what, title, notes, exit };
 }
 
-function whyNothing(games: Catalogue<Game>, kind: string, isAtTable: boolean): string {
+function whyNothing(t: Translate, games: Catalogue<Game>, kind: string, isAtTable: boolean): string {
   const pieces = pieceKinds(games).find((one) => one.kind === kind);
-  return (isAtTable ? pieces?.atTable?.none : pieces?.none) ?? 'there is nothing to print';
+  return (isAtTable ? pieces?.atTable?.none : pieces?.none) ?? t('cli.cards.nothing');
 }
 
 /** The first game that has pieces of a kind, which is used where no file is given. */
@@ -156,6 +160,7 @@ interface Wanted {
 }
 
 async function findPieces(
+  t: Translate,
   games: Catalogue<Game>,
   kind: string,
   ruleset: string | undefined,
@@ -168,8 +173,8 @@ async function findPieces(
     only === undefined ? gameWith(games, kind, ruleset) : positionals.length === 1 ? games.find(only) : undefined;
   if (game)
     return { source: { groups: [], ruleset: game.id }, isAtTable: false, title: game.id, notes: [], exit: EXIT.fine };
-  const input = await readForPrint(games, positionals, io);
-  if (input.teams.length === 0 && input.encounters.length > 0) return findPiecesAtTable(games, command, input);
+  const input = await readForPrint(t, games, positionals, io);
+  if (input.teams.length === 0 && input.encounters.length > 0) return findPiecesAtTable(t, games, command, input);
   const team = singleTeam(input, `${command} --template`);
   const characters = input.charactersFor(team);
   const members = membersOf(games, team, characters).map(({ character }) => character);
@@ -177,13 +182,13 @@ async function findPieces(
     source: { groups: [{ document: team, characters }] },
     isAtTable: false,
     title: team.name,
-    notes: illegalNotes(games, [team], members, input.charactersFor),
+    notes: illegalNotes(t, games, [team], members, input.charactersFor),
     exit: input.exit,
   };
 }
 
 /** For everybody on all sides of the one encounter. */
-function findPiecesAtTable(games: Catalogue<Game>, command: string, input: PrintInput): Wanted {
+function findPiecesAtTable(t: Translate, games: Catalogue<Game>, command: string, input: PrintInput): Wanted {
   const encounter = singleEncounter(input, `${command} --template`);
   const characters = input.charactersFor(encounter);
   const members = atTable(charactersAtTable(games, encounter, characters), encounter).map(({ character }) => character);
@@ -191,7 +196,7 @@ function findPiecesAtTable(games: Catalogue<Game>, command: string, input: Print
     source: { groups: [{ document: encounter, characters }] },
     isAtTable: true,
     title: encounter.name || encounter.id,
-    notes: illegalNotes(games, [], members, () => members),
+    notes: illegalNotes(t, games, [], members, () => members),
     exit: input.exit,
   };
 }

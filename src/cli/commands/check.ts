@@ -11,25 +11,20 @@ import { readEach, unreadableLine } from '../files/read.ts';
 const DEFAULTS = 'default';
 
 export const check: Command = {
-  summary: 'say which characters and teams are legal, and why the others are not',
-  usage: 'check FILE… [--event FILE] [--option KEY=VALUE]… [--compare default|EVENT]… [--fixes] [--brief] [--json]',
-  details: () => [
-    'A folder stands for every .json document and every archive (.rollcall, .zip) below it, an archive for every document',
-    'in it. Members of a team are looked up among its embedded characters first, then in its archive, then among all',
-    'characters given in the same call.',
+  usage: (t) => t('cli.check.usage'),
+  help: (t) => [
+    t('cli.check.about'),
     '',
-    '  --event FILE         the event pack the lists are entered for; its size and options are the ones that count. Without',
-    '                       it a team that names its event is judged by that pack, where it is among the files',
-    '  --option KEY=VALUE   a house rule, stronger than the team file; may be repeated',
-    '  --compare WITH       what each document gains (+) and loses (-) under the default options, or at another event;',
-    '                       may be repeated',
-    '  --fixes              ways to repair each finding, where there is an obvious one',
-    '  --brief              one line a document; what --event does anyway for more than one',
-    '  --json               one JSON object on standard output and nothing else',
+    t('cli.check.options.event'),
+    t('cli.check.options.option'),
+    t('cli.check.options.compare'),
+    t('cli.check.options.fixes'),
+    t('cli.check.options.brief'),
+    t('cli.check.options.json'),
     '',
-    'Exit code: 0 everything legal, 1 something illegal, 2 something unreadable or a wrong call.',
+    t('cli.check.exitCodes'),
   ],
-  async run(args, io, games) {
+  async run(t, args, io, games) {
     const { values, positionals } = readArguments(args, {
       event: { type: 'string' },
       option: { type: 'string', multiple: true },
@@ -38,22 +33,22 @@ export const check: Command = {
       brief: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     });
-    if (positionals.length === 0) throw new Failure('check wants at least one FILE. See check --help');
+    if (positionals.length === 0) throw new Failure((t) => t('cli.check.fileMissing'));
     const question: Question = {
       options: houseRules(games, values.option ?? []),
-      ...(values.event === undefined ? {} : { event: await readEvent(games, values.event, io) }),
+      ...(values.event === undefined ? {} : { event: await readEvent(t, games, values.event, io) }),
       fixes: values.fixes,
       compare: await Promise.all(
         (values.compare ?? []).map(async (name) =>
-          name === DEFAULTS ? { name } : { name, event: await readEvent(games, name, io) },
+          name === DEFAULTS ? { name } : { name, event: await readEvent(t, games, name, io) },
         ),
       ),
     };
-    const results = await judgeAll(games, readEach(games, positionals, io), question, io);
-    if (results.length === 0) throw new Failure('no .json document found', positionals.join(', '));
-    for (const { file, error } of results) if (error) io.err(unreadableLine(file, error));
+    const results = await judgeAll(t, games, readEach(t, games, positionals, io), question, io);
+    if (results.length === 0) throw new Failure((t) => t('cli.check.noDocument'), positionals.join(', '));
+    for (const { file, error } of results) if (error) io.err(unreadableLine(t, file, error));
     if (values.json) printJson(results, io);
-    else printForPeople(results, values.brief || (question.event !== undefined && results.length > 1), io);
+    else printForPeople(t, results, values.brief || (question.event !== undefined && results.length > 1), io);
     return worst(...new Set(results.map(exitOf)));
   },
 };

@@ -13,8 +13,6 @@ import { writeArchive } from '../../shared/library/archive/write-archive.ts';
 import { judge } from '../../shared/rules/judge.ts';
 import { exportTable } from '../../shared/table/export-table.ts';
 import { findTableGame, type TableGame } from '../../shared/table/table-games.ts';
-import { counted } from '../../shared/text/counted.ts';
-import { numeral } from '../../shared/text/numeral.ts';
 import { shortened } from '../../shared/text/short.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -29,30 +27,21 @@ const tableIds = (games: Catalogue<Game>): readonly string[] =>
   games.all.filter((game) => hasPart(game, 'table')).map(({ id }) => id);
 
 export const convert: Command = {
-  summary: 'turn characters into a table for spreadsheets (CSV, XLSX), and a table into characters',
-  usage:
-    'convert INPUT… --out FILE.csv|FILE.xlsx|FILE.rollcall|FILE.json|FOLDER [--game GAME] [--mapping FILE.json] [--tag FACTION]… [--encoding NAME] [--skip-hidden] [--skip-bad-rows] [--force]',
-  details: (games) => [
-    'INPUT is a character file, a team with its characters in it, a folder, a .rollcall file, or a table (.csv, .tsv,',
-    '.xlsx). With a table its rows are written; documents given beside it are the library: a row with the Id of one of',
-    'them changes only what the table says of it, and factions may be named as people do.',
+  usage: (t) => t('cli.convert.usage'),
+  help: (t, games) => [
+    t('cli.convert.about'),
     '',
-    '  --out              what is written, by its ending: .csv, .xlsx, .rollcall, .json (one character); everything else',
-    '                     is a folder for one file a character. Nothing is overwritten without --force',
-    `  --game GAME        the game a table is about, where its headings do not say so or characters of several are given:`,
-    `                     ${tableIds(games).join(', ')}`,
-    '  --mapping FILE     which column is which field, where its heading does not say so: docs/formats.md, "Tables"',
-    '  --tag FACTION      a faction that all rows of the tables belong to besides their own; may be given several times',
-    '  --encoding NAME    encoding of a .csv or .tsv, such as utf-8, windows-1252, macintosh or shift_jis;',
-    '                     detected automatically if left out',
-    '  --skip-hidden      leave out rows, columns and sheets that a spreadsheet hides, also by a filter or a closed group;',
-    '                     without it they are read and named',
-    '  --skip-bad-rows    write the rows that can be read; without it nothing is written when one cannot',
+    t('cli.convert.options.out'),
+    t('cli.convert.options.game', { games: tableIds(games).join(', ') }),
+    t('cli.convert.options.mapping'),
+    t('cli.convert.options.tag'),
+    t('cli.convert.options.encoding'),
+    t('cli.convert.options.skipHidden'),
+    t('cli.convert.options.skipBadRows'),
     '',
-    'Rows that cannot be read are named by row and column on standard error, and the exit code is 2, also where the',
-    'others were written. Exit code 1: everything was written, and some of the characters are illegal.',
+    t('cli.convert.badRows'),
   ],
-  async run(args, io, games) {
+  async run(t, args, io, games) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       game: { type: 'string' },
@@ -64,8 +53,8 @@ export const convert: Command = {
       force: { type: 'boolean', default: false },
     });
     const { out, force } = values;
-    if (positionals.length === 0) throw new Failure('convert wants at least one INPUT. See convert --help');
-    if (out === undefined) throw new Failure('convert wants --out. See convert --help');
+    if (positionals.length === 0) throw new Failure((t) => t('cli.convert.inputMissing'));
+    if (out === undefined) throw new Failure((t) => t('cli.convert.outMissing'));
     const gamesWithTables = await withPart(games, 'table');
     const game = gameCalled(gamesWithTables, values.game);
     const ending = extname(out).toLowerCase();
@@ -75,6 +64,7 @@ export const convert: Command = {
       refuseTaken(out, force);
     }
     const read = await readForConvert(
+      t,
       gamesWithTables,
       positionals,
       {
@@ -88,10 +78,8 @@ export const convert: Command = {
     );
     for (const line of read.faults) io.err(line);
     if (read.faults.length > 0 && !values['skip-bad-rows'])
-      throw new Failure(
-        `nothing was written: ${numeral(read.badRows)} of ${numeral(read.rows)} rows cannot be read. Repair them, or give --skip-bad-rows to write the others`,
-      );
-    if (read.characters.length === 0) throw new Failure('there is no character in these files');
+      throw new Failure((t) => t('cli.convert.nothingWritten', { bad: read.badRows, count: read.rows }));
+    if (read.characters.length === 0) throw new Failure((t) => t('cli.convert.noCharacter'));
     const { outputs, characters } = await outputsFor(gamesWithTables, out, ending, read, game?.id, io);
     for (const { target } of outputs) {
       refuseInput(target);
@@ -99,9 +87,8 @@ export const convert: Command = {
     }
     writeAll(outputs.map((output) => ({ ...output, force })));
     const illegal = characters.filter((character) => judge(games, character).verdict === 'illegal').length;
-    if (illegal > 0)
-      io.err(`${numeral(illegal)} of ${numeral(characters.length)} characters are illegal; rollcall check says why`);
-    io.out(`${out}: ${counted(characters.length, 'character')}`);
+    if (illegal > 0) io.err(t('cli.convert.illegal', { illegal, count: characters.length }));
+    io.out(`${out}: ${t('cli.counts.characters', { count: characters.length })}`);
     return worst(read.exit, read.faults.length > 0 ? EXIT.unusable : EXIT.fine, illegal > 0 ? EXIT.illegal : EXIT.fine);
   },
 };
@@ -110,9 +97,7 @@ export const convert: Command = {
 function gameCalled(games: GamesWith<'table'>, id: string | undefined): TableGame | undefined {
   const game = findTableGame(games, id);
   if (id !== undefined && game === undefined)
-    throw new Failure(
-      `--game: there is no game called ${shortened(id, 60)}; it is one of ${tableIds(games).join(', ')}`,
-    );
+    throw new Failure((t) => t('cli.convert.noGame', { id: shortened(id, 60), games: tableIds(games).join(', ') }));
   return game;
 }
 
@@ -139,7 +124,7 @@ async function outputsFor(
     case '.xlsx': {
       const table = await exportTable(games, characters, ending === '.csv' ? 'csv' : 'xlsx', ruleset);
       for (const note of table.notes) io.err(note);
-      if (table.characters.length === 0) throw new Failure('there is no character of this game in these files');
+      if (table.characters.length === 0) throw new Failure((t) => t('cli.convert.noCharacterOfGame'));
       return { outputs: [{ target: out, bytes: table.bytes }], characters: table.characters };
     }
     case '.rollcall':
@@ -147,10 +132,7 @@ async function outputsFor(
     case '.json': {
       const [only, another] = characters;
       if (another !== undefined)
-        throw new Failure(
-          `one .json file holds one character; these are ${numeral(characters.length)}. Give a folder`,
-          out,
-        );
+        throw new Failure((t) => t('cli.convert.oneCharacter', { count: characters.length }), out);
       return { outputs: [{ target: out, bytes: bytesOf(only) }], characters };
     }
     default:

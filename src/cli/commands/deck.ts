@@ -17,17 +17,18 @@ import { EVERYTHING, type PrintableCard } from '../../shared/print-job/printable
 import { prepareContent } from '../../shared/print-job/write-cards.ts';
 import { prepareImages } from '../../shared/print-job/write-images.ts';
 import { listed } from '../../shared/text/short.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
-import { idleFlags, readSheetOptions, SHEET_DETAILS, SHEET_FLAGS, SHEET_USAGE } from '../cards/card-flags.ts';
+import { idleFlags, readSheetOptions, SHEET_FLAGS, sheetHelp, sheetUsage } from '../cards/card-flags.ts';
 import { type GivenDeck, readDeck } from '../cards/deck-file.ts';
 import { placedFor } from '../cards/deck-places.ts';
 import { openCallPrint, writeReady } from '../cards/print-cards.ts';
 import { templateNotes } from '../cards/template-file.ts';
 import { BLEED, DPI, writeImages } from '../cards/write-images.ts';
 import type { Command } from '../command.ts';
-import { ENCODING_DETAILS, readEncodingFlag } from '../encoding-flag.ts';
+import { readEncodingFlag } from '../encoding-flag.ts';
 import { EXIT, Failure } from '../failure.ts';
-import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, getFallbackHint, openCallFiles } from '../fallback-fonts.ts';
+import { FALLBACK_FLAG, getFallbackHint, openCallFiles } from '../fallback-fonts.ts';
 import { Batch, refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import type { Io } from '../io.ts';
 import { SKIP_HIDDEN_FLAG } from '../skip-hidden.ts';
@@ -36,41 +37,29 @@ const FORMATS = ['pdf', 'png', 'svg', 'deck'] as const;
 const MOST_COPIES = 99;
 
 export const deck: Command = {
-  summary: 'turn the rows of any table into cards: gear, objectives, tokens, other games',
-  usage: `deck TABLE --out FILE.pdf|FILE.deck.json|FOLDER [--template ID|FILE] [--fonts FOLDER] ${FALLBACK_USAGE} [--format pdf|png|svg|deck] [--column NAME=COLUMN]… [--copies-from COLUMN] [--copies N] [--pictures FOLDER] [--sheet NAME] [--skip-hidden] [--encoding NAME] [--name NAME] ${SHEET_USAGE} [--art-dpi N] [--dpi N] [--image-bleed MM] [--force]`,
-  details: () => [
-    'TABLE is a .csv, .tsv, .txt or .xlsx with headings in its first row or below titles, a deck that the app or this command wrote, or an archive',
-    'with one (pack.rollcall, pack.rollcall/ID), whose template and pictures lie there too. Each row becomes a card. A template',
-    'finds a column by its heading: /row/Name; docs/templates.md, "Rows of a table".',
+  usage: (t) => t('cli.deck.usage', { fallbackFonts: t('cli.fallbackFont.usage'), sheets: sheetUsage(t) }),
+  help: (t) => [
+    t('cli.deck.about'),
     '',
-    '  --out            a PDF; a folder for --format png or svg; a .deck.json for --format deck, which the app opens.',
-    '                   Nothing is overwritten without --force',
-    '  --template ID    item (when left out), encounter or counter, in another size as ID@SIZE, or a file that holds one',
-    '                   (./mine.card.json, pack.rollcall, pack.rollcall/ID), with its fonts and pictures',
-    '  --fonts FOLDER   where fonts of the template are looked for that do not lie beside it',
-    ...FALLBACK_HELP,
-    '  --column NAME=COLUMN',
-    '                   where the template prints NAME, show this column; may be given several times',
-    '  --copies-from COLUMN',
-    '                   how often each row is printed; a column called Copies, Count, Quantity or the like is found',
-    '  --copies N       print everything N times as often',
-    '  --pictures FOLDER',
-    '                   where the pictures are that cells name, with or without their ending, also in folders below; the',
-    '                   folder of the table when left out',
-    '  --sheet NAME     of a spreadsheet; the one most like a table of cards when left out',
-    '  --skip-hidden    leave out rows, columns and sheets that the spreadsheet hides, also by a filter or a closed group;',
-    '                   without it they are read and named',
-    ...ENCODING_DETAILS,
-    '  --name NAME      what the deck is called on its backs; the name of the file when left out',
-    ...SHEET_DETAILS,
-    '  --art-dpi N      pixels an inch that pictures are printed with, 72 to 1200; 300 when left out',
-    '  --dpi N, --image-bleed MM',
-    '                   of pictures of cards: pixels an inch, 36 to 1200, and colour beyond the cut, 0 to 20 mm; 300 and',
-    '                   3.175 when left out',
+    t('cli.deck.options.out'),
+    t('cli.deck.options.template'),
+    t('cli.deck.options.fonts'),
+    t('cli.fallbackFont.option'),
+    t('cli.deck.options.column'),
+    t('cli.deck.options.copiesFrom'),
+    t('cli.deck.options.copies'),
+    t('cli.deck.options.pictures'),
+    t('cli.deck.options.sheet'),
+    t('cli.deck.options.skipHidden'),
+    t('cli.encoding.option'),
+    t('cli.deck.options.name'),
+    ...sheetHelp(t),
+    t('cli.deck.options.artDpi'),
+    t('cli.deck.options.dpi'),
     '',
-    'What does not fit, and a picture that cannot be used, is named by its row; the card is printed as well as it can be.',
+    t('cli.deck.problems'),
   ],
-  async run(args, io, games) {
+  async run(t, args, io, games) {
     const { values, positionals } = readArguments(args, {
       ...SHEET_FLAGS,
       out: { type: 'string' },
@@ -92,12 +81,12 @@ export const deck: Command = {
       force: { type: 'boolean', default: false },
     });
     const [table, another] = positionals;
-    if (table === undefined || another !== undefined) throw new Failure('deck wants one TABLE. See deck --help');
+    if (table === undefined || another !== undefined) throw new Failure((t) => t('cli.deck.tableMissing'));
     const { out, force } = values;
-    if (out === undefined) throw new Failure('deck wants --out. See deck --help');
+    if (out === undefined) throw new Failure((t) => t('cli.deck.outMissing'));
     const format = values.format === undefined ? formatOf(out) : oneOf('format', values.format, FORMATS);
     const sheets = readSheetOptions(values);
-    for (const line of idleFlags(values)) io.err(line);
+    for (const line of idleFlags(t, values)) io.err(line);
     const copies = numberFlag('copies', values.copies, { least: 1, most: MOST_COPIES, whole: true });
     const artDpi = numberFlag('art-dpi', values['art-dpi'], { least: 72, most: 1200, whole: true });
     const dpi = numberFlag('dpi', values.dpi, DPI);
@@ -105,7 +94,7 @@ export const deck: Command = {
     refuseInput(out, [table]);
     if (format === 'pdf' || format === 'deck') refuseTaken(out, force);
     const files = await openCallFiles(values['fallback-font'], values.fonts);
-    const given = await readDeck(games, files, table, {
+    const given = await readDeck(t, games, files, table, {
       template: values.template,
       shows: values.column,
       copiesFrom: values['copies-from'],
@@ -116,23 +105,31 @@ export const deck: Command = {
       name: values.name,
     });
     for (const line of templateNotes(files, values.template)) io.err(line);
-    reportDeck(given, io);
+    reportDeck(t, given, io);
     if (format === 'deck') {
-      const { deck, note } = placedFor(out, given);
+      const { deck, note } = placedFor(t, out, given);
       writeWhole(out, new TextEncoder().encode(documentText(deck)), force);
       io.out(out);
       if (note !== undefined) io.err(note);
       return EXIT.fine;
     }
-    const print = await openCallPrint(games, jobOf(given), new Map([[given.deck, given.home]]), files);
+    const print = await openCallPrint(t, games, jobOf(given), new Map([[given.deck, given.home]]), files);
     if (format === 'pdf') {
       const selection = { ...EVERYTHING, copies };
-      await printDeck(print, given, { what: 'cards', sheets, selection, artDpi, created: new Date() }, out, force, io);
+      await printDeck(
+        t,
+        print,
+        given,
+        { what: 'cards', sheets, selection, artDpi, created: new Date() },
+        out,
+        force,
+        io,
+      );
     } else {
       const parts = [{ what: 'cards', choice: EVERYTHING }] as const;
       const ready = await prepareImages(print, { parts, format, sides: 'both', dpi: artDpi });
-      writeLines(games, await layOutOnce(print, 'cards'), io);
-      await writeImages(ready, files.fonts, { folder: out, format, dpi, bleed, force }, io);
+      writeLines(t, games, await layOutOnce(print, 'cards'), io);
+      await writeImages(t, ready, files.fonts, { folder: out, format, dpi, bleed, force }, io);
     }
     return EXIT.fine;
   },
@@ -142,13 +139,10 @@ export const deck: Command = {
 const formatOf = (out: string): (typeof FORMATS)[number] => (extname(out).toLowerCase() === '.json' ? 'deck' : 'pdf');
 
 /** Says what is wrong with the table, a line each. */
-function reportDeck({ deck, template, notes }: GivenDeck, io: Io): void {
+function reportDeck(t: Translate, { deck, template, notes }: GivenDeck, io: Io): void {
   for (const note of notes) io.err(note);
   const missing = missingColumns(deck, template);
-  if (missing.length > 0)
-    io.err(
-      `${template.name} can also print ${listed(missing)}, which the table does not have; --column NAME=COLUMN says which column it is`,
-    );
+  if (missing.length > 0) io.err(t('cli.deck.missingColumns', { template: template.name, columns: listed(missing) }));
   for (const problem of deckProblems(deck)) io.err(problem);
 }
 
@@ -161,13 +155,20 @@ const jobOf = ({ deck, template }: GivenDeck): PrintJob => ({
 });
 
 /** What the layout has to say, on standard error. */
-function writeLines(games: Catalogue<Game>, layout: readonly PrintableCard<Side>[], io: Io): void {
+function writeLines(t: Translate, games: Catalogue<Game>, layout: readonly PrintableCard<Side>[], io: Io): void {
   const rows = layout.flatMap(({ row, notes }) => (row === undefined ? [] : [{ row, notes }]));
-  for (const line of [...layoutLines(games, rows), ...getFallbackHint(rows.flatMap(({ notes }) => notes))])
+  for (const line of [
+    ...layoutLines(games, rows),
+    ...getFallbackHint(
+      t,
+      rows.flatMap(({ notes }) => notes),
+    ),
+  ])
     io.err(line);
 }
 
 async function printDeck(
+  t: Translate,
   print: OpenPrint,
   { deck, file }: GivenDeck,
   output: CardsOutput,
@@ -176,8 +177,8 @@ async function printDeck(
   io: Io,
 ): Promise<void> {
   const ready = await prepareContent(print, output);
-  if (ready.layout.length === 0) throw new Failure(nothing(deck), file);
-  writeLines(print.games, ready.layout, io);
+  if (ready.layout.length === 0) throw new Failure((t) => nothing(t, deck), file);
+  writeLines(t, print.games, ready.layout, io);
   const batch = new Batch();
   try {
     await batch.addInPieces({ target: out, force }, (write) => writeReady(print, ready, output, write));
@@ -188,5 +189,5 @@ async function printDeck(
   io.out(out);
 }
 
-const nothing = ({ rows }: Deck): string =>
-  rows.length === 0 ? 'has no rows below its headings' : 'has no row that is printed: all copies are 0';
+const nothing = (t: Translate, { rows }: Deck): string =>
+  rows.length === 0 ? t('cli.table.noRows') : t('cli.deck.noCopies');

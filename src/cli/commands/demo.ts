@@ -15,6 +15,7 @@ import type { PrintJob, SheetOutput } from '../../shared/print-job/print-job.ts'
 import { EVERYTHING } from '../../shared/print-job/printable-card.ts';
 import { readSheet } from '../../shared/print-job/sheets/write-sheet.ts';
 import { judge } from '../../shared/rules/judge.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { readArguments } from '../arguments.ts';
 import { samples } from '../assets.ts';
 import { CallFiles } from '../cards/call-files.ts';
@@ -34,24 +35,22 @@ const NAMES = ['cards.pdf', 'roster.pdf', 'quick-reference.pdf'] as const;
 type DemoFile = (typeof NAMES)[number];
 
 export const demo: Command = {
-  summary: 'check the sample team and write its cards, roster and quick reference as PDF',
-  usage: 'demo [--out FOLDER]',
-  details: () => [
-    '  --out FOLDER   where to write; out/demo when left out',
-    '',
-    'Replaces what an earlier demo wrote there, and nothing else.',
-  ],
-  async run(args, io, games) {
+  usage: (t) => t('cli.demo.usage'),
+  help: (t) => [t('cli.demo.options.out'), '', t('cli.demo.replaces')],
+  async run(t, args, io, games) {
     const { values, positionals } = readArguments(args, { out: { type: 'string', default: join('out', 'demo') } });
-    if (positionals.length > 0) throw new Failure(`demo wants no file, but was given ${positionals.join(', ')}`);
+    if (positionals.length > 0) throw new Failure((t) => t('cli.demo.fileGiven', { files: positionals.join(', ') }));
     const { demoTeam: team, characters, factions } = samples(games);
     const { verdict, fingerprint, findings, levels, rules } = judge(games, team, { characters });
-    io.out(
-      `${verdict.toUpperCase()}  ${team.name}, ${levels ?? '?'} of ${games.of(team).agreedSize?.(team)} Levels, ${shortFingerprint(fingerprint)} (${rules})`,
-    );
-    for (const finding of findings) io.out(`  ${findingLine(finding)}`);
+    const facts = [
+      team.name,
+      t('cli.check.levels', { levels: levels ?? '?', size: games.of(team).agreedSize?.(team) ?? '?' }),
+      `${shortFingerprint(fingerprint)} (${rules})`,
+    ];
+    io.out(`${t(`cli.verdicts.${verdict}`)}  ${facts.join(', ')}`);
+    for (const finding of findings) io.out(`  ${findingLine(t, finding)}`);
     refuseForeign(values.out);
-    const files = await makeFiles(games, { team, characters, factions }, io);
+    const files = await makeFiles(t, games, { team, characters, factions }, io);
     replaceEarlier(values.out, files);
     for (const name of Object.keys(files)) io.out(join(values.out, name));
     return verdict === 'legal' ? EXIT.fine : EXIT.illegal;
@@ -59,6 +58,7 @@ export const demo: Command = {
 };
 
 async function makeFiles(
+  t: Translate,
   games: Catalogue<Game>,
   { team, characters, factions }: { team: Team; characters: Character[]; factions: Faction[] },
   io: Io,
@@ -76,11 +76,11 @@ async function makeFiles(
   refuseUnknown(unknown);
   const homes = new Map();
   const callFiles = new CallFiles();
-  const print = await openCallPrint(games, job, homes, callFiles);
+  const print = await openCallPrint(t, games, job, homes, callFiles);
   const { write, whole } = inMemory();
-  await printCards(print, { ...CARDS, created: new Date() }, homes, write, io);
+  await printCards(t, print, { ...CARDS, created: new Date() }, homes, write, io);
   const makeSheet = async (sheetJob: PrintJob, output: SheetOutput) =>
-    sheetPdf(games, sheetJob, output, await readSheet(games, sheetJob, output), callFiles.fonts);
+    sheetPdf(t, games, sheetJob, output, await readSheet(games, sheetJob, output), callFiles.fonts);
   return {
     'cards.pdf': whole(),
     'roster.pdf': await makeSheet(job, { what: 'roster', paper: 'a4' }),
@@ -108,7 +108,7 @@ function refuseForeign(folder: string): void {
     const target = join(folder, name);
     refuseTaken(target, true);
     if (existsSync(target) && !receipt[name]?.includes(hash(readRegular(target, OWN)))) {
-      throw new Failure('is there already and no earlier demo wrote it; choose another folder with --out', target);
+      throw new Failure((t) => t('cli.demo.foreignFile'), target);
     }
   }
 }

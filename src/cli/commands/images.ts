@@ -11,6 +11,7 @@ import { layOutOnce } from '../../shared/print-job/lay-out.ts';
 import type { ImagesOutput, PrintJob } from '../../shared/print-job/print-job.ts';
 import { EVERYTHING } from '../../shared/print-job/printable-card.ts';
 import { prepareImages, type ReadyImages } from '../../shared/print-job/write-images.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
 import type { CallFiles } from '../cards/call-files.ts';
 import { findTemplate } from '../cards/find-template.ts';
@@ -21,42 +22,30 @@ import { BLEED, DPI, writeImages } from '../cards/write-images.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, openCallFiles } from '../fallback-fonts.ts';
+import { FALLBACK_FLAG, openCallFiles } from '../fallback-fonts.ts';
 import { readForCards } from '../given.ts';
 import type { Io } from '../io.ts';
 import { openPieces, type PieceTemplates, pieceKeywords, pieceTemplates, writeNotes } from './cards-pieces.ts';
 
 export const images: Command = {
-  summary: 'write one picture a card side, for print-on-demand shops',
-  usage: `images FILE… --out FOLDER [--template ID|FILE] [--fonts FOLDER] ${FALLBACK_USAGE} [--dpi 300] [--format png|svg] [--bleed MM | --canvas WxH | --shop SHOP] [--sides both|fronts] [--force]`,
-  details: () => [
-    'Of a team each of its members is drawn once; characters given beside it are where members are looked up.',
-    'Without a team every character is drawn. The pictures are called after the id: hero-front.png, hero-back.png;',
-    'the second card of one that continues is hero-2-front.png.',
+  usage: (t) => t('cli.images.usage', { fallbackFonts: t('cli.fallbackFont.usage') }),
+  help: (t) => [
+    t('cli.images.about'),
     '',
-    '  --out FOLDER     where to write; nothing is overwritten without --force',
-    '  --template ID    the card template of all, in another size as ID@SIZE, or a file that holds one (./mine.card.json,',
-    '                   pack.rollcall, pack.rollcall/ID), with its fonts and pictures;',
-    '                   characters of a game that it is not for keep theirs. When left out the one that each character',
-    '                   names, of ours or of those in the same archive or in the folders given, else the first of its game.',
-    '                   gimmick draws the Gimmick cards of one team, markers the tokens',
-    '                   and markers it can meet, legend the icons of its attacks; without FILE, all there are',
-    '  --fonts FOLDER   where fonts of the template are looked for that do not lie beside it',
-    ...FALLBACK_HELP,
-    '  --dpi N          pixels an inch, 36 to 1200; 300 when left out',
-    '  --format         png (when left out), or svg: in true size, with its pictures inside',
-    '  --sides          both (when left out), or fronts',
-    '  --bleed MM       colour beyond the cut around each card, 0 to 20 mm; 3.175 mm (1/8 in) when left out, with which',
-    '                   a poker card is 825 x 1125 pixels',
-    '  --canvas WxH     pixels of every picture, with the card in its middle, where a shop asks for other bleed beside a card',
-    '                   than above it; it takes the place of --bleed',
-    '  --shop SHOP      the size that the templates of a shop have for each card, at 300 dpi: the-game-crafter or',
-    '                   makeplayingcards; it takes the place of --bleed, --canvas and --dpi',
+    t('cli.images.options.out'),
+    t('cli.images.options.template'),
+    t('cli.images.options.fonts'),
+    t('cli.fallbackFont.option'),
+    t('cli.images.options.dpi'),
+    t('cli.images.options.format'),
+    t('cli.images.options.sides'),
+    t('cli.images.options.bleed'),
+    t('cli.images.options.canvas'),
+    t('cli.images.options.shop'),
     '',
-    'Illegal characters are drawn too, with a note and exit code 1. A picture that cannot be used is noted, and the card',
-    'is drawn without it; the exit code stays.',
+    t('cli.images.illegal'),
   ],
-  async run(args, io, games) {
+  async run(t, args, io, games) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       template: { type: 'string' },
@@ -71,14 +60,12 @@ export const images: Command = {
       force: { type: 'boolean', default: false },
     });
     const files = await openCallFiles(values['fallback-font'], values.fonts);
-    const pieces = await pieceTemplates(games, files, values.template);
-    if (positionals.length === 0 && pieces === undefined)
-      throw new Failure('images wants at least one FILE. See images --help');
-    if (values.out === undefined) throw new Failure('images wants --out FOLDER. See images --help');
+    const pieces = await pieceTemplates(t, games, files, values.template);
+    if (positionals.length === 0 && pieces === undefined) throw new Failure((t) => t('cli.images.fileMissing'));
+    if (values.out === undefined) throw new Failure((t) => t('cli.images.outMissing'));
     const format = oneOf('format', values.format, IMAGE_FORMATS);
     const shop = values.shop === undefined ? undefined : oneOf('shop', values.shop, SHOPS);
-    if (shop !== undefined && values.canvas !== undefined)
-      throw new Failure('--shop and --canvas both say how large a picture is: give one of them');
+    if (shop !== undefined && values.canvas !== undefined) throw new Failure((t) => t('cli.images.shopAndCanvas'));
     const dpi = shop === undefined ? numberFlag('dpi', values.dpi, DPI) : SHOP_DPI;
     const sides = oneOf('sides', values.sides, IMAGE_SIDES);
     const bleed = numberFlag('bleed', values.bleed, BLEED);
@@ -87,17 +74,19 @@ export const images: Command = {
     const { notes, exit, ...ready } =
       pieces === undefined
         ? await drawCharacters(
+            t,
             games,
             positionals,
             files,
-            await findTemplate(games, files, values.template, pieceKeywords(games)),
+            await findTemplate(t, games, files, values.template, pieceKeywords(games)),
             output,
             io,
           )
-        : await drawPieces(games, pieces, positionals, files, output, io);
+        : await drawPieces(t, games, pieces, positionals, files, output, io);
     for (const line of templateNotes(files, values.template)) io.err(line);
     const { out: folder, force } = values;
     await writeImages(
+      t,
       ready,
       files.fonts,
       { folder, format, dpi, bleed, ...(canvas ? { canvas } : {}), ...(shop ? { shop } : {}), force },
@@ -116,7 +105,7 @@ function canvasOf(text: string | undefined): PixelSize | undefined {
   const [, width = '0', height = '0'] = /^(\d{1,5})x(\d{1,5})$/.exec(text) ?? [];
   const size = { width: Number(width), height: Number(height) };
   if (Math.min(size.width, size.height) > 0 && Math.max(size.width, size.height) <= MOST_PIXELS) return size;
-  throw new Failure(`--canvas wants pixels across and down such as 750x1125, got "${text}"`);
+  throw new Failure((t) => t('cli.images.canvas', { text }));
 }
 
 interface Drawn extends ReadyImages {
@@ -127,6 +116,7 @@ interface Drawn extends ReadyImages {
 }
 
 async function drawCharacters(
+  t: Translate,
   games: Catalogue<Game>,
   paths: readonly string[],
   files: CallFiles,
@@ -134,22 +124,23 @@ async function drawCharacters(
   output: ImagesOutput,
   io: Io,
 ): Promise<Drawn> {
-  const input = await readForCards(games, files, paths, io);
+  const input = await readForCards(t, games, files, paths, io);
   const { teams, characters, factions, homes, exit, charactersFor, packedTemplates } = input;
   const groups = teams.map((team) => ({ document: team, characters: charactersFor(team) }));
   const job: PrintJob = { groups, characters, factions, packedTemplates, template, language: 'en' };
   const { printed, unknown } = chooseCards(games, job);
   refuseUnknown(unknown);
-  if (printed.length === 0) throw new Failure('there is no character to draw in these files');
-  reportUnfitting(games, template, printed, io);
-  const print = await openCallPrint(games, job, homes, files);
+  if (printed.length === 0) throw new Failure((t) => t('cli.images.noCharacter'));
+  reportUnfitting(t, games, template, printed, io);
+  const print = await openCallPrint(t, games, job, homes, files);
   const ready = await prepareImages(print, output);
-  writeFindings(games, await layOutOnce(print, 'cards'), homes, io);
+  writeFindings(t, games, await layOutOnce(print, 'cards'), homes, io);
   const drawn = printed.map(({ character }) => character);
-  return { ...ready, notes: illegalNotes(games, teams, drawn, charactersFor), exit };
+  return { ...ready, notes: illegalNotes(t, games, teams, drawn, charactersFor), exit };
 }
 
 async function drawPieces(
+  t: Translate,
   games: Catalogue<Game>,
   pieces: PieceTemplates,
   paths: readonly string[],
@@ -157,7 +148,7 @@ async function drawPieces(
   output: ImagesOutput,
   io: Io,
 ): Promise<Drawn> {
-  const { print, what, notes, exit } = await openPieces(games, pieces, paths, 'images', files, io);
+  const { print, what, notes, exit } = await openPieces(t, games, pieces, paths, 'images', files, io);
   const ready = await prepareImages(print, { ...output, parts: [{ what, choice: EVERYTHING }] });
   writeNotes(games, await layOutOnce(print, what), io);
   return { ...ready, notes, exit };

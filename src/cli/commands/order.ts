@@ -8,6 +8,7 @@ import { castOf } from '../../shared/play/encounter/cast-of.ts';
 import { outcomeText } from '../../shared/play/log/event-line.ts';
 import { playOf } from '../../shared/play/played-game.ts';
 import { type Replay, type ReplayContext, replay } from '../../shared/play/replay.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { houseRules, oneOf, readArguments } from '../arguments.ts';
 import { KnownCharacters } from '../check/known-characters.ts';
 import type { Command } from '../command.ts';
@@ -23,22 +24,18 @@ const playedIds = (games: Catalogue<Game>): readonly string[] =>
   games.all.filter((game) => hasPart(game, 'play')).map(({ id }) => id);
 
 export const order: Command = {
-  summary: 'replay encounters and print who acts when, what is due and where each model stands',
-  usage: 'order FILE… [--json] [--steps] [--option KEY=VALUE]…, or order --events RULESET',
-  details: (games) => [
-    'An encounter is a log of events; docs/encounters.md says which there are. Characters are looked up among those that it',
-    'embeds first, then among all that are given in the same call. What the rules do not allow is refused with its reason,',
-    'and the replay goes on with the next event. Behind where the models stand it says what may be added to the log now, with',
-    'its price, and what may not and why.',
+  usage: (t) => t('cli.order.usage'),
+  help: (t, games) => [
+    t('cli.order.about'),
     '',
-    `  --events RULESET     which events there are and which keys they have: ${playedIds(games).join(', ')}`,
-    '  --option KEY=VALUE   a house rule, stronger than those of the file; may be repeated',
-    '  --json               one JSON object on standard output and nothing else',
-    '  --steps              with --json: the state after every event',
+    t('cli.order.options.events', { games: playedIds(games).join(', ') }),
+    t('cli.order.options.option'),
+    t('cli.order.options.json'),
+    t('cli.order.options.steps'),
     '',
-    'Exit code: 0 every event allowed, 1 some were not, 2 something unreadable or a wrong call.',
+    t('cli.order.exitCodes'),
   ],
-  async run(args, io, games) {
+  async run(t, args, io, games) {
     const { values, positionals } = readArguments(args, {
       option: { type: 'string', multiple: true },
       json: { type: 'boolean', default: false },
@@ -47,21 +44,21 @@ export const order: Command = {
     });
     if (values.events !== undefined) {
       const ruleset = oneOf('events', values.events, playedIds(games));
-      printEvents(games, playOf(await withPart(games, 'play'), { ruleset }), io);
+      printEvents(t, games, playOf(await withPart(games, 'play'), { ruleset }), io);
       return EXIT.fine;
     }
-    if (positionals.length === 0) throw new Failure('order wants at least one FILE. See order --help');
-    if (values.steps && !values.json) throw new Failure('--steps goes with --json');
+    if (positionals.length === 0) throw new Failure((t) => t('cli.order.fileMissing'));
+    if (values.steps && !values.json) throw new Failure((t) => t('cli.order.stepsWithoutJson'));
     const options = [houseRules(games, values.option ?? [])];
-    const { files, characters } = await collect(games, positionals, io);
+    const { files, characters } = await collect(t, games, positionals, io);
     const encounters = files.filter(isEncounterFile);
-    for (const file of files) if (!isEncounterFile(file)) io.err(unreadableLine(file.file, file.error));
-    if (files.length === 0) throw new Failure('no encounter found', positionals.join(', '));
+    for (const file of files) if (!isEncounterFile(file)) io.err(unreadableLine(t, file.file, file.error));
+    if (files.length === 0) throw new Failure((t) => t('cli.order.noEncounter'), positionals.join(', '));
     const exits = new Set<Exit>(files.map((file) => (isEncounterFile(file) ? EXIT.fine : EXIT.unusable)));
     const gamesWithPlay = await withPart(games, 'play');
     const print = values.json
       ? jsonPrinter(gamesWithPlay, files, values.steps, io)
-      : textPrinter(gamesWithPlay, encounters.length > 1, io);
+      : textPrinter(t, gamesWithPlay, encounters.length > 1, io);
     print.begin?.();
     for (const file of files) {
       if (!isEncounterFile(file)) {
@@ -107,7 +104,7 @@ function jsonPrinter(games: GamesWith<'play'>, files: readonly unknown[], withSt
   };
 }
 
-function textPrinter(games: GamesWith<'play'>, areSeveral: boolean, io: Io): Printer {
+function textPrinter(t: Translate, games: GamesWith<'play'>, areSeveral: boolean, io: Io): Printer {
   const outcomes = new Map<number, string>();
   return {
     step(event, isAccepted, { state }) {
@@ -115,22 +112,22 @@ function textPrinter(games: GamesWith<'play'>, areSeveral: boolean, io: Io): Pri
       if (text !== '') outcomes.set(event, text);
     },
     replay(file, answer) {
-      printReplay(games, file, { ...answer, outcomes }, playOf(games, file.encounter), areSeveral, io);
+      printReplay(t, games, file, { ...answer, outcomes }, playOf(games, file.encounter), areSeveral, io);
       outcomes.clear();
     },
   };
 }
 
 /** Encounters and what cannot be read, in the order of the files; characters for those that look them up. */
-async function collect(games: Catalogue<Game>, paths: readonly string[], io: Io) {
+async function collect(t: Translate, games: Catalogue<Game>, paths: readonly string[], io: Io) {
   const characters = new KnownCharacters();
   const files: (EncounterFile | UnreadFile)[] = [];
-  for await (const read of readEach(games, [...paths], io)) {
+  for await (const read of readEach(t, games, [...paths], io)) {
     if (!read.ok) files.push({ file: read.file, error: { path: read.error.path, expected: read.error.expected } });
     else if (read.document.format === 'rollcall.encounter') {
       files.push({ file: read.file, encounter: read.document, archive: read.archive });
     } else if (read.document.format === 'rollcall.character' && !characters.add(read.document, read.archive)) {
-      io.err(`${read.file}: another character has the id ${read.document.id}; models mean the first one`);
+      io.err(t('cli.order.sameCharacter', { file: read.file, id: read.document.id }));
     }
   }
   return { files, characters };

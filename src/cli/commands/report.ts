@@ -15,48 +15,47 @@ import { madeAt, runEvent } from '../../shared/event/run-event.ts';
 import { readVerdicts, VERDICT_COLUMNS, type VerdictRow } from '../../shared/event/verdict-row.ts';
 import { withoutPictures } from '../../shared/event/without-pictures.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { inLanguage } from '../../shared/print-job/language.ts';
+import { translatePhrase } from '../../shared/i18n/phrases.ts';
+import type { Language } from '../../shared/menu.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import type { ReportData } from '../../shared/sheet/report/report-data.ts';
 import { reportOf } from '../../shared/sheet/report/report-of-lists.ts';
 import { reportPdf } from '../../shared/sheet/report/report-pdf.ts';
 import { decodeText } from '../../shared/table/decode-text.ts';
-import { counted } from '../../shared/text/counted.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
+import { formatText } from '../../shared/texts/late-text.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { oneOf, readArguments } from '../arguments.ts';
 import { readEvent } from '../check/event.ts';
 import type { Command } from '../command.ts';
 import { deflate } from '../deflate.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, openCallFiles } from '../fallback-fonts.ts';
+import { FALLBACK_FLAG, openCallFiles } from '../fallback-fonts.ts';
 import { markInput } from '../files/inputs.ts';
 import { type ReadFile, readBelow, unreadableLine } from '../files/read.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
 import { refuseInput, refuseTaken, writeAll } from '../files/write.ts';
 import type { Io } from '../io.ts';
-import { LANGUAGE_FLAG, languageOf } from '../sheet-language.ts';
+import { inSheetLanguage, LANGUAGE_FLAG, languageOf, loadSheetTranslate, ownLanguage } from '../sheet-language.ts';
 
 const TABLE = 'verdicts.csv';
 const PAGES = 'report.pdf';
 
 export const report: Command = {
-  summary: 'judge all lists of a folder for an event; write a table and a PDF that says why',
-  usage: `report FOLDER --event FILE --out FOLDER [--since FILE.csv] [--paper a4|letter] [--language en|de] ${FALLBACK_USAGE} [--force]`,
-  details: () => [
-    'Every team below the folder is a list, also in an archive (.rollcall, .zip), and every file that cannot be read is',
-    'named. Members are looked up among the characters a list embeds, then in its archive, then among all characters',
-    'below the folder.',
+  usage: (t) => t('cli.report.usage', { fallbackFonts: t('cli.fallbackFont.usage') }),
+  help: (t) => [
+    t('cli.report.about'),
     '',
-    '  --event FILE       the event pack the lists are entered for',
-    `  --out FOLDER       where to write ${TABLE} and ${PAGES}; nothing is overwritten without --force`,
-    `  --since FILE.csv   the ${TABLE} of an earlier report: says which lists are new, changed or gone`,
-    '  --paper            a4 (when left out) or letter',
-    '  --language         of sentences in both: en (when left out) or de; terms of the rules stay English',
-    ...FALLBACK_HELP,
+    t('cli.report.options.event'),
+    t('cli.report.options.out', { table: TABLE, report: PAGES }),
+    t('cli.report.options.since', { table: TABLE }),
+    t('cli.report.options.paper'),
+    t('cli.report.options.language'),
+    t('cli.fallbackFont.option'),
     '',
-    'Exit code: 0 every list legal, 1 some illegal, 2 some unreadable or a wrong call.',
+    t('cli.report.exitCodes'),
   ],
-  async run(args, io, games) {
+  async run(t, args, io, games) {
     const { values, positionals } = readArguments(args, {
       event: { type: 'string' },
       out: { type: 'string' },
@@ -67,30 +66,30 @@ export const report: Command = {
       force: { type: 'boolean', default: false },
     });
     const [folder, another] = positionals;
-    if (folder === undefined || another !== undefined) throw new Failure('report wants one FOLDER. See report --help');
-    if (values.event === undefined) throw new Failure('report wants --event FILE. See report --help');
-    if (values.out === undefined) throw new Failure('report wants --out FOLDER. See report --help');
+    if (folder === undefined || another !== undefined) throw new Failure((t) => t('cli.report.folderMissing'));
+    if (values.event === undefined) throw new Failure((t) => t('cli.report.eventMissing'));
+    if (values.out === undefined) throw new Failure((t) => t('cli.report.outMissing'));
     const paper = oneOf('paper', values.paper, SHEET_PAPERS.slice(0, 2));
     const targets = { table: join(values.out, TABLE), pages: join(values.out, PAGES) };
     for (const target of Object.values(targets)) {
       refuseInput(target, [values.event, ...(values.since === undefined ? [] : [values.since])]);
       refuseTaken(target, values.force);
     }
-    const event = await readEvent(games, values.event, io);
+    const event = await readEvent(t, games, values.event, io);
     const earlier = values.since === undefined ? undefined : await readEarlier(values.since);
     const compared = values.since === undefined ? undefined : { file: basename(values.since), rows: earlier ?? [] };
-    const language = languageOf(values.language);
+    const language = languageOf(t, values.language);
     const { fonts } = await openCallFiles(values['fallback-font']);
-    const { made, summary, exit } = await judgeFolder(games, folder, event, compared, language, io);
+    const { made, summary, exit } = await judgeFolder(t, games, folder, event, compared, language, io);
     const { data, table } = made;
-    const pdf = await inLanguage(games, language, () =>
+    const pdf = await inSheetLanguage(t, games, language, () =>
       reportPdf(data, {
         paper: paper as SheetPaper,
         fonts,
         version: VERSION,
         created: new Date(),
         deflate,
-        onDrawn: (n, of) => io.progress?.(`${n} of ${of} lists drawn`),
+        onDrawn: (n, of) => io.progress?.(t('cli.report.drawn', { done: n, total: of })),
       }),
     );
     const csv = writeCsv(VERDICT_COLUMNS, table);
@@ -121,36 +120,44 @@ interface Made {
 
 /** Returns everything that will be written, so that the documents can be released before the pages are drawn. */
 async function judgeFolder(
+  t: Translate,
   games: Catalogue<Game>,
   folder: string,
   event: EventPack,
   since: { file: string; rows: VerdictRow[] } | undefined,
-  language: ReturnType<typeof languageOf>,
+  language: Language,
   io: Io,
 ): Promise<JudgedFolder> {
-  const files = await readFolder(games, folder, io);
+  const files = await readFolder(t, games, folder, io);
   const judged = (received: readonly ReceivedFile[]) =>
     runEvent(games, received, event, {
       earlier: since?.rows,
-      onJudged: (n, of) => io.progress?.(`${n} of ${of} judged`),
+      onJudged: (n, of) => io.progress?.(t('cli.report.judged', { done: n, total: of })),
       sha256,
     });
   const run = judged(files);
   const { entries, besides, comparison } = run;
   if (entries.length === 0) {
-    const received = besides.length === 0 ? '' : ` (${receivedSummary(0, besides)})`;
-    throw new Failure(`no list found: there is no team below it${received}`, folder);
+    throw new Failure(
+      (t) =>
+        besides.length === 0
+          ? t('cli.report.noList')
+          : t('cli.report.noListAmong', { received: receivedSummary(0, besides) }),
+      folder,
+    );
   }
 
   // Sentences are made by reading and judging: another language reads once more what could not be read, and judges once more.
-  const made = await inLanguage(games, language, async () => {
-    const { table, comparison, ...said } = language === 'en' ? run : judged(await readAgain(games, folder, files, io));
+  const sheetT = await loadSheetTranslate(t, language);
+  const made = await inSheetLanguage(t, games, language, async () => {
+    const { table, comparison, ...said } =
+      language === ownLanguage(t) ? run : judged(await readAgain(sheetT, games, folder, files, io));
     const compared = comparison && since ? { since: { file: since.file, comparison } } : {};
     return { table, data: reportOf(games, { event, ...said, made: madeAt(new Date()), ...compared }) };
   });
   return {
     made,
-    summary: summaryOf(entries, besides, comparison),
+    summary: summaryOf(t, entries, besides, comparison),
     exit: entries.map(exitOf).reduce((a, b) => worst(a, b)),
   };
 }
@@ -162,38 +169,41 @@ async function readEarlier(path: string): Promise<VerdictRow[]> {
     bytes = readRegular(path, { most: LIMITS.tableBytes });
   } catch (error) {
     if (!(error instanceof UnopenedError)) throw error;
-    throw new Failure(`cannot be read: ${error.message}`, path);
+    throw new Failure((t) => t('cli.files.cannotRead', { reason: formatText(t, error.reason) }), path);
   }
   // A spreadsheet program may have saved the table in its own encoding.
   const rows = readVerdicts((await decodeText(bytes)).text);
-  if (!rows) throw new Failure(`is no ${TABLE} of Rollcall: a column is missing`, path);
+  if (!rows) throw new Failure((t) => t('cli.report.notTable', { file: TABLE }), path);
   return rows;
 }
 
 /** Everything below the folder, each by its path from there: the report does not depend on where the folder lies. */
-async function readFolder(games: Catalogue<Game>, folder: string, io: Io): Promise<ReceivedFile[]> {
-  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Failure('is no folder', folder);
+async function readFolder(t: Translate, games: Catalogue<Game>, folder: string, io: Io): Promise<ReceivedFile[]> {
+  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Failure((t) => t('cli.files.noFolder'), folder);
   const files: ReceivedFile[] = [];
-  if (!existsSync(folder)) throw new Failure(readFaultMessage('ENOENT'), folder);
-  for await (const read of readBelow(games, folder, io)) {
+  if (!existsSync(folder)) throw new Failure(() => readFaultMessage('ENOENT'), folder);
+  for await (const read of readBelow(t, games, folder, io)) {
     files.push('document' in read ? received(read) : read);
     // Every file is named in the report, so none may be overwritten by it.
     markInput(join(folder, read.file));
   }
   if (files.length > LIMITS.eventFiles)
-    throw new Failure(`holds ${files.length} files; a report takes ${LIMITS.eventFiles} at most`, folder);
+    throw new Failure((t) => t('cli.report.tooMany', { count: files.length, limit: LIMITS.eventFiles }), folder);
   return files;
 }
 
 /** The files with the reasons why some cannot be read, or hold no list, in the language of the moment. */
 async function readAgain(
+  t: Translate,
   games: Catalogue<Game>,
   folder: string,
   files: readonly ReceivedFile[],
   io: Io,
 ): Promise<ReceivedFile[]> {
   if (files.every(isRead)) return [...files];
-  const again = new Map((await readFolder(games, folder, { ...io, err: () => {} })).map((file) => [file.file, file]));
+  const again = new Map(
+    (await readFolder(t, games, folder, { ...io, err: () => {} })).map((file) => [file.file, file]),
+  );
   return files.map((file) => {
     const now = again.get(file.file);
     return isRead(file) || now === undefined || isRead(now) ? file : now;
@@ -217,35 +227,51 @@ interface Summary {
 }
 
 function summaryOf(
+  t: Translate,
   entries: readonly Entry[],
   besides: readonly OtherFile[],
   comparison: RunComparison | undefined,
 ): Summary {
   const passed = besides.flatMap((beside) =>
-    beside.kind === 'no-list' && beside.why !== PICTURE ? [`${beside.file}: passed over, ${beside.why}`] : [],
+    beside.kind === 'no-list' && beside.why !== PICTURE
+      ? [t('cli.files.passedOver', { file: beside.file, reason: translatePhrase(beside.why) })]
+      : [],
   );
   const unread = entries.flatMap((entry) =>
-    entry.kind === 'unreadable' ? [unreadableLine(entry.file, entry.error)] : [],
+    entry.kind === 'unreadable' ? [unreadableLine(t, entry.file, entry.error)] : [],
   );
-  return { err: [...passed, ...unread], out: countLines(entries, besides, comparison) };
+  return { err: [...passed, ...unread], out: countLines(t, entries, besides, comparison) };
 }
 
 function countLines(
+  t: Translate,
   entries: readonly Entry[],
   besides: readonly OtherFile[],
   comparison: RunComparison | undefined,
 ): string[] {
   const count = (verdict: string) => entries.filter((entry) => verdictOf(entry) === verdict).length;
   const lists = [
-    `${counted(entries.length, 'list')}: ${count('legal')} legal, ${count('illegal')} illegal, ${count('unreadable')} unreadable`,
-    ...(besides.length > 0 ? [`Received: ${receivedSummary(entries.length, besides)}`] : []),
+    t('cli.report.counts', {
+      count: entries.length,
+      legal: count('legal'),
+      illegal: count('illegal'),
+      unreadable: count('unreadable'),
+    }),
+    ...(besides.length > 0 ? [t('cli.report.received', { received: receivedSummary(entries.length, besides) })] : []),
   ];
   if (!comparison) return lists;
   const changed = (kind: string) => comparison.changes.filter((change) => change.kind === kind).length;
   return [
     ...lists,
-    `Since the earlier report: ${changed('new')} new, ${changed('changed')} changed, ${changed('verdict-changed')} with another verdict, ${comparison.vanished.length} gone`,
-    ...comparison.vanished.map((row) => `  gone: ${row.file}${row.name ? `, ${row.name}` : ''}`),
+    t('cli.report.since', {
+      added: changed('new'),
+      changed: changed('changed'),
+      judged: changed('verdict-changed'),
+      gone: comparison.vanished.length,
+    }),
+    ...comparison.vanished.map(
+      ({ file, name }) => `  ${t('cli.report.gone', { list: name ? `${file}, ${name}` : file })}`,
+    ),
   ];
 }
 

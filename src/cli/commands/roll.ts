@@ -8,16 +8,14 @@ const MOST_DICE = 1000;
 const MOST_SIDES = 1000;
 
 export const roll: Command = {
-  summary: 'roll dice from a seed: the same seed always gives the same faces',
-  usage: 'roll NdM [--seed S] [--from K] [--json]',
-  details: () => [
-    '  NdM        so many dice with so many sides: 3d10',
-    '  --seed S   a whole number of 0 or more; left out: 0',
-    '  --from K   begin with die number K of the seed, the first being 0: in an encounter the number of faces in all dice',
-    '             lists of its log',
-    '  --json     { "seed": S, "from": K, "dice": [faces] }',
+  usage: (t) => t('cli.roll.usage'),
+  help: (t) => [
+    t('cli.roll.options.dice'),
+    t('cli.roll.options.seed'),
+    t('cli.roll.options.from'),
+    t('cli.roll.options.json'),
   ],
-  async run(args, io) {
+  async run(_t, args, io) {
     const { values, positionals } = readArguments(args, {
       seed: { type: 'string', default: '0' },
       from: { type: 'string', default: '0' },
@@ -26,7 +24,7 @@ export const roll: Command = {
     const [asked = '', ...more] = positionals;
     const [, count, sides] = /^(\d+)[dD](\d+)$/.exec(asked) ?? [];
     if (more.length > 0 || count === undefined || sides === undefined) {
-      throw new Failure('roll wants one NdM, such as 3d10. See roll --help');
+      throw new Failure((t) => t('cli.roll.diceMissing'));
     }
     const bounds = { least: 0, most: Number.MAX_SAFE_INTEGER, whole: true };
     const seed = numberFlag('seed', values.seed, bounds);
@@ -40,6 +38,6 @@ export const roll: Command = {
 function within(text: string, least: number, most: number): number {
   const n = Number(text);
   if (n < least || n > most)
-    throw new Failure(`roll takes up to ${MOST_DICE} dice of 1 to ${MOST_SIDES} sides, not ${text}`);
+    throw new Failure((t) => t('cli.roll.tooMany', { dice: MOST_DICE, sides: MOST_SIDES, text }));
   return n;
 }

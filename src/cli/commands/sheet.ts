@@ -10,15 +10,17 @@ import { readReference } from '../../shared/print-job/sheets/write-sheet.ts';
 import type { OptionLayer } from '../../shared/rules/options.ts';
 import { SHEET_PAPERS } from '../../shared/sheet/kit/paper.ts';
 import { shortened } from '../../shared/text/short.ts';
+import { formatList } from '../../shared/texts/lists.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { houseRules, oneOf, readArguments } from '../arguments.ts';
 import { illegalNotes } from '../check/verdicts.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { FALLBACK_FLAG, FALLBACK_HELP, FALLBACK_USAGE, openCallFiles } from '../fallback-fonts.ts';
+import { FALLBACK_FLAG, openCallFiles } from '../fallback-fonts.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { membersOf, type PrintInput, readForPrint, singleTeam, unknownMember } from '../given.ts';
 import type { Io } from '../io.ts';
-import { LANGUAGE_FLAG, LANGUAGE_HELP, languageOf } from '../sheet-language.ts';
+import { LANGUAGE_FLAG, languageOf } from '../sheet-language.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 
 /** Names of characters in the title of their sheet. */
@@ -28,22 +30,20 @@ const referenceIds = (games: Catalogue<Game>): readonly string[] =>
   games.all.filter((game) => hasPart(game, 'reference')).map(({ id }) => id);
 
 export const sheet: Command = {
-  summary: 'write a quick-reference sheet as PDF',
-  usage: `sheet [RULESET] [FILE…] --out FILE.pdf [--paper a4|letter|a3] [--option KEY=VALUE] [--language en|de] ${FALLBACK_USAGE} [--force]`,
-  details: (games) => [
-    `RULESET is ${referenceIds(games).join(' or ')}; by itself it gives the whole sheet.`,
-    'For a team or an encounter the sheet holds only what that uses, under its house rules; the characters are looked up in',
-    'the other files. Of a game without teams, files of characters do as well.',
+  usage: (t) => t('cli.sheet.usage', { fallbackFonts: t('cli.fallbackFont.usage') }),
+  help: (t, games) => [
+    t('cli.sheet.rulesets', { games: formatList(t.language, referenceIds(games), 'disjunction') }),
+    t('cli.sheet.about'),
     '',
-    '  --out FILE.pdf   where to write; nothing is overwritten without --force',
-    '  --paper          a4 (when left out), letter or a3',
-    LANGUAGE_HELP,
-    ...FALLBACK_HELP,
-    '  --option KEY=VALUE   a house rule, stronger than that of the team; may stand several times',
+    t('cli.sheet.options.out'),
+    t('cli.sheet.options.paper'),
+    t('cli.language.option'),
+    t('cli.fallbackFont.option'),
+    t('cli.sheet.options.option'),
     '',
-    'An illegal team gets its sheet too, with a note and exit code 1.',
+    t('cli.sheet.illegal'),
   ],
-  async run(args, io, games) {
+  async run(t, args, io, games) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
@@ -53,8 +53,8 @@ export const sheet: Command = {
       force: { type: 'boolean', default: false },
     });
     if (positionals.length === 0)
-      throw new Failure(`sheet wants ${referenceIds(games).join(', ')} or a team or encounter file. See sheet --help`);
-    if (values.out === undefined) throw new Failure('sheet wants --out FILE.pdf. See sheet --help');
+      throw new Failure((t) => t('cli.sheet.fileMissing', { games: referenceIds(games).join(', ') }));
+    if (values.out === undefined) throw new Failure((t) => t('cli.sheet.outMissing'));
     refuseInput(values.out, positionals);
     refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
@@ -63,19 +63,20 @@ export const sheet: Command = {
     const game = referenceIds(games).includes(id) ? gamesWithReferences.find(id) : undefined;
     const paths = game ? positionals.slice(1) : positionals;
     const rules = houseRules(games, values.option);
-    const language = languageOf(values.language);
+    const language = languageOf(t, values.language);
     const { fonts } = await openCallFiles(values['fallback-font']);
     const { job, notes, exit } =
       game && paths.length === 0
         ? wholeReference(game, rules)
-        : await givenReference(gamesWithReferences, paths, rules, io);
+        : await givenReference(t, gamesWithReferences, paths, rules, io);
     const output: SheetOutput = { what: 'reference', paper, language, namesInTitle: MOST_NAMES };
     refuseWithoutReference(getJobGame(gamesWithReferences, job));
-    const english = await readReference(games, job, output);
-    if (game && english.reference.ruleset !== game.id) throw new Failure(`the files are not of ${game.name}`);
+    const content = await readReference(games, job, output);
+    if (game && content.reference.ruleset !== game.id)
+      throw new Failure((t) => t('cli.sheet.otherGame', { game: game.name }));
     // Checked again for files that were found in folders, before anything is drawn.
     refuseInput(values.out);
-    const bytes = await sheetPdf(games, job, output, english, fonts);
+    const bytes = await sheetPdf(t, games, job, output, content, fonts);
     writeWhole(values.out, bytes, values.force);
     io.out(values.out);
     for (const note of notes) io.err(note);
@@ -102,27 +103,29 @@ const wholeReference = (game: Game, rules: OptionLayer): GivenReference => ({
 const rulesOf = (rules: OptionLayer): Pick<PrintJob, 'rules'> => (rules === undefined ? {} : { rules });
 
 function refuseWithoutReference({ name, reference }: GameWith<'reference'>): void {
-  if (reference === undefined) throw new Failure(`${name} has no quick reference`);
+  if (reference === undefined) throw new Failure((t) => t('cli.sheet.noReference', { game: name }));
 }
 
 async function givenReference(
+  t: Translate,
   games: GamesWith<'reference'>,
   paths: readonly string[],
   rules: OptionLayer,
   io: Io,
 ): Promise<GivenReference> {
-  const input = await readForPrint(games, paths, io);
+  const input = await readForPrint(t, games, paths, io);
   const [first] = input.characters;
   const [encounter, another] = input.teams.length === 0 ? input.encounters : [];
-  if (another) throw new Failure(`sheet wants one encounter; the files hold ${input.encounters.length}`);
-  if (encounter) return encounterReference(games, encounter, input, rules);
+  if (another) throw new Failure((t) => t('cli.sheet.severalEncounters', { count: input.encounters.length }));
+  if (encounter) return encounterReference(t, games, encounter, input, rules);
   return input.teams.length === 0 && first && games.of(first).team === undefined
-    ? charactersReference(games, input, games.of(first), rules)
-    : teamReference(games, input, rules);
+    ? charactersReference(t, games, input, games.of(first), rules)
+    : teamReference(t, games, input, rules);
 }
 
 /** For those that an encounter names, with the Gimmicks of its sides. */
 function encounterReference(
+  t: Translate,
   games: Catalogue<Game>,
   encounter: Encounter,
   input: PrintInput,
@@ -131,31 +134,33 @@ function encounterReference(
   const groups = [{ document: encounter, characters: input.charactersFor(encounter) }];
   const job = { ...NO_DOCUMENTS, groups, ...rulesOf(rules) };
   const { printed, unknown } = chooseCards(games, job);
-  if (unknown[0] !== undefined) throw new Failure(unknownMember(encounter.name, unknown[0].id));
+  const [first] = unknown;
+  if (first !== undefined) throw new Failure((t) => unknownMember(t, encounter.name, first.id));
   const members = printed.map(({ character }) => character);
-  return { job, notes: illegalNotes(games, [], members, () => members), exit: input.exit };
+  return { job, notes: illegalNotes(t, games, [], members, () => members), exit: input.exit };
 }
 
 /** For characters of one game that has no teams. */
 function charactersReference(
+  t: Translate,
   games: Catalogue<Game>,
   { characters, exit }: PrintInput,
   game: Game,
   rules: OptionLayer,
 ): GivenReference {
   const other = characters.find(({ ruleset }) => ruleset !== game.id);
-  if (other) throw new Failure(`sheet wants characters of one game; ${shortened(other.name)} is not of ${game.name}`);
+  if (other) throw new Failure((t) => t('cli.sheet.severalGames', { name: shortened(other.name), game: game.name }));
   const job = { ...NO_DOCUMENTS, characters, ...rulesOf(rules) };
-  return { job, notes: illegalNotes(games, [], characters, () => characters), exit };
+  return { job, notes: illegalNotes(t, games, [], characters, () => characters), exit };
 }
 
-function teamReference(games: Catalogue<Game>, input: PrintInput, rules: OptionLayer): GivenReference {
+function teamReference(t: Translate, games: Catalogue<Game>, input: PrintInput, rules: OptionLayer): GivenReference {
   const team = singleTeam(input, 'sheet');
   const characters = input.charactersFor(team);
   const members = membersOf(games, team, characters).map(({ character }) => character);
   return {
     job: { ...NO_DOCUMENTS, groups: [{ document: team, characters }], ...rulesOf(rules) },
-    notes: illegalNotes(games, [team], members, input.charactersFor),
+    notes: illegalNotes(t, games, [team], members, input.charactersFor),
     exit: input.exit,
   };
 }

@@ -1,4 +1,5 @@
 /** `unpack`: an archive as a folder that every other command reads. */
+
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPathRoom } from '../../node/file-paths.ts';
@@ -10,7 +11,7 @@ import type { ManifestEntry } from '../../shared/library/archive/manifest.ts';
 import { UnpackFonts } from '../../shared/library/archive/unpack-fonts.ts';
 import { UnpackPaths, unpackedDocument } from '../../shared/library/archive/unpack-plan.ts';
 import { drawingIn } from '../../shared/library/drawing-reference.ts';
-import { counted } from '../../shared/text/counted.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { ArchiveError, archiveFaultClause } from '../../shared/zip/archive-fault.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -19,41 +20,39 @@ import { type OpenArchive, openArchive } from '../files/archive-file.ts';
 import { unreadableLine } from '../files/read.ts';
 import { Batch } from '../files/write.ts';
 import type { Io } from '../io.ts';
+import { countsText } from '../pack-counts.ts';
 
 export const unpack: Command = {
-  summary: 'write what is in an archive into a folder',
-  usage: 'unpack NAME.rollcall --out FOLDER [--force]',
-  details: () => [
-    'Documents and templates are written under the names they have in the archive, pictures into folders called art below',
-    'those that name them, fonts into folders called fonts below the templates that are set in them, so that every other',
-    'command reads the folder. A zip of plain documents is unpacked likewise. What lay in the trash of a library is left out.',
+  usage: (t) => t('cli.unpack.usage'),
+  help: (t) => [
+    t('cli.unpack.about'),
     '',
-    '  --out FOLDER   where to write; nothing is overwritten without --force, and nothing is written outside of it',
+    t('cli.unpack.options.out'),
     '',
-    'An archive that is damaged in any place is refused, and nothing of it is written.',
+    t('cli.unpack.damaged'),
     '',
-    'Exit code: 0 everything unpacked, 2 something unreadable or a wrong call.',
+    t('cli.unpack.exitCodes'),
   ],
-  async run(args, io) {
+  async run(t, args, io) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       force: { type: 'boolean', default: false },
     });
     const [file, another] = positionals;
-    if (file === undefined || another !== undefined) throw new Failure('unpack wants one archive. See unpack --help');
-    if (values.out === undefined) throw new Failure('unpack wants --out FOLDER. See unpack --help');
-    const archive = await openArchive(file);
-    if (typeof archive === 'string') throw new Failure(unreadableLine(file, { path: '', expected: archive }));
+    if (file === undefined || another !== undefined) throw new Failure((t) => t('cli.unpack.archiveMissing'));
+    if (values.out === undefined) throw new Failure((t) => t('cli.unpack.outMissing'));
+    const archive = await openArchive(t, file);
+    if (typeof archive === 'string') throw new Failure((t) => unreadableLine(t, file, { path: '', expected: archive }));
     const batch = new Batch();
     try {
-      const written = new Unpacking(archive, batch, values.out, values.force);
+      const written = new Unpacking(t, archive, batch, values.out, values.force);
       await written.all(io);
       batch.commit();
       io.out(values.out);
       io.out(written.summary);
     } catch (error) {
       if (error instanceof ArchiveError)
-        throw new Failure(`nothing was written: ${archiveFaultClause(error.fault)}`, file);
+        throw new Failure((t) => t('cli.unpack.nothingWritten', { reason: archiveFaultClause(error.fault) }), file);
       throw error;
     } finally {
       batch.close();
@@ -66,6 +65,7 @@ export const unpack: Command = {
 type Kind = 'document' | 'template' | 'picture' | 'font' | 'about';
 
 class Unpacking {
+  readonly #t: Translate;
   readonly #archive: OpenArchive;
   readonly #pictures: ArchivePictures;
   readonly #paths: UnpackPaths;
@@ -75,11 +75,13 @@ class Unpacking {
   readonly #fonts: UnpackFonts;
 
   constructor(
+    t: Translate,
     archive: OpenArchive,
     readonly batch: Batch,
     readonly folder: string,
     readonly force: boolean,
   ) {
+    this.#t = t;
     this.#archive = archive;
     this.#paths = new UnpackPaths(getPathRoom(folder));
     this.#pictures = new ArchivePictures(archive.contents.manifest);
@@ -106,14 +108,13 @@ class Unpacking {
         await this.#entry('picture', entry);
       if (entry.kind === 'file' && !hasManifest) await this.#entry('font', entry);
     }
-    for (const path of passedOver) io.err(`${path}: left out, neither a document nor a picture`);
-    if (trashed > 0) io.err(`left out: ${counted(trashed, 'document')} from the trash of the library`);
+    for (const path of passedOver) io.err(this.#t('cli.unpack.leftOut', { file: path }));
+    if (trashed > 0) io.err(this.#t('cli.unpack.trashLeftOut', { count: trashed }));
   }
 
   get summary(): string {
-    const { document, template, picture, font } = this.#counts;
-    const counts = [counted(document, 'document'), counted(template, 'template'), counted(picture, 'picture')];
-    return [...counts, ...(font === 0 ? [] : [counted(font, 'font')])].join(', ');
+    const { document: documents, template: templates, picture: pictures, font: fonts } = this.#counts;
+    return countsText(this.#t, { documents, templates, pictures, fonts });
   }
 
   async #document(entry: ManifestEntry, io: Io): Promise<void> {
@@ -123,7 +124,7 @@ class Unpacking {
     const path = this.#paths.of(entry.path);
     const whole = await this.#archive.whole(value);
     if (whole !== value && drawingIn(whole) === undefined)
-      io.err(`${entry.path}: its drawing is missing beside the archive`);
+      io.err(this.#t('cli.unpack.drawingMissing', { file: entry.path }));
     const document = await this.#withPictures(whole, entry, path, io);
     // Documents without pictures, and unreadable ones, are copied byte for byte.
     this.#write('document', path, document === value ? bytes : encoded(document));
@@ -154,7 +155,7 @@ class Unpacking {
       const target = `${folderOf(path)}${beside}`;
       if (this.#done.has(target)) continue;
       const read = await this.#beside(picture);
-      if (read === undefined) io.err(`${entry.path}: its picture is missing beside the archive, ${picture.path}`);
+      if (read === undefined) io.err(this.#t('cli.unpack.pictureMissing', { file: entry.path, picture: picture.path }));
       else this.#write('picture', target, read);
     }
     return document;
@@ -194,7 +195,6 @@ function refuseLink(folder: string, path: string): void {
   const parts = path.split('/').slice(0, -1);
   for (let n = 1; n <= parts.length; n++) {
     const at = join(folder, ...parts.slice(0, n));
-    if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink())
-      throw new Failure('is a link that leads elsewhere; remove it or choose another folder', at);
+    if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink()) throw new Failure((t) => t('cli.unpack.link'), at);
   }
 }

@@ -16,6 +16,8 @@ import { ArchivePictures } from '../../shared/library/archive/archive-pictures.t
 import type { ManifestEntry } from '../../shared/library/archive/manifest.ts';
 import { type Archive, parseEntry, readArchive } from '../../shared/library/archive/read-archive.ts';
 import { drawingHash, drawingIn, withDrawing } from '../../shared/library/drawing-reference.ts';
+import { formatText } from '../../shared/texts/late-text.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { ArchiveError, archiveFaultClause } from '../../shared/zip/archive-fault.ts';
 import type { ByteSource } from '../../shared/zip/source.ts';
 import { type PictureBytes, pictureBytes, sha256 } from '../cards/picture-file.ts';
@@ -30,6 +32,7 @@ export class OpenArchive {
   readonly #byPath: ReadonlyMap<string, ManifestEntry>;
 
   constructor(
+    readonly t: Translate,
     readonly path: string,
     readonly contents: Archive,
   ) {
@@ -80,7 +83,7 @@ export class OpenArchive {
   /** The picture that the document at `from` in the archive names: in the archive, or for snapshots beside it. */
   async picture(src: string, from: string): Promise<PictureBytes> {
     const entry = this.#pictures.named(src, from);
-    if (entry === undefined) return pictureBytes(src, undefined);
+    if (entry === undefined) return pictureBytes(this.t, src, undefined);
     return this.bytes(entry).then(
       (bytes) => ({ bytes }),
       (error: Error) => ({ problem: { kind: 'unreadable', path: entry.path, reason: error.message } }),
@@ -89,24 +92,26 @@ export class OpenArchive {
 }
 
 /** Opens and checks an archive; a text is the reason why it cannot be used, as a clause. */
-export async function openArchive(path: string, within?: Buffer): Promise<OpenArchive | string> {
+export async function openArchive(t: Translate, path: string, within?: Buffer): Promise<OpenArchive | string> {
   let source: ByteSource;
   try {
     source = regularSource(path, within);
   } catch (error) {
-    if (error instanceof UnopenedError) return unopenedMessage(error.message);
+    if (error instanceof UnopenedError) return unopenedMessage(t, error.reason);
     throw error;
   }
-  const read = await readArchive(withOurReasons(source), { codec: zipCodec });
-  return read.ok ? new OpenArchive(path, read.archive) : `${WHOLE_ARCHIVE}${archiveFaultClause(read.fault)}`;
+  const read = await readArchive(withOurReasons(t, source), { codec: zipCodec });
+  return read.ok ? new OpenArchive(t, path, read.archive) : `${WHOLE_ARCHIVE}${archiveFaultClause(read.fault)}`;
 }
 
 /** Faults of reading come with our messages in place of those of the system. */
-const withOurReasons = ({ size, read }: ByteSource): ByteSource => ({
+const withOurReasons = (t: Translate, { size, read }: ByteSource): ByteSource => ({
   size,
   read: (offset, length) =>
     read(offset, length).catch((error: Error) => {
-      throw error instanceof UnopenedError ? new ArchiveError({ kind: 'unread', detail: error.message }) : error;
+      throw error instanceof UnopenedError
+        ? new ArchiveError({ kind: 'unread', detail: formatText(t, error.reason) })
+        : error;
     }),
 });
 
@@ -118,32 +123,38 @@ export type Archived =
 
 /** In the order of the manifest. Of thousands only one is held at a time. */
 export async function* documentsOf(
+  t: Translate,
   games: Catalogue<Game>,
   archive: OpenArchive,
 ): AsyncGenerator<Archived, void, undefined> {
   const { contents } = archive;
   for (const entry of contents.manifest.entries) {
     if (entry.kind === 'document' && entry.trashed === undefined) {
-      yield { path: entry.path, parsed: await parsedEntry(games, archive, entry) };
+      yield { path: entry.path, parsed: await parsedEntry(t, games, archive, entry) };
     } else if (entry.kind === 'template') {
-      yield { path: entry.path, why: 'a card template', template: await templateIn(contents, entry) };
+      yield { path: entry.path, why: t('cli.files.cardTemplate'), template: await templateIn(contents, entry) };
     } else if (!contents.hasManifest || entry.kind === 'document') {
-      const why = entry.kind === 'file' ? 'a font' : PICTURE;
-      yield { path: entry.path, why: entry.kind === 'document' ? 'it lies in the trash of its library' : why };
+      const why = entry.kind === 'file' ? t('cli.files.font') : PICTURE;
+      yield { path: entry.path, why: entry.kind === 'document' ? t('cli.files.inTrash') : why };
     }
   }
   for (const path of contents.passedOver) yield { path, why: reasonNotADocument(path) };
   contents.forget();
 }
 
-async function parsedEntry(games: Catalogue<Game>, archive: OpenArchive, entry: ManifestEntry): Promise<Parsed> {
+async function parsedEntry(
+  t: Translate,
+  games: Catalogue<Game>,
+  archive: OpenArchive,
+  entry: ManifestEntry,
+): Promise<Parsed> {
   try {
     const parsed = await parseEntry(games, archive.contents, entry);
     const whole = parsed.ok ? await archive.whole(parsed.document) : undefined;
     return !parsed.ok || whole === parsed.document ? parsed : parseValue(games, whole);
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
-    return { ok: false, error: { path: '', expected: unopenedMessage(archiveFaultClause(error.fault)) } };
+    return { ok: false, error: { path: '', expected: unopenedMessage(t, archiveFaultClause(error.fault)) } };
   }
 }
 

@@ -11,9 +11,12 @@ import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import { parseBytes, type Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../../shared/document/schema.ts';
 import { isArchiveFile, isUnjudged, OTHER_FORMATS } from '../../shared/event/file-kinds.ts';
+import { describeExpected } from '../../shared/event/messages.ts';
 import { explainUnreadable } from '../../shared/foreign-files/recognize-lazily.ts';
 import type { Game } from '../../shared/games/game.ts';
+import { translatePhrase } from '../../shared/i18n/phrases.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { markPictures } from '../cards/picture-file.ts';
 import { Failure } from '../failure.ts';
 import type { Io } from '../io.ts';
@@ -57,99 +60,125 @@ interface Wanted {
  * any other; other files of a folder are skipped with a note, but for templates where these are asked for.
  */
 export async function* readEach(
+  t: Translate,
   games: Catalogue<Game>,
   given: readonly string[],
   io: Io,
   templates?: SkippedFile[],
 ): AsyncGenerator<ReadFile, void, undefined> {
-  for await (const read of answers(games, given.flatMap(expand), io)) {
+  for await (const read of answers(
+    t,
+    games,
+    given.flatMap((path) => expand(t, path)),
+    io,
+  )) {
     if (!('why' in read)) yield read;
     else if (templates !== undefined && read.template !== undefined) templates.push(read);
     // Pictures belong to documents, so that they get no note.
-    else if (!isPictureFile(read.file)) io.err(passedOver(read));
+    else if (!isPictureFile(read.file)) io.err(passedOver(t, read));
   }
 }
 
-export const passedOver = ({ file, why }: SkippedFile): string => `${file}: passed over, ${why}`;
+export const passedOver = (t: Translate, { file, why }: SkippedFile): string =>
+  t('cli.files.passedOver', { file, reason: translatePhrase(why) });
 
 /** Every entry below one folder, also what is passed over, by its path from there. */
 export async function* readBelow(
+  t: Translate,
   games: Catalogue<Game>,
   folder: string,
   io: Io,
 ): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
   yield* answers(
+    t,
     games,
-    below(folder, (name) => name || '.'),
+    below(t, folder, (name) => name || '.'),
     io,
   );
 }
 
 /** Every entry of a call, also what is passed over: each by what the call names. */
 export async function* readEvery(
+  t: Translate,
   games: Catalogue<Game>,
   given: readonly string[],
   io: Io,
 ): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
-  yield* answers(games, given.flatMap(expand), io, true);
+  yield* answers(
+    t,
+    games,
+    given.flatMap((path) => expand(t, path)),
+    io,
+    true,
+  );
 }
 
 async function* answers(
+  t: Translate,
   games: Catalogue<Game>,
   wanted: readonly Wanted[],
   io: Io,
   takesAll = false,
 ): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
   for (const [i, { file, path, folder, answer, isArchive }] of wanted.entries()) {
-    io.progress?.(`${i + 1} of ${wanted.length}`);
-    if (isArchive) yield* archived(games, file, path ?? file, folder, io);
-    else yield answer ?? (await readWanted(games, file, path ?? file, folder, takesAll));
+    io.progress?.(t('cli.files.progress', { done: i + 1, total: wanted.length }));
+    if (isArchive) yield* archived(t, games, file, path ?? file, folder, io);
+    else yield answer ?? (await readWanted(t, games, file, path ?? file, folder, takesAll));
   }
 }
 
 /** What is packed in an archive, as `name.rollcall/teams/x.team.json`. */
 async function* archived(
+  t: Translate,
   games: Catalogue<Game>,
   file: string,
   path: string,
   folder: Buffer | undefined,
   io: Io,
 ): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
-  const archive = await openArchive(path, folder);
+  const archive = await openArchive(t, path, folder);
   if (typeof archive === 'string') {
     yield { file, ok: false, error: { path: '', expected: archive }, isNamed: folder === undefined };
     return;
   }
   let done = 0;
-  for await (const one of documentsOf(games, archive)) {
+  for await (const one of documentsOf(t, games, archive)) {
     done++;
-    io.progress?.(`${done} of ${archive.contents.manifest.entries.length} in ${basename(file)}`);
+    io.progress?.(
+      t('cli.files.archiveProgress', {
+        done,
+        total: archive.contents.manifest.entries.length,
+        archive: basename(file),
+      }),
+    );
     const inside = `${file}/${one.path}`;
     if ('why' in one) yield { file: inside, why: one.why, template: one.template, archive, at: one.path };
     else if (one.parsed.ok) yield { file: inside, ...one.parsed, archive, at: one.path };
     else yield { file: inside, ok: false, error: one.parsed.error, isNamed: false };
   }
-  if (done === 0) yield { file, why: 'an archive without a document in it' };
+  if (done === 0) yield { file, why: t('cli.files.emptyArchive') };
 }
 
 /** The same, all at once. */
 export async function readAll(
+  t: Translate,
   games: Catalogue<Game>,
   given: readonly string[],
   io: Io,
   templates?: SkippedFile[],
 ): Promise<ReadFile[]> {
   const files: ReadFile[] = [];
-  for await (const read of readEach(games, given, io, templates)) files.push(read);
+  for await (const read of readEach(t, games, given, io, templates)) files.push(read);
   return files;
 }
 
 /** One file. Errors of the disk make it unreadable, so that the files after it are still read. */
-export async function readOne(games: Catalogue<Game>, file: string): Promise<ReadFile> {
-  return (await readWanted(games, file, file)) as ReadFile;
+export async function readOne(t: Translate, games: Catalogue<Game>, file: string): Promise<ReadFile> {
+  return (await readWanted(t, games, file, file)) as ReadFile;
 }
 
 async function readWanted(
+  t: Translate,
   games: Catalogue<Game>,
   file: string,
   path: string,
@@ -162,7 +191,7 @@ async function readWanted(
     bytes = readRegular(path, { most: LIMITS.documentBytes, ...(isNamed ? {} : { within: folder }) });
   } catch (error) {
     if (!(error instanceof UnopenedError)) throw error;
-    return { file, ok: false, error: { path: '', expected: unopenedMessage(error.message) }, isNamed };
+    return { file, ok: false, error: { path: '', expected: unopenedMessage(t, error.reason) }, isNamed };
   }
   const parsed = parseBytes(games, bytes);
   if (parsed.ok && isUnjudged(parsed.document.format) && !isNamed && !takesAll)
@@ -183,28 +212,33 @@ async function readWanted(
 const jsonIn = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as { format?: unknown };
 
 /** One line for standard error: the file, the place in it, and what to do. */
-export function unreadableLine(file: string, error: Unreadable): string {
-  const place = error.path === '' ? '' : ` ${error.path}:`;
-  return `${file}:${place} cannot be read; expected ${error.expected}`;
+export function unreadableLine(t: Translate, file: string, error: Unreadable): string {
+  const { path } = error;
+  const expected = describeExpected(error.expected);
+  return path === ''
+    ? t('cli.files.unreadable', { file, expected })
+    : t('cli.files.unreadableAt', { file, path, expected });
 }
 
-function expand(path: string): Wanted[] {
+function expand(t: Translate, path: string): Wanted[] {
   try {
     if (!statSync(path).isDirectory()) return [{ file: path, isArchive: isArchiveFile(path) }];
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') throw new Failure(absent(path, code), path);
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw new Failure((t) => absent(t, path, code), path);
     return [{ file: path }];
   }
-  return below(path, (name) => slashed(join(path, name)));
+  return below(t, path, (name) => slashed(join(path, name)));
 }
 
 /** Node replaces invalid bytes of a name in the arguments, so that the file is not found. */
-const absent = (path: string, code: string): string =>
-  `${readFaultMessage(code)}${path.includes('\ufffd') ? '; if its name is no UTF-8, rename it' : ''}`;
+function absent(t: Translate, path: string, code: string): string {
+  const reason = readFaultMessage(code);
+  return path.includes('\ufffd') ? t('cli.files.nameNotUtf8', { reason }) : reason;
+}
 
-function below(root: string, shown: (name: string) => string): Wanted[] {
-  const entries = walk(root);
+function below(t: Translate, root: string, shown: (name: string) => string): Wanted[] {
+  const entries = walk(t, root);
   const folder = entries.some(({ kind }) => kind === 'document' || kind === 'archive') ? resolved(root) : undefined;
   return entries.map((entry): Wanted => {
     const file = shown(entry.name);

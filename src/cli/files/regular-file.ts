@@ -1,39 +1,39 @@
 /** The bytes of regular files only: reading a pipe could wait for ever, and reading a device might never end. */
+
 import * as node from 'node:fs';
 import { closeSync, constants, fstatSync, lstatSync, readlinkSync, readSync, realpathSync, type Stats } from 'node:fs';
 import { sep } from 'node:path';
-import { t, texts } from '../../shared/i18n/phrases.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
+import type { LateText } from '../../shared/texts/late-text.ts';
+import type { NamesIn } from '../../shared/texts/translate.ts';
 import type { ByteSource } from '../../shared/zip/source.ts';
 import { markInput } from './inputs.ts';
 
-/** Why a file was not read; the message is a clause for people: `it is a pipe, not a file`. */
+/** Why a file was not read; the reason is a clause for people: `it is a pipe, not a file`. */
 export class UnopenedError extends Error {
   /**
    * `code` is that of the system, such as `ENOENT`, `EFBIG` for a file that is too large, of `size` bytes or more, and
-   * absent where Rollcall itself refuses.
+   * otherwise absent where Rollcall itself refuses, except for `LEADS_OUTSIDE`.
    */
   constructor(
-    message: string,
+    readonly reason: LateText,
     readonly code?: string,
     readonly size = 0,
   ) {
-    super(message);
+    super(typeof reason === 'string' ? reason : '');
   }
 }
 
-/** Why an entry of a folder is not opened, as clauses. */
-export const UNOPENED = texts({
-  leadsOutside: 'it is a link that leads out of the folder',
-  brokenLink: 'no such file or folder where this link leads',
-  changed: 'it was changed while it was read',
-  tooShort: 'it ends too early',
-  folder: 'it is a folder',
-  pipe: 'it is a pipe, not a file',
-  socket: 'it is a socket, not a file',
-  device: 'it is a device, not a file',
-  noFile: 'it is no file',
-});
+/** The code of a link that leads out of the folder that a file must lie in. */
+export const LEADS_OUTSIDE = 'leads-outside';
+
+type Refusal = NamesIn<'cli.unopened.reasons'>;
+
+/** A refusal of our own. */
+const refusalOf = (reason: Refusal, code?: string): UnopenedError =>
+  new UnopenedError((t) => t(`cli.unopened.reasons.${reason}`), code);
+
+const leadsOutside = (): UnopenedError => refusalOf('leadsOutside', LEADS_OUTSIDE);
 
 export interface ReadOptions {
   /** Bytes; a larger file is refused before it is read. */
@@ -68,7 +68,7 @@ export function regularSource(path: string, within?: Buffer): ByteSource {
         withOpen(path, within, (handle) => {
           const now = regular(handle);
           const isSame = now.ino === met.ino && now.dev === met.dev && now.size === met.size;
-          if (!isSame || now.mtimeMs !== met.mtimeMs) throw new UnopenedError(UNOPENED.changed);
+          if (!isSame || now.mtimeMs !== met.mtimeMs) throw refusalOf('changed');
           return readAt(handle, offset, length);
         }),
       ),
@@ -84,7 +84,7 @@ function withOpen<T>(
   const target = within ? realWithin(path, within) : path;
   // Checked before opening, since opening a device can already have an effect.
   const met = disk.statSync(target);
-  if (!met.isFile()) throw new UnopenedError(kindOfEntry(met), met.isDirectory() ? 'EISDIR' : undefined);
+  if (!met.isFile()) throw refusalOf(kindOfEntry(met), met.isDirectory() ? 'EISDIR' : undefined);
   // Not blocking, since the file may have been replaced by a pipe.
   const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (within ? (constants.O_NOFOLLOW ?? 0) : 0);
   const handle = disk.openSync(target, flags);
@@ -98,7 +98,7 @@ function withOpen<T>(
 
 function regular(handle: number): Stats {
   const stat = fstatSync(handle);
-  if (!stat.isFile()) throw new UnopenedError(kindOfEntry(stat));
+  if (!stat.isFile()) throw refusalOf(kindOfEntry(stat));
   return stat;
 }
 
@@ -107,7 +107,7 @@ function readAt(handle: number, offset: number, length: number): Uint8Array {
   let done = 0;
   while (done < length) {
     const read = readSync(handle, bytes, done, length - done, offset + done);
-    if (read === 0) throw new UnopenedError(UNOPENED.tooShort);
+    if (read === 0) throw refusalOf('tooShort');
     done += read;
   }
   return bytes;
@@ -123,18 +123,18 @@ export function isInside(real: Buffer, home: Buffer): boolean {
   return real.length > length && real.subarray(0, length).equals(home.subarray(0, length)) && real[length] === slash;
 }
 
-/** What stands in the way of reading something that is no regular file. */
-export function kindOfEntry(stat: Stats): string {
-  if (stat.isDirectory()) return UNOPENED.folder;
-  if (stat.isFIFO()) return UNOPENED.pipe;
-  if (stat.isSocket()) return UNOPENED.socket;
-  if (stat.isCharacterDevice() || stat.isBlockDevice()) return UNOPENED.device;
-  return UNOPENED.noFile;
+/** Names what stands in the way of reading something that is no regular file. */
+export function kindOfEntry(stat: Stats): Refusal {
+  if (stat.isDirectory()) return 'folder';
+  if (stat.isFIFO()) return 'pipe';
+  if (stat.isSocket()) return 'socket';
+  if (stat.isCharacterDevice() || stat.isBlockDevice()) return 'device';
+  return 'noFile';
 }
 
 function realWithin(path: string, within: Buffer): Buffer {
   const real = realpathSync.native(path, { encoding: 'buffer' });
-  if (!isInside(real, within)) throw new UnopenedError(UNOPENED.leadsOutside);
+  if (!isInside(real, within)) throw leadsOutside();
   return real;
 }
 
@@ -142,12 +142,12 @@ function realWithin(path: string, within: Buffer): Buffer {
 function lookAgain(handle: number, path: string, within: Buffer): void {
   const real = pathOf(handle);
   if (real !== undefined) {
-    if (!isInside(real, within)) throw new UnopenedError(UNOPENED.leadsOutside);
+    if (!isInside(real, within)) throw leadsOutside();
     return;
   }
   const opened = fstatSync(handle, { bigint: true });
   const there = lstatSync(realWithin(path, within), { bigint: true });
-  if (opened.ino !== there.ino || opened.dev !== there.dev) throw new UnopenedError(UNOPENED.leadsOutside);
+  if (opened.ino !== there.ino || opened.dev !== there.dev) throw leadsOutside();
 }
 
 /** Where an open file lies, as the system itself reports it: a path that is looked up again may lead elsewhere each time. */
@@ -179,7 +179,7 @@ function readBounded(handle: number, most: number): Uint8Array {
 }
 
 const tooLarge = (most: number, size: number) =>
-  new UnopenedError(t`it is larger than ${Math.floor(most / 2 ** 20)} MB`, 'EFBIG', size);
+  new UnopenedError((t) => t('cli.unopened.tooLarge', { limit: Math.floor(most / 2 ** 20) }), 'EFBIG', size);
 
 function refusing<T>(work: () => T): T {
   try {
@@ -187,6 +187,6 @@ function refusing<T>(work: () => T): T {
   } catch (error) {
     if (error instanceof UnopenedError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    throw new UnopenedError(readFaultMessage(code), code);
+    throw new UnopenedError(() => readFaultMessage(code), code);
   }
 }

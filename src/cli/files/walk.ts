@@ -1,14 +1,17 @@
 /** Lists what is below a folder. A faulty entry does not stop the listing of the others. */
+
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { LIMITS } from '../../shared/base/limits.ts';
 import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
 import { isArchiveFile, reasonNotADocument } from '../../shared/event/file-kinds.ts';
-import { t } from '../../shared/i18n/phrases.ts';
+import { OPENED_FILE, OPENED_FOLDER } from '../../shared/event/messages.ts';
 import { byCodePoint } from '../../shared/text/code-point-order.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
+import { formatText, type LateText } from '../../shared/texts/late-text.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { Failure } from '../failure.ts';
 import { entryName } from './entry-name.ts';
-import { isInside, kindOfEntry, resolved, UNOPENED, UnopenedError } from './regular-file.ts';
+import { isInside, kindOfEntry, resolved, UnopenedError } from './regular-file.ts';
 
 /** `name` is the path from the folder, with forward slashes. */
 export type FolderEntry =
@@ -24,47 +27,48 @@ interface Folder {
   readonly name: string;
 }
 
-export const unopenedMessage = (why: string): string => `a file that can be opened: ${why}`;
+export const unopenedMessage = (t: Translate, reason: LateText): string => `${OPENED_FILE}${formatText(t, reason)}`;
 
 /**
  * Every file below the folder, in code-point order of the names. Links to folders are not followed, because they may loop,
  * and links that lead out of the folder are refused. Throws a Failure where there are more entries than `LIMITS` allows.
  */
-export function walk(root: string): FolderEntry[] {
+export function walk(t: Translate, root: string): FolderEntry[] {
   const found: FolderEntry[] = [];
   let home: Buffer;
   try {
     home = resolved(root);
   } catch (error) {
-    return [noFolder('', (error as UnopenedError).message)];
+    return [noFolder(t, '', (error as UnopenedError).reason)];
   }
   const open = [{ below: '', depth: 1 }];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    for (const entry of entriesOf(root, at.below, home)) {
+    for (const entry of entriesOf(t, root, at.below, home)) {
       if (found.length >= LIMITS.folderEntries)
-        throw new Failure(`holds more than ${LIMITS.folderEntries} files; name the folders in it one by one`, root);
+        throw new Failure((t) => t('cli.files.tooMany', { limit: LIMITS.folderEntries }), root);
       if (entry.kind !== 'folder') found.push(entry);
       else if (at.depth < LIMITS.folderDepth) open.push({ below: entry.name, depth: at.depth + 1 });
-      else found.push(noFolder(entry.name, t`it lies more than ${LIMITS.folderDepth} folders deep`));
+      else found.push(noFolder(t, entry.name, t('cli.unopened.tooDeep', { limit: LIMITS.folderDepth })));
     }
   }
   return found.sort((a, b) => byCodePoint(a.name, b.name));
 }
 
 /** The entries of one folder below the root, folders in it included. */
-function entriesOf(root: string, below: string, home: Buffer): (FolderEntry | Folder)[] {
+function entriesOf(t: Translate, root: string, below: string, home: Buffer): (FolderEntry | Folder)[] {
   const names = namesIn(below === '' ? root : `${root}/${below}`);
-  if (names instanceof UnopenedError) return [noFolder(below, names.message)];
-  if (names.length === 0 && below !== '') return [{ kind: 'other', name: below, why: 'an empty folder' }];
+  if (names instanceof UnopenedError) return [noFolder(t, below, names.reason)];
+  if (names.length === 0 && below !== '') return [{ kind: 'other', name: below, why: t('cli.files.emptyFolder') }];
   return names.map((bytes) => {
     const { text, isText } = entryName(bytes);
     const name = below === '' ? text : `${below}/${text}`;
-    return isText ? look(`${root}/${name}`, name, home) : refused(name, 'a name in UTF-8; rename it');
+    return isText ? look(t, `${root}/${name}`, name, home) : refused(name, 'a name in UTF-8; rename it');
   });
 }
 
 const refused = (name: string, expected: string): FolderEntry => ({ kind: 'refused', name, expected });
-const noFolder = (name: string, why: string): FolderEntry => refused(name, `a folder that can be opened: ${why}`);
+const noFolder = (t: Translate, name: string, reason: LateText): FolderEntry =>
+  refused(name, `${OPENED_FOLDER}${formatText(t, reason)}`);
 
 function namesIn(folder: string): Buffer[] | UnopenedError {
   try {
@@ -74,18 +78,22 @@ function namesIn(folder: string): Buffer[] | UnopenedError {
   }
 }
 
-function look(path: string, name: string, home: Buffer): FolderEntry | Folder {
+function look(t: Translate, path: string, name: string, home: Buffer): FolderEntry | Folder {
   try {
     const stat = lstatSync(path);
     if (stat.isDirectory()) return { kind: 'folder', name };
-    return stat.isSymbolicLink() ? lookBehind(path, name, home) : entryOf(stat, name);
+    return stat.isSymbolicLink() ? lookBehind(t, path, name, home) : entryOf(t, stat, name);
   } catch (error) {
-    return refused(name, unopenedMessage(fault(error).message));
+    return refused(name, unopenedMessage(t, fault(error).reason));
   }
 }
 
-function entryOf(stat: Stats, name: string): FolderEntry {
-  if (!stat.isFile()) return refused(name, unopenedMessage(kindOfEntry(stat)));
+function entryOf(t: Translate, stat: Stats, name: string): FolderEntry {
+  if (!stat.isFile())
+    return refused(
+      name,
+      unopenedMessage(t, (t) => t(`cli.unopened.reasons.${kindOfEntry(stat)}`)),
+    );
   if (isArchiveFile(name)) return { kind: 'archive', name };
   return name.toLowerCase().endsWith('.json') ? { kind: 'document', name } : other(name);
 }
@@ -93,22 +101,26 @@ function entryOf(stat: Stats, name: string): FolderEntry {
 const other = (name: string): FolderEntry => ({ kind: 'other', name, why: reasonNotADocument(name) });
 
 /** A link counts as what it leads to, as long as that lies in the folder too. */
-function lookBehind(path: string, name: string, home: Buffer): FolderEntry {
+function lookBehind(t: Translate, path: string, name: string, home: Buffer): FolderEntry {
   // A picture is checked again by the code that shows it.
   if (isPictureFile(name)) return other(name);
   try {
     const real = realpathSync.native(path, { encoding: 'buffer' });
-    if (!isInside(real, home) && !real.equals(home)) return refused(name, unopenedMessage(UNOPENED.leadsOutside));
+    if (!isInside(real, home) && !real.equals(home))
+      return refused(
+        name,
+        unopenedMessage(t, (t) => t('cli.unopened.reasons.leadsOutside')),
+      );
     const stat = statSync(path);
-    if (!stat.isDirectory()) return entryOf(stat, name);
-    return { kind: 'other', name, why: 'a link to a folder, which is read where it lies' };
+    if (!stat.isDirectory()) return entryOf(t, stat, name);
+    return { kind: 'other', name, why: t('cli.files.folderLink') };
   } catch (error) {
-    const { code, message } = fault(error);
-    return refused(name, unopenedMessage(code === 'ENOENT' ? UNOPENED.brokenLink : message));
+    const { code, reason } = fault(error);
+    return refused(name, unopenedMessage(t, code === 'ENOENT' ? (t) => t('cli.unopened.reasons.brokenLink') : reason));
   }
 }
 
 function fault(error: unknown): UnopenedError {
   const { code } = error as NodeJS.ErrnoException;
-  return new UnopenedError(readFaultMessage(code), code);
+  return new UnopenedError(() => readFaultMessage(code), code);
 }

@@ -27,7 +27,7 @@ export type Disk = Pick<
 export function refuseInput(target: string, named: readonly string[] = []): void {
   const own = resolve(target);
   if (isInput(target) || named.some((input) => resolve(input) === own || isSameFile(input, target)))
-    throw new Failure('is read by this call; write somewhere else', target);
+    throw new Failure((t) => t('cli.write.isInput'), target);
 }
 
 /** Refuses outputs that would be one file, also on a disk that ignores case. Also called before drawing, which may take minutes. */
@@ -38,11 +38,8 @@ export function refuseSameOutput(targets: readonly string[]): void {
 
 function refuseReplacing(target: string, replaced: string | undefined): void {
   if (replaced === undefined) return;
-  const reason =
-    resolve(replaced) === resolve(target)
-      ? 'is written twice by this call'
-      : `may be one file with ${replaced}, which is written by this call too`;
-  throw new Failure(`${reason}; choose another name`, target);
+  if (resolve(replaced) === resolve(target)) throw new Failure((t) => t('cli.write.writtenTwice'), target);
+  throw new Failure((t) => t('cli.write.maybeSameFile', { file: replaced }), target);
 }
 
 /** Refuses an existing output without --force. Also called before drawing, which may take minutes. */
@@ -50,20 +47,20 @@ export function refuseTaken(target: string, force: boolean): void {
   refuseNoFolder(target);
   const met = node.lstatSync(target, { throwIfNoEntry: false });
   if (met === undefined) {
-    if (endsLikeFolder(target)) throw new Failure('is a folder name; add a file name', target);
+    if (endsLikeFolder(target)) throw new Failure((t) => t('cli.write.folderName'), target);
     return;
   }
   const real = met.isSymbolicLink() ? statOf(target) : met;
-  if (real?.isDirectory()) throw new Failure('is a folder; choose another name', target);
-  if (real?.isFIFO()) throw new Failure('is a pipe, not a file; choose another name', target);
-  if (real && !real.isFile()) throw new Failure('is a device and no file; choose another name', target);
+  if (real?.isDirectory()) throw new Failure((t) => t('cli.write.isFolder'), target);
+  if (real?.isFIFO()) throw new Failure((t) => t('cli.write.isPipe'), target);
+  if (real && !real.isFile()) throw new Failure((t) => t('cli.write.isDevice'), target);
   if (!force) throw alreadyThere(target);
 }
 
 /** Refuses a link: what it leads to may lie anywhere, also outside of the folder that was named. */
 function refuseLink(target: string): void {
   if (node.lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new Failure("is a link, and Rollcall doesn't replace links; name the file it leads to", target);
+    throw new Failure((t) => t('cli.write.isLink'), target);
 }
 
 const endsLikeFolder = (target: string): boolean => target.endsWith('/') || target.endsWith(sep);
@@ -73,7 +70,7 @@ function refuseNoFolder(target: string): void {
   let at = dirname(resolve(target));
   while (statOf(at) === undefined && dirname(at) !== at) at = dirname(at);
   if (statOf(at)?.isDirectory() === false)
-    throw new Failure(`could not be written: ${writeFaultMessage('ENOTDIR')}`, target);
+    throw new Failure((t) => t('cli.write.failed', { reason: writeFaultMessage('ENOTDIR') }), target);
 }
 
 function statOf(path: string): node.Stats | undefined {
@@ -290,11 +287,11 @@ export class Batch {
 
   #failure(target: string, error: unknown): Failure {
     if (error instanceof Failure) return error;
-    const why = writeFaultMessage((error as NodeJS.ErrnoException).code);
-    const replaced = this.#staged.some((one) => one.force && node.existsSync(one.target));
-    const kept = replaced ? 'Nothing was replaced' : 'Nothing was written';
-    return new Failure(`could not be written: ${why}. ${kept}`, target);
+    const { code } = error as NodeJS.ErrnoException;
+    const isReplacing = this.#staged.some((one) => one.force && node.existsSync(one.target));
+    const key = isReplacing ? 'cli.write.nothingReplaced' : 'cli.write.nothingWritten';
+    return new Failure((t) => t(key, { reason: writeFaultMessage(code) }), target);
   }
 }
 
-const alreadyThere = (target: string) => new Failure('already there; add --force to replace it', target);
+const alreadyThere = (target: string) => new Failure((t) => t('cli.write.alreadyThere'), target);

@@ -5,39 +5,40 @@ import type { Game } from '../../shared/games/game.ts';
 import { keyText } from '../../shared/play/event/key-text.ts';
 import { type Key, type Keys, text } from '../../shared/play/event/keys.ts';
 import type { PlaySpec } from '../../shared/play/play-spec.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import type { Io } from '../io.ts';
 
 /** The events stand in the order of the game; a key with a question mark may be left out. */
-export function printEvents(games: Catalogue<Game>, { ruleset, events }: PlaySpec, io: Io): void {
-  io.out(`Events of ${games.of({ ruleset }).name}; keys with a question mark may be left out:`);
+export function printEvents(t: Translate, games: Catalogue<Game>, { ruleset, events }: PlaySpec, io: Io): void {
+  io.out(t('cli.order.events', { game: games.of({ ruleset }).name }));
   for (const [kind, { keys }] of events) {
-    if (!isNever(keys)) for (const line of eventLines(kind, keys)) io.out(line);
+    if (!isNever(keys)) for (const line of eventLines(t, kind, keys)) io.out(line);
   }
-  for (const line of eventLines('note', { text })) io.out(line);
+  for (const line of eventLines(t, 'note', { text })) io.out(line);
 }
 
 /** An event that would have to say one of no words: `adjust` of a game that has nothing to adjust. */
 const isNever = (keys: Keys): boolean => Object.values(keys).some(({ among }) => among?.length === 0);
 
-function* eventLines(kind: string, keys: Keys): Iterable<string> {
+function* eventLines(t: Translate, kind: string, keys: Keys): Iterable<string> {
   yield `  ${kind}`;
-  yield* keyLines(keys, '      ');
+  yield* keyLines(t, keys, '      ');
 }
 
 /** The keys of objects in a list stand below it. */
-function* keyLines(keys: Keys, indent: string): Iterable<string> {
+function* keyLines(t: Translate, keys: Keys, indent: string): Iterable<string> {
   const entries = Object.entries(keys);
   const width = 2 + Math.max(0, ...entries.map(([at]) => at.length));
   for (const [at, key] of entries) {
-    yield `${indent}${`${at}${key.isOptional ? '?' : ''}`.padEnd(width)} ${valueText(key)}`;
-    if (key.keysOfItems) yield* keyLines(key.keysOfItems, `${indent}    `);
+    yield `${indent}${`${at}${key.isOptional ? '?' : ''}`.padEnd(width)} ${valueText(t, key)}`;
+    if (key.keysOfItems) yield* keyLines(t, key.keysOfItems, `${indent}    `);
   }
 }
 
-function valueText(key: Key<unknown>): string {
+function valueText(t: Translate, key: Key<unknown>): string {
   const { byDefault, keysOfItems } = key;
-  if (keysOfItems) return 'a list of objects:';
+  if (keysOfItems) return t('cli.order.listOfObjects');
   return byDefault === undefined || typeof byDefault === 'object'
     ? keyText(key)
-    : `${keyText(key)}; left out: ${JSON.stringify(byDefault)}`;
+    : t('cli.order.default', { value: keyText(key), default: JSON.stringify(byDefault) });
 }

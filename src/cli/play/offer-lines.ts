@@ -5,6 +5,7 @@ import { refusalMessage } from '../../shared/play/event/refusal-messages.ts';
 import { type Offer, offers } from '../../shared/play/offers.ts';
 import type { Candidate, PlaySpec } from '../../shared/play/play-spec.ts';
 import type { Play } from '../../shared/play/state.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 
 /** The phase in which nothing but notes follow. */
 const OVER = 'over';
@@ -19,25 +20,25 @@ interface Line {
   readonly behind: string;
 }
 
-export function* offerLines(rules: PlaySpec, play: Play): Iterable<string> {
+export function* offerLines(t: Translate, rules: PlaySpec, play: Play): Iterable<string> {
   if (play.state.phase === OVER) {
     yield '';
-    yield 'the game is over; only a note may follow';
+    yield t('cli.order.over');
     return;
   }
   const all = offers(rules, play);
   const allowed = all.filter(({ refused }) => refused === undefined);
   yield '';
-  yield 'may be added to the log now:';
-  yield* shown(merged(allowed.map(allowedLine)).map(eventText));
+  yield t('cli.order.allowed');
+  yield* shown(t, merged(allowed.map((offer) => allowedLine(t, offer))).map(eventText));
   const offered = new Set(all.map(({ event }) => event.kind));
   const others = [...otherKinds(rules, play)].filter((kind) => !offered.has(kind));
-  yield `  by hand: ${['note', ...others].join(', ')}`;
+  yield `  ${t('cli.order.byHand', { events: ['note', ...others].join(', ') })}`;
   const lines = [...refusedLines(rules, play, all)];
   if (lines.length === 0) return;
   yield '';
-  yield 'not now:';
-  yield* shown(lines);
+  yield t('cli.order.notAllowed');
+  yield* shown(t, lines);
 }
 
 /** Kinds of events that this moment has room for, and that nobody would offer: what a table writes as it needs it. */
@@ -51,17 +52,17 @@ function* otherKinds(rules: PlaySpec, play: Play): Iterable<string> {
   }
 }
 
-function* shown(lines: readonly string[]): Iterable<string> {
+function* shown(t: Translate, lines: readonly string[]): Iterable<string> {
   for (const line of lines.slice(0, MOST_LINES)) yield `  ${line}`;
-  if (lines.length > MOST_LINES) yield `  and ${lines.length - MOST_LINES} more`;
+  if (lines.length > MOST_LINES) yield `  ${t('cli.order.more', { count: lines.length - MOST_LINES })}`;
 }
 
-function allowedLine({ event, dice, areDiceAdded, cost, more }: Offer): Line {
+function allowedLine(t: Translate, { event, dice, areDiceAdded, cost, more }: Offer): Line {
   const asked = dice.map(({ sides, length }) => `[${length}d${sides}]`);
   const behind = [
     cost === undefined ? '' : `${cost.amount} ${cost.of}`,
-    areDiceAdded ? 'the highest face adds a die' : '',
-    more.length === 0 ? '' : `may have ${more.join(', ')}`,
+    areDiceAdded ? t('cli.order.addsDie') : '',
+    more.length === 0 ? '' : t('cli.order.mayHave', { keys: more.join(', ') }),
   ];
   return { values: texts(event, asked), behind: behind.filter((part) => part !== '').join('; ') };
 }

@@ -9,6 +9,7 @@ import type { PlaySpec, Track } from '../../shared/play/play-spec.ts';
 import type { Replay } from '../../shared/play/replay.ts';
 import type { Play } from '../../shared/play/state.ts';
 import type { Finding } from '../../shared/rules/finding.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { findingLine } from '../check/check-output.ts';
 import type { Io } from '../io.ts';
 import type { EncounterFile } from './encounter-file.ts';
@@ -21,6 +22,7 @@ interface Outcomes extends Replay {
 
 /** Prints a replay; with `isOneOfSeveral` under the name of its file. */
 export function printReplay(
+  t: Translate,
   games: Catalogue<Game>,
   { file, encounter }: EncounterFile,
   { findings, events, accepted, play, outcomes }: Outcomes,
@@ -29,8 +31,10 @@ export function printReplay(
   io: Io,
 ): void {
   if (isOneOfSeveral) io.out(file);
-  io.out(`${encounter.name || encounter.id} (${games.of(encounter).name}), ${events} events, ${accepted} allowed`);
-  for (const finding of findings) if (!isRefusal(finding)) io.out(`  ${findingLine(finding)}`);
+  io.out(
+    t('cli.order.heading', { name: encounter.name || encounter.id, game: games.of(encounter).name, events, accepted }),
+  );
+  for (const finding of findings) if (!isRefusal(finding)) io.out(`  ${findingLine(t, finding)}`);
   if (!play) return;
   const refusals = new Map(findings.filter(isRefusal).map((finding) => [finding.path, finding]));
   for (const [i, event] of (encounter.log ?? []).entries()) {
@@ -39,12 +43,12 @@ export function printReplay(
     const outcome = event.kind === 'note' ? undefined : outcomes.get(i);
     io.out(refused ? `${line}: ${refused.message}${citeOf(refused)}` : `${line}${outcome ? ` = ${outcome}` : ''}`);
   }
-  for (const line of standing(rules, play)) io.out(line);
+  for (const line of standing(t, rules, play)) io.out(line);
   const { seed = 0, log = [] } = encounter;
-  for (const line of offerLines(rules, play)) io.out(line);
+  for (const line of offerLines(t, rules, play)) io.out(line);
   io.out('');
-  io.out(`every event and its keys: rollcall order --events ${encounter.ruleset}`);
-  io.out(`next dice: rollcall roll NdM --seed ${seed} --from ${facesIn(log)}`);
+  io.out(t('cli.order.eventsHint', { game: encounter.ruleset }));
+  io.out(t('cli.order.diceHint', { seed, start: facesIn(log) }));
 }
 
 /** A log is printed with the ids that its file has. */
@@ -54,41 +58,54 @@ const isRefusal = ({ path }: Finding): boolean => path.startsWith('/log/');
 
 const citeOf = ({ cite }: Finding): string => (cite.fact === undefined ? '' : ` (${cite.fact})`);
 
-function* standing(rules: PlaySpec, play: Play): Iterable<string> {
+function* standing(t: Translate, rules: PlaySpec, play: Play): Iterable<string> {
   const { phase, order, active, side, due } = play.state;
   const { word, by } = rules.clock;
+  const clock = { unit: word, number: play.state[by], phase };
   yield '';
-  yield `${word} ${play.state[by]}, ${phase}${side === null ? '' : `, side ${side}`}`;
+  yield side === null ? t('cli.order.clock', clock) : t('cli.order.clockAndSide', { ...clock, side });
   const inWords = rules.phases?.[phase];
-  if (inWords) yield `now:     ${inWords}`;
+  if (inWords) yield labelled(t, 'now', inWords);
   if (order.length > 0) {
     const marked = active !== null && order.includes(active) ? active : side;
-    yield `order:   ${order.map((id) => (id === marked ? `[${id}]` : id)).join('  ')}`;
+    yield labelled(t, 'order', order.map((id) => (id === marked ? `[${id}]` : id)).join('  '));
   }
-  if (active !== null && !order.includes(active)) yield `acting:  ${active}`;
+  if (active !== null && !order.includes(active)) yield labelled(t, 'acting', active);
   const may = [...rules.mayAct(play)];
-  if (may.length > 0) yield `may act: ${may.join('  ')}`;
+  if (may.length > 0) yield labelled(t, 'mayAct', may.join('  '));
   if (due.length > 0)
-    yield `due:     ${rules.dutyLine?.(play, (id) => nameOf(play, id) ?? id) ?? due.map((duty) => duty.due).join(', ')}`;
+    yield labelled(
+      t,
+      'due',
+      rules.dutyLine?.(play, (id) => nameOf(play, id) ?? id) ?? due.map((duty) => duty.due).join(', '),
+    );
   if (rules.standing) yield* rules.standing(play, idItself);
   yield '';
-  yield* modelLines(rules, play);
+  yield* modelLines(t, rules, play);
+}
+
+const LABELS = ['now', 'order', 'acting', 'mayAct', 'due'] as const;
+
+/** What follows the labels begins in one column. */
+function labelled(t: Translate, label: (typeof LABELS)[number], text: string): string {
+  const width = 1 + Math.max(...LABELS.map((each) => t(`cli.order.labels.${each}`).length));
+  return `${t(`cli.order.labels.${label}`).padEnd(width)}${text}`;
 }
 
 /** The models under the names of their sides. */
-function* modelLines(rules: PlaySpec, play: Play): Iterable<string> {
+function* modelLines(t: Translate, rules: PlaySpec, play: Play): Iterable<string> {
   const width = Math.max(...[...play.figures.keys()].map((id) => id.length));
   let last: string | undefined;
   for (const id of play.state.models.keys()) {
     const of = play.figures.get(id)?.side;
     const seat = of === last ? undefined : play.seats.find((one) => one.id === of);
     last = of;
-    if (seat) yield `${seat.id}: ${seat.name}${seat.gm ? ' (GM)' : ''}`;
+    if (seat) yield t(seat.gm ? 'cli.order.seatOfGm' : 'cli.order.seat', { id: seat.id, name: seat.name });
     const { tracks, tags } = rules.tracked(play, id);
-    const parts = [nameOf(play, id) ?? id, ...tracks.map(trackText), ...tags];
+    const parts = [nameOf(play, id) ?? id, ...tracks.map((track) => trackText(t, track)), ...tags];
     yield `  ${id.padEnd(width)}  ${parts.join(' · ')}`;
   }
 }
 
-const trackText = ({ label, value, most }: Track): string =>
-  `${label} ${value}${most === undefined ? '' : ` of ${most}`}`;
+const trackText = (t: Translate, { label, value, most }: Track): string =>
+  most === undefined ? `${label} ${value}` : t('cli.order.track', { label, value, max: most });

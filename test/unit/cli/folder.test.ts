@@ -9,7 +9,7 @@ import { readRegular, resolved } from '../../../src/cli/files/regular-file.ts';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
 import { readCsv } from '../../../src/shared/event/csv.ts';
 import { VERDICT_COLUMNS } from '../../../src/shared/event/verdict-row.ts';
-import { asUnprivilegedUser, folderWith, remove, rollcall } from '../../support/cli.ts';
+import { asUnprivilegedUser, folderWith, remove, rollcall, sayingWhy } from '../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
 
 const folders: string[] = [];
@@ -223,10 +223,10 @@ describe('what may not be opened', () => {
       ['a.json', 'legal'],
       ['big.json', `a file that can be opened: it is larger than ${LIMITS.documentBytes / 2 ** 20} MB`],
     ]);
-    expect(() => readRegular(join(at, 'a.json'), { most: 10 })).toThrow(/larger than/);
+    expect(() => sayingWhy(() => readRegular(join(at, 'a.json'), { most: 10 }))).toThrow(/larger than/);
     if (existsSync('/proc/self/status')) {
       expect(Buffer.from(readRegular('/proc/self/status', { most: 1e6 })).toString()).toMatch(/Name:/);
-      expect(() => readRegular('/proc/self/status', { most: 10 })).toThrow(/larger than/);
+      expect(() => sayingWhy(() => readRegular('/proc/self/status', { most: 10 }))).toThrow(/larger than/);
     }
   });
 

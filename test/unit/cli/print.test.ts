@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { writeWhole } from '../../../src/cli/files/write.ts';
-import { folderWith, remove, rollcall } from '../../support/cli.ts';
+import { folderWith, remove, rollcall, sayingWhy } from '../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
 
 const folders: string[] = [];
@@ -186,7 +186,9 @@ describe('output files', () => {
 
   it('a folder that cannot be made is a clear refusal', () => {
     const at = folder({ file: 'x' });
-    expect(() => writeWhole(join(at, 'file', 'x.pdf'), new Uint8Array(1), false)).toThrow(/could not be written/);
+    expect(() => sayingWhy(() => writeWhole(join(at, 'file', 'x.pdf'), new Uint8Array(1), false))).toThrow(
+      /could not be written/,
+    );
   });
 
   it('a demo replaces what an earlier demo wrote, and nothing else', async () => {

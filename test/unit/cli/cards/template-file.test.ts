@@ -8,6 +8,7 @@ import { isTemplateFile, templateFrom } from '../../../../src/cli/cards/template
 import { Failure } from '../../../../src/cli/failure.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
+import { t } from '../../../support/texts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rollcall-template-'));
 const written = (name: string, content: unknown): string => {
@@ -18,9 +19,9 @@ const written = (name: string, content: unknown): string => {
 const own = { ...defaultTemplate(GAMES), id: 'own', sizes: { mini: { name: 'Mini', width: 44, height: 68 } } };
 const refused = async (word: string): Promise<string> => {
   try {
-    await findTemplate(GAMES, new CallFiles(), word);
+    await findTemplate(t, GAMES, new CallFiles(), word);
   } catch (error) {
-    if (error instanceof Failure) return [error.line, ...error.more].join('\n');
+    if (error instanceof Failure) return [error.line(t), ...error.more].join('\n');
     throw error;
   }
   return '';
@@ -34,8 +35,8 @@ describe('a template in a file', () => {
 
   it('is read, in its own size and in another', async () => {
     const file = written('own.card.json', own);
-    expect((await templateFrom(GAMES, new CallFiles(), file)).id).toBe('own');
-    expect(await findTemplate(GAMES, new CallFiles(), `${file}@mini`)).toMatchObject({
+    expect((await templateFrom(t, GAMES, new CallFiles(), file)).id).toBe('own');
+    expect(await findTemplate(t, GAMES, new CallFiles(), `${file}@mini`)).toMatchObject({
       id: 'own@mini',
       size: { width: 44, height: 68 },
     });
@@ -44,7 +45,7 @@ describe('a template in a file', () => {
 
   it('may begin with a byte order mark', async () => {
     expect(
-      (await templateFrom(GAMES, new CallFiles(), written('bom.card.json', `\uFEFF${JSON.stringify(own)}`))).id,
+      (await templateFrom(t, GAMES, new CallFiles(), written('bom.card.json', `\uFEFF${JSON.stringify(own)}`))).id,
     ).toBe('own');
   });
 

@@ -3,7 +3,7 @@ import node, { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, symli
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Batch, type Disk, writeAll } from '../../../../src/cli/files/write.ts';
-import { folderWith, remove, rollcall } from '../../../support/cli.ts';
+import { folderWith, remove, rollcall, sayingWhy } from '../../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../../support/documents/fixture.ts';
 
 const folders: string[] = [];
@@ -45,7 +45,7 @@ describe('two files of a call', () => {
     ['renameSync', 'ENOSPC', 2],
   ])('%s refuses with %s at call %d: what was there stays, and nothing else is left', (name, code, nth) => {
     const at = folder({ 'verdicts.csv': 'old table', 'report.pdf': 'old pages' });
-    expect(() => writeAll(pairIn(at, true), refusing(name, code, nth))).toThrow(
+    expect(() => sayingWhy(() => writeAll(pairIn(at, true), refusing(name, code, nth)))).toThrow(
       /could not be written: .*Nothing was replaced/,
     );
     expect(readdirSync(at).sort()).toEqual([...PAIR].sort());
@@ -68,7 +68,7 @@ describe('two files of a call', () => {
           }
         : {}),
     };
-    expect(() => writeAll(pairIn(join(at, 'a/b'), false), disk)).toThrow(
+    expect(() => sayingWhy(() => writeAll(pairIn(join(at, 'a/b'), false), disk))).toThrow(
       /the disk is full; make room and try again\. Nothing was written/,
     );
     expect(readdirSync(at)).toEqual([]);
@@ -99,7 +99,7 @@ describe('two files of a call', () => {
     const at = folder({});
     const said = (() => {
       try {
-        writeAll(pairIn(at, false), refusing('writeSync', code, 1));
+        sayingWhy(() => writeAll(pairIn(at, false), refusing('writeSync', code, 1)));
       } catch (error) {
         return (error as Error).message;
       }
@@ -131,7 +131,7 @@ describe('two outputs of a call that would be one file', () => {
     for (const force of [false, true]) {
       const at = folder({ 'real/kept.txt': 'kept' });
       symlinkSync('real', join(at, 'linked'));
-      expect(() => writeAll(outputs(at, [first, second], force))).toThrow(
+      expect(() => sayingWhy(() => writeAll(outputs(at, [first, second], force)))).toThrow(
         /may be one file with .*, which is written by this call too; choose another name/,
       );
       expect(readdirSync(at).sort()).toEqual(['linked', 'real']);
@@ -141,7 +141,9 @@ describe('two outputs of a call that would be one file', () => {
 
   it('are refused when they have the very same path', () => {
     const at = folder({});
-    expect(() => writeAll(outputs(at, ['a.pdf', './a.pdf'], true))).toThrow(/is written twice by this call/);
+    expect(() => sayingWhy(() => writeAll(outputs(at, ['a.pdf', './a.pdf'], true)))).toThrow(
+      /is written twice by this call/,
+    );
     expect(readdirSync(at)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 /** A worker seen from the page: what happens to calls when it crashes, is stopped, is too slow or does not start. */
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isCancelled } from '../../../../src/renderer/platform/storage-fault.ts';
 import {
@@ -8,7 +9,8 @@ import {
   WorkerTimeout,
   withWorker,
 } from '../../../../src/renderer/platform/worker-client.ts';
-import { reasonOf } from '../../../../src/renderer/strings/failures.ts';
+import { explainFailure } from '../../../../src/renderer/strings/failures.ts';
+import { t } from '../../../support/texts.ts';
 import { workersThat } from '../../../support/worker.ts';
 
 interface Page {
@@ -76,7 +78,7 @@ describe('a worker', () => {
     const call = client.call.wait();
     started[0]?.crash();
     const error = await call.catch((reason: unknown) => reason);
-    expect(reasonOf(error)).toBe(
+    expect(explainFailure(t, error)).toBe(
       'This part of Rollcall stopped unexpectedly. Your computer may be low on memory. Close other programs and try again.',
     );
   });

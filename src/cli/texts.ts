@@ -1,0 +1,37 @@
+/** The texts of the command line: English, or the language that ROLLCALL_LANGUAGE names. */
+import english from '../../languages/en/cli.json';
+import { type Catalogue, createTranslate, type Translate } from '../shared/texts/translate.ts';
+
+/** The name of the environment variable. */
+export const LANGUAGE_VARIABLE = 'ROLLCALL_LANGUAGE';
+
+/** English with accents and brackets, in which texts stand out that are not in a catalogue. */
+const PSEUDO_LOCALE = 'en-XA';
+
+/** The catalogues of other languages, loaded only when they are asked for. */
+const FILES = import.meta.glob<Catalogue>(['../../languages/*/cli.json', '!../../languages/en/cli.json'], {
+  import: 'default',
+});
+
+const getPath = (language: string): string => `../../languages/${language}/cli.json`;
+
+/** The languages that the command line speaks. */
+const listLanguages = (): string[] => ['en', ...Object.keys(FILES).flatMap((path) => path.split('/').at(-2) ?? [])];
+
+const createEnglish = (): Translate => createTranslate('en', [english]);
+
+/** Returns the languages there are, when the one that is asked for is not one of them; else undefined. */
+export function findOtherLanguages(language: string): readonly string[] | undefined {
+  const languages = listLanguages();
+  return language === PSEUDO_LOCALE || languages.includes(language) ? undefined : languages;
+}
+
+/** Loads the texts of a language. English stands in for what a language has not translated, and for unknown languages. */
+export async function loadTranslate(language: string): Promise<Translate> {
+  if (language === PSEUDO_LOCALE) {
+    const { pseudoLocalize } = await import('../shared/texts/pseudo.ts');
+    return createTranslate(language, [pseudoLocalize(english)]);
+  }
+  const catalogue = await FILES[getPath(language)]?.();
+  return catalogue === undefined ? createEnglish() : createTranslate(language, [english, catalogue]);
+}

@@ -1,0 +1,124 @@
+/** The command line in other languages than English: what ROLLCALL_LANGUAGE asks for. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOtherLanguages, loadTranslate } from '../../../src/cli/texts.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { currentLanguage } from '../../../src/shared/i18n/phrases.ts';
+import type { Translate } from '../../../src/shared/texts/translate.ts';
+import { folderWith, remove, rollcallIn } from '../../support/cli.ts';
+import { isEnglish } from '../../support/language/english.ts';
+import { encounterOf } from '../../support/play/encounter.ts';
+
+const tEnglish = await loadTranslate('en');
+const tGerman = await loadTranslate('de');
+const tPseudo = await loadTranslate('en-XA');
+const SU = 'samples/supers-unlimited';
+const TEAM = `${SU}/teams/candle-procession.team.json`;
+const EVENT = `${SU}/events/spring-tide-open.event.json`;
+
+let at = '';
+let outputs = '';
+beforeAll(() => {
+  outputs = folderWith({});
+  at = folderWith({
+    'bad.json': '{"format"',
+    'note.txt': 'Nothing',
+    'empty.json': [],
+    'e.json': encounterOf('ssua', {
+      sides: { a: ['a1=lamp'], b: ['b1=lamp'] },
+      characters: { lamp: { name: 'Lamp', agility: 4, mind: 4 } },
+      log: [{ kind: 'begin' }],
+    }),
+  });
+});
+afterAll(() => {
+  remove(at);
+  remove(outputs);
+});
+
+const textOf = (file: string): string => execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' });
+
+describe('a language of the command line', () => {
+  it.each(['en', 'de', 'en-XA'])('may be %s', (language) => {
+    expect(findOtherLanguages(language)).toBeUndefined();
+  });
+
+  it.each(['xx', 'DE', 'de_DE.UTF-8', '../de', '__proto__'])(
+    'that is unknown is refused with those there are: %s',
+    (language) => {
+      expect(findOtherLanguages(language)).toEqual(['en', 'de']);
+    },
+  );
+});
+
+const calls = (): [string, string[]][] => [
+  ['a check', ['check', TEAM, `${SU}/characters`, '--event', EVENT, '--compare', 'default']],
+  ['a check of what cannot be read', ['check', at]],
+  ['a wrong call', ['cards', TEAM, '--out', join(outputs, 'c.pdf'), '--bleed', '99']],
+  ['a preflight', ['cards', TEAM, `${SU}/characters`, '--preflight']],
+  ['chances', ['odds', '--dice', '3', '--target', '6']],
+  ['a replay', ['order', join(at, 'e.json')]],
+  ['a pack', ['pack', SU, '--out', join(outputs, 'a.rollcall'), '--force']],
+  ['an unknown command', ['nosuch']],
+  ['an unknown option', ['check', '--nosuch']],
+];
+
+const NUMBERED = calls().map(([title], i) => [title, i] as const);
+const answersIn = async (t: Translate, i: number): Promise<{ exit: number; lines: string[] }> => {
+  const { exit, out, err } = await rollcallIn(t, GAMES, ...(calls()[i]?.[1] ?? []));
+  return { exit, lines: `${out}\n${err}`.split('\n') };
+};
+
+/** Paths, names, and commands and events, which are called the same in every language. */
+const NAMES = /\S*\/\S*|„[^“]*“|\bThe [A-Z]\w+( [A-Z]\w+)*|\brollcall roll |(?<=von Hand: |es gibt ).*/g;
+
+it.each(NUMBERED)('%s is answered in German', async (_title, i) => {
+  const { lines } = await answersIn(tGerman, i);
+  expect(lines.map((line) => line.replaceAll(NAMES, '…')).filter(isEnglish)).toEqual([]);
+  expect(currentLanguage()).toBe('en');
+});
+
+/** Lines without a word of the command itself: empty ones, events, paths, and the state of a game in its own words. */
+const DATA = /^\s*$|^ +\{ "|^\S+\/\S+$|^ +\d+ {3}|^to roll: /;
+
+it.each(NUMBERED)('%s is in brackets in the pseudo-locale, line by line', async (_title, i) => {
+  const [pseudo, english] = [await answersIn(tPseudo, i), await answersIn(tEnglish, i)];
+  expect(pseudo.exit).toBe(english.exit);
+  expect(pseudo.lines).toHaveLength(english.lines.length);
+  const bare = pseudo.lines.filter((line) => !line.includes('[') && !DATA.test(line));
+  expect(bare.filter((line) => /[a-z]{2}/i.test(line))).toEqual([]);
+});
+
+async function log(t: Translate, ...more: string[]): Promise<string> {
+  return (await rollcallIn(t, GAMES, 'log', join(at, 'e.json'), ...more)).out;
+}
+
+describe('a sheet of a German command line', () => {
+  it('is German unless the call asks for English', async () => {
+    const [german, english] = [await log(tGerman), await log(tGerman, '--language', 'en')];
+    expect(german).not.toBe(english);
+    expect(german.split('\n').filter(isEnglish)).toEqual([]);
+    expect(english).toBe(await log(tEnglish));
+    expect(german).toBe(await log(tEnglish, '--language', 'de'));
+  });
+
+  it('may be an English PDF, while the command goes on in German', async () => {
+    const out = join(outputs, 'reference.pdf');
+    const { err } = await rollcallIn(tGerman, GAMES, 'sheet', 'ssua', '--language', 'en', '--out', out);
+    expect(err).toBe('');
+    expect(textOf(out)).not.toContain('ABLAUF');
+    const refused = await rollcallIn(tGerman, GAMES, 'sheet', 'ssua', '--language', 'en', '--out', out);
+    expect(refused.err).toBe(`rollcall: ${out}: gibt es schon; mit --force wird es ersetzt`);
+  });
+
+  it('may be an English report, with English reasons in its table and German ones on standard error', async () => {
+    const out = join(outputs, 'report');
+    const { err } = await rollcallIn(tGerman, GAMES, 'report', at, '--event', EVENT, '--language', 'en', '--out', out);
+    expect(err).toContain('bad.json: lässt sich nicht lesen; Rollcall erwartet');
+    const table = readFileSync(join(out, 'verdicts.csv'), 'utf8');
+    expect(table).toContain('It cannot be read');
+    expect(table).not.toMatch(/[äöüß]/);
+  });
+});
