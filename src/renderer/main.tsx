@@ -1,4 +1,5 @@
 import { GAMES } from '../shared/games/catalogue.ts';
+import { TranslateContext } from './texts/use-translate.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -17,7 +18,7 @@ import { inBackground } from './failures/in-background.ts';
 import { startGameShown } from './games/game-shown.ts';
 import { bridge } from './platform/bridge.ts';
 import { followAppearance } from './preferences/appearance.ts';
-import { followLanguage, LANGUAGE, loadLanguage } from './preferences/language.ts';
+import { followLanguage, loadLanguage } from './preferences/language.ts';
 import { followZoom } from './preferences/zoom.ts';
 import { followSpelling } from './spelling/spelling.ts';
 import { Database } from './store/database.ts';
@@ -35,20 +36,22 @@ followSaving(library);
 tellLostEdits(library);
 reopenAfterLoss(library);
 followLanguage(library);
-followSpelling(library);
 inBackground('The start', start());
 
-/** English is there at once; another language comes before anything is drawn, and without it the window speaks English. */
+/** Draws the window once its language is there. */
 async function start(): Promise<void> {
-  await loadLanguage(GAMES).catch((error: unknown) => console.error('The language could not be loaded', error));
+  const t = await loadLanguage(GAMES);
+  followSpelling(t, library);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   createRoot(root).render(
     <StrictMode>
-      <I18nProvider locale={LANGUAGE.get()}>
-        <ErrorBoundary resetKey="" onCopy={undefined} whole>
-          <App library={library} />
-        </ErrorBoundary>
+      <I18nProvider locale={t.language}>
+        <TranslateContext value={t}>
+          <ErrorBoundary resetKey="" onCopy={undefined} whole>
+            <App library={library} />
+          </ErrorBoundary>
+        </TranslateContext>
       </I18nProvider>
     </StrictMode>,
   );

@@ -1,5 +1,7 @@
 /** Libraries in memory, and packages that go from one into another, without the workers that check fonts and pictures in the window. */
+
 import { GAMES } from '../../src/shared/games/catalogue.ts';
+import { t } from './texts.ts';
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
 import { expect, vi } from 'vitest';
@@ -114,7 +116,7 @@ export const pack = async (from: Library, id?: string, kind: IncomingKind = 'tem
 export async function unpack(file: Blob): Promise<ReadPart> {
   const all: ReadPart[] = [];
   const parts = new Parts((part) => all.push(part));
-  await readArchiveFile(GAMES, { name: 'pack.rollcall', bytes: file }, parts, () => undefined);
+  await readArchiveFile(t, GAMES, { name: 'pack.rollcall', bytes: file }, parts, () => undefined);
   parts.flush();
   const joined = <K extends keyof ReadPart>(key: K) => all.flatMap((part) => part[key] as readonly unknown[]);
   return Object.fromEntries(
@@ -136,7 +138,7 @@ export const readerOf = ({ fonts, pictures }: ReadPart) =>
 export async function take(part: ReadPart, into: Library): Promise<readonly string[]> {
   const changes = part.incoming.map(({ kind, id, document }) => ({ kind, id, document, isTheirs: true }));
   const signal = new AbortController().signal;
-  const written = await writeImport(into, 'import', changes, readerOf(part), [], () => undefined, signal);
+  const written = await writeImport(t, into, 'import', changes, readerOf(part), [], () => undefined, signal);
   return written?.refused ?? [];
 }
 

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { Button } from '../components/button.tsx';
 import { copyDocument } from '../components/copy-text.ts';
 import { Notice } from '../components/notice.tsx';
@@ -10,7 +11,7 @@ import type { Library, Opened } from '../store/library.ts';
 import { LibraryContext, useLoaded } from '../store/library-context.ts';
 import { isNewerLibrary } from '../store/newer-library.ts';
 import { TABLE_NAMES } from '../store/rows.ts';
-import { SHELL } from '../strings/shell.ts';
+import { useTranslate } from '../texts/use-translate.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { guardUnsaved } from './guard-unsaved.ts';
 import { CannotOpen, OpeningNote } from './opening.tsx';
@@ -27,6 +28,7 @@ type Opening =
 
 /** Opens the library, then shows the screen that the address names. */
 export function App({ library }: { library: Library }) {
+  const t = useTranslate();
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
 
   const fail = useCallback(
@@ -59,7 +61,7 @@ export function App({ library }: { library: Library }) {
   }, [library, fail, progress]);
 
   const isOpen = opening.kind === 'open';
-  useEffect(() => (isOpen ? watchLibrary(library) : undefined), [library, isOpen]);
+  useEffect(() => (isOpen ? watchLibrary(t, library) : undefined), [library, isOpen, t]);
   useEffect(() => (isOpen ? endRestarts() : undefined), [isOpen]);
 
   const startAnew = useCallback(() => {
@@ -84,9 +86,9 @@ export function App({ library }: { library: Library }) {
   if (opening.kind === 'lost') {
     return (
       <main>
-        <Notice whole title={SHELL.lost} text={SHELL.lostText}>
+        <Notice whole title={t('shell.lost')} text={t('shell.lostText')}>
           <Button kind="primary" onPress={startAnew}>
-            {SHELL.startAnew}
+            {t('shell.startAnew')}
           </Button>
         </Notice>
       </main>
@@ -95,9 +97,9 @@ export function App({ library }: { library: Library }) {
   if (opening.kind === 'newer') {
     return (
       <main>
-        <Notice whole title={SHELL.newer} text={SHELL.newerText}>
+        <Notice whole title={t('shell.newer')} text={t('shell.newerText')}>
           <Button kind="primary" onPress={() => location.reload()}>
-            {SHELL.reload}
+            {t('shell.reload')}
           </Button>
         </Notice>
       </main>
@@ -121,17 +123,18 @@ export function App({ library }: { library: Library }) {
 }
 
 function Screens({ library }: { library: Library }) {
+  const t = useTranslate();
   const hash = useHash();
   const route = parseRoute(hash);
   const loaded = useLoaded(TABLE_NAMES);
   useEffect(() => {
-    document.title = `${SCREENS[route.screen].title()} – ${SHELL.name}`;
-  }, [route.screen]);
+    document.title = `${SCREENS[route.screen].title(t)} – ${t('shell.name')}`;
+  }, [route.screen, t]);
   // Nothing but the game: it is looked at from afar.
   const isShow = route.screen === 'encounter-show';
-  useEffect(() => (loaded && !isShow ? fetchAllScreens(library.games) : undefined), [library, loaded, isShow]);
+  useEffect(() => (loaded && !isShow ? fetchAllScreens(t, library.games) : undefined), [library, loaded, isShow, t]);
   const screen = (
-    <ErrorBoundary resetKey={hash} onCopy={copyOf(library, route)}>
+    <ErrorBoundary resetKey={hash} onCopy={copyOf(t, library, route)}>
       <Suspense>
         {loaded ? screenAt(route) : null}
         <FocusOnArrival address={hashOf(route)} />
@@ -142,11 +145,11 @@ function Screens({ library }: { library: Library }) {
 }
 
 /** Copies the document of a screen as text; undefined where there is none. */
-function copyOf(library: Library, route: Route): (() => void) | undefined {
+function copyOf(t: Translate, library: Library, route: Route): (() => void) | undefined {
   const { table } = SCREENS[route.screen];
   if (table === undefined || !('id' in route) || route.id === undefined) return undefined;
   const { id } = route;
   // As it is when the button is pressed: it may have been edited since the screen was opened.
   const read = () => library.tables[table].get(id)?.row.document;
-  return read() === undefined ? undefined : () => attempt(copyDocument(library, read()));
+  return read() === undefined ? undefined : () => attempt(copyDocument(t, library, read()));
 }

@@ -1,4 +1,5 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'react';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { noteFailure } from '../failures/failure-log.ts';
@@ -6,9 +7,8 @@ import { attempt } from '../failures/report-failure.ts';
 import { isLoadFailure } from '../platform/load-failure.ts';
 import { getStorageFault } from '../platform/storage-fault.ts';
 import { savedUntil } from '../store/saved-until.ts';
-import { DIAGNOSTICS } from '../strings/diagnostics.ts';
-import { reasonOf } from '../strings/failures.ts';
-import { SHELL } from '../strings/shell.ts';
+import { explainFailure } from '../strings/failures.ts';
+import { TranslateContext } from '../texts/use-translate.ts';
 import { copyDiagnostics, savedText } from './hear-failures.ts';
 
 interface Props {
@@ -23,6 +23,14 @@ interface Props {
 
 /** Catches errors of a screen: shows a message and offers the document and a report for copying. */
 export class ErrorBoundary extends Component<Props, { error: Error | undefined; key: string }> {
+  static override contextType = TranslateContext;
+  declare context: ContextType<typeof TranslateContext>;
+
+  get #t(): Translate {
+    if (this.context === undefined) throw new Error('The boundary needs a TranslateContext around it.');
+    return this.context;
+  }
+
   override state = { error: undefined as Error | undefined, key: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown) {
@@ -45,12 +53,12 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined; 
     // What the disk or the network has refused may work now: the screen itself is whole.
     if (!whole && (isLoadFailure(error) || getStorageFault(error) !== undefined)) {
       const [title, text] = isLoadFailure(error)
-        ? [SHELL.partMissing, SHELL.partMissingText]
-        : [SHELL.notRead, reasonOf(error)];
+        ? [this.#t('shell.partMissing'), this.#t('shell.partMissingText')]
+        : [this.#t('shell.notRead'), explainFailure(this.#t, error)];
       return (
         <Notice whole title={title} text={text}>
           <Button kind="primary" onPress={() => this.setState({ error: undefined })}>
-            {SHELL.reload}
+            {this.#t('shell.reload')}
           </Button>
         </Notice>
       );
@@ -59,14 +67,18 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined; 
     return (
       <Notice
         whole
-        title={whole ? SHELL.crashedWhole : SHELL.crashed}
-        text={until === undefined ? SHELL.crashedText : `${savedText(until)} ${SHELL.crashedText}`}
-        detail={reasonOf(error)}
+        title={whole ? this.#t('shell.crashedWhole') : this.#t('shell.crashed')}
+        text={
+          until === undefined
+            ? this.#t('shell.crashedText')
+            : `${savedText(this.#t, until)} ${this.#t('shell.crashedText')}`
+        }
+        detail={explainFailure(this.#t, error)}
       >
-        {onCopy === undefined ? null : <Button onPress={onCopy}>{SHELL.copyDocument}</Button>}
-        <Button onPress={() => attempt(copyDiagnostics(), DIAGNOSTICS.failed)}>{DIAGNOSTICS.copy}</Button>
+        {onCopy === undefined ? null : <Button onPress={onCopy}>{this.#t('shell.copyDocument')}</Button>}
+        <Button onPress={() => attempt(copyDiagnostics(), 'diagnostics.failed')}>{this.#t('diagnostics.copy')}</Button>
         <Button kind="primary" onPress={whole ? () => location.reload() : goHome}>
-          {whole ? SHELL.loadAnew : SHELL.backHome}
+          {whole ? this.#t('shell.loadAnew') : this.#t('shell.backHome')}
         </Button>
       </Notice>
     );

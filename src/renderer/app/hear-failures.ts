@@ -1,8 +1,7 @@
+import type { Translate } from '../../shared/texts/translate.ts';
 import { attempt, reportFailure } from '../failures/report-failure.ts';
 import { savedUntil } from '../store/saved-until.ts';
-import { DIAGNOSTICS } from '../strings/diagnostics.ts';
-import { FAILURES } from '../strings/failures.ts';
-import { clockText } from '../strings/when.ts';
+import { formatClock } from '../strings/when.ts';
 
 /** Reports uncaught failures: otherwise a press of a button would silently do nothing. */
 export function hearFailures(target: EventTarget): void {
@@ -17,13 +16,17 @@ export function hearFailures(target: EventTarget): void {
 /** Says what has failed and what is safe, and offers what a report of it needs. */
 function tell(error: unknown): void {
   const until = savedUntil();
-  const message = until === undefined ? undefined : (reason: string) => FAILURES.unheard(reason, savedText(until));
-  const run = () => attempt(copyDiagnostics(), DIAGNOSTICS.failed);
-  reportFailure(error, message, { label: DIAGNOSTICS.copy, run });
+  const message =
+    until === undefined
+      ? undefined
+      : (reason: string, t: Translate) => t('failures.unheard', { reason, saved: savedText(t, until) });
+  const run = () => attempt(copyDiagnostics(), 'diagnostics.failed');
+  reportFailure(error, message, { label: (t) => t('diagnostics.copy'), run });
 }
 
 /** Up to when everything is on disk, as a sentence. */
-export const savedText = (until: number): string => FAILURES.savedUntil(clockText(until));
+export const savedText = (t: Translate, until: number): string =>
+  t('failures.savedUntil', { time: formatClock(until) });
 
 /** What gathers a report is needed seldom, and comes when it is. */
 export const copyDiagnostics = async (): Promise<void> =>

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import type { Command } from '../commands/command.ts';
 import { NEW_KEYS } from '../commands/new-keys.ts';
 import { attempt } from '../failures/report-failure.ts';
@@ -8,8 +9,6 @@ import { go, type Route } from '../navigation/router.ts';
 import type { Creation, KindFeature } from '../navigation/screen.ts';
 import { bridge } from '../platform/bridge.ts';
 import type { Library } from '../store/library.ts';
-import { GAME } from '../strings/games.ts';
-import { SHELL } from '../strings/shell.ts';
 import { KIND_FEATURES } from './features.ts';
 import { isScreenOffered } from './screens.ts';
 
@@ -25,25 +24,25 @@ async function openWindow(): Promise<void> {
 }
 
 /** In a browser the keys for a new window are its own. */
-export const windowCommands = (): Command[] =>
+export const windowCommands = (t: Translate): Command[] =>
   bridge === undefined
     ? []
     : [
         {
           id: 'new-window',
-          label: SHELL.newWindow,
+          label: t('shell.newWindow'),
           shortcut: 'mod+shift+n',
           beside: true,
-          run: () => attempt(openWindow(), SHELL.noNewWindow),
+          run: () => attempt(openWindow(), 'shell.noNewWindow'),
         },
       ];
 
 /** What can be made, from everywhere; the keys make what the screen is about. */
-export function newCommands(library: Library, screen: Route['screen'], game: Game): Command[] {
+export function newCommands(t: Translate, library: Library, screen: Route['screen'], game: Game): Command[] {
   return CREATIONS.filter(({ isOffered }) => isOffered?.(game) ?? true).map((creation): Command => {
     const { id, screens } = creation;
-    const label = creation.label();
-    const run = () => attempt(creation.make(library, game));
+    const label = creation.label(t);
+    const run = () => attempt(creation.make(t, library, game));
     return screens.includes(screen)
       ? { id, label, shortcut: NEW_KEYS, otherShortcut: 'alt+n', run }
       : { id, label, run };
@@ -51,12 +50,12 @@ export function newCommands(library: Library, screen: Route['screen'], game: Gam
 }
 
 /** Every game but the one shown, to be shown instead. Where the screen is no list of that game, its characters are shown. */
-export const gameCommands = (games: Catalogue<Game>, screen: Route['screen'], game: Game): Command[] =>
+export const gameCommands = (t: Translate, games: Catalogue<Game>, screen: Route['screen'], game: Game): Command[] =>
   games.all
     .filter(({ id }) => id !== game.id)
     .map((one) => ({
       id: `game-${one.id}`,
-      label: GAME.show(one.name),
+      label: t('game.show', { name: one.name }),
       run: () => {
         const stays = FEATURES.some(({ gameList }) => gameList === screen) && isScreenOffered(screen, one);
         chooseGame(one);

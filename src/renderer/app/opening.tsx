@@ -1,11 +1,12 @@
 /** The screens shown while the library opens, and when it can't be opened. */
+
 import type { Dexie } from 'dexie';
 import { useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { getStorageFault } from '../platform/storage-fault.ts';
-import { reasonOf } from '../strings/failures.ts';
-import { SHELL } from '../strings/shell.ts';
+import { explainFailure } from '../strings/failures.ts';
+import { useTranslate } from '../texts/use-translate.ts';
 import css from './app.module.css';
 
 /** After these times, in milliseconds, a note says that the library is opening, and a notice says why that may take so long. */
@@ -14,13 +15,14 @@ const STUCK_NOTICE_MS = 6000;
 
 /** Shows the progress while the library opens. That takes long only while a large library is upgraded or another tab blocks it. */
 export function OpeningNote({ database, done = 0, total = 0 }: { database: Dexie; done?: number; total?: number }) {
+  const t = useTranslate();
   const isLate = useElapsed(LATE_NOTICE_MS);
   const isStuck = useElapsed(STUCK_NOTICE_MS);
   const isBlocked = useBlockedUpgrade(database);
   if (done > 0) {
     return (
       <main>
-        <Notice whole title={SHELL.opening} text={SHELL.preparing(done, total)} />
+        <Notice whole title={t('shell.opening')} text={t('shell.preparing', { done, of: total })} />
       </main>
     );
   }
@@ -28,7 +30,7 @@ export function OpeningNote({ database, done = 0, total = 0 }: { database: Dexie
     return (
       <main>
         <div role="status">
-          <Notice whole title={SHELL.slow} text={isBlocked ? SHELL.blockedText : SHELL.slowText}>
+          <Notice whole title={t('shell.slow')} text={isBlocked ? t('shell.blockedText') : t('shell.slowText')}>
             <ReloadButton />
           </Notice>
         </div>
@@ -37,32 +39,36 @@ export function OpeningNote({ database, done = 0, total = 0 }: { database: Dexie
   }
   return (
     <p role="status" className={isLate ? css.late : 'visually-hidden'}>
-      {SHELL.opening}
+      {t('shell.opening')}
     </p>
   );
 }
 
 /** Explains why the library can't be opened. */
 export function CannotOpen({ error }: { error: unknown }) {
+  const t = useTranslate();
   if (getStorageFault(error) === 'refused') {
     return (
-      <Notice whole title={SHELL.nothingStored} text={SHELL.nothingStoredText}>
+      <Notice whole title={t('shell.nothingStored')} text={t('shell.nothingStoredText')}>
         <ReloadButton />
       </Notice>
     );
   }
   return (
-    <Notice whole title={SHELL.cannotOpen} text={SHELL.cannotOpenText} detail={reasonOf(error)}>
+    <Notice whole title={t('shell.cannotOpen')} text={t('shell.cannotOpenText')} detail={explainFailure(t, error)}>
       <ReloadButton />
     </Notice>
   );
 }
 
-const ReloadButton = () => (
-  <Button kind="primary" onPress={() => location.reload()}>
-    {SHELL.reload}
-  </Button>
-);
+const ReloadButton = () => {
+  const t = useTranslate();
+  return (
+    <Button kind="primary" onPress={() => location.reload()}>
+      {t('shell.reload')}
+    </Button>
+  );
+};
 
 /** Whether the component has been mounted for this long, in milliseconds. */
 function useElapsed(duration: number): boolean {

@@ -6,14 +6,15 @@ import type { Route } from '../navigation/router.ts';
 import type { Library } from '../store/library.ts';
 import { useLibrary } from '../store/library-context.ts';
 import { useLive } from '../store/use-live.ts';
-import { EDITING } from '../strings/documents/editing.ts';
-import { OPERATIONS } from '../strings/library/operations.ts';
+import { labelRedo, labelUndo } from '../strings/library/operations.ts';
+import { useTranslate } from '../texts/use-translate.ts';
 import { SCREENS } from './screens.ts';
 
 const NOTHING: Awaited<ReturnType<Library['operations']['last']>> = {};
 
 /** Undo and redo of what was done to whole documents, on lists and on the Library screen. Documents have their own. */
 export function useOperationCommands(screen: Route['screen']): readonly Command[] {
+  const t = useTranslate();
   const library = useLibrary();
   // An unreadable database is reported elsewhere; here there is nothing to undo.
   const ask = useCallback(() => library.operations.last().catch(() => NOTHING), [library]);
@@ -23,23 +24,23 @@ export function useOperationCommands(screen: Route['screen']): readonly Command[
     return [
       {
         id: 'undo',
-        label: undo === undefined ? EDITING.undo : OPERATIONS.undo(undo),
+        label: undo === undefined ? t('editing.undo') : labelUndo(t, undo),
         shortcut: 'mod+z',
         enabled: undo !== undefined,
         keysAlways: true,
         leavesText: true,
-        run: () => attempt(walkOperations(library, 'undo')),
+        run: () => attempt(walkOperations(t, library, 'undo')),
       },
       {
         id: 'redo',
-        label: redo === undefined ? EDITING.redo : OPERATIONS.redo(redo),
+        label: redo === undefined ? t('editing.redo') : labelRedo(t, redo),
         shortcut: 'mod+shift+z',
         otherShortcut: 'mod+y',
         enabled: redo !== undefined,
         keysAlways: true,
         leavesText: true,
-        run: () => attempt(walkOperations(library, 'redo')),
+        run: () => attempt(walkOperations(t, library, 'redo')),
       },
     ];
-  }, [library, screen, undo, redo]);
+  }, [library, screen, undo, redo, t]);
 }

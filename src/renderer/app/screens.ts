@@ -3,6 +3,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import type { AllOf } from '../navigation/addresses.ts';
 import { parseRoute, type Route, type ScreenName } from '../navigation/router.ts';
 import type { Screen, ScreenEntry } from '../navigation/screen.ts';
@@ -56,18 +57,21 @@ const RESCUE = {
 
 /** Returns what loads the code of a screen, or undefined for the one that is part of the start. */
 const getLoader = (
-  { component: { fetch } }: { readonly component: { readonly fetch?: (games: Catalogue<Game>) => Promise<void> } },
+  {
+    component: { fetch },
+  }: { readonly component: { readonly fetch?: (games: Catalogue<Game>, t: Translate) => Promise<void> } },
   games: Catalogue<Game>,
-) => (fetch === undefined ? undefined : { fetch: () => fetch(games) });
+  t: Translate,
+) => (fetch === undefined ? undefined : { fetch: () => fetch(games, t) });
 
 /** Loads all screens ahead, so that each opens at once. */
-export const fetchAllScreens = (games: Catalogue<Game>): (() => void) =>
+export const fetchAllScreens = (t: Translate, games: Catalogue<Game>): (() => void) =>
   fetchScreens(
     [
       RESCUE,
       ...Object.values(SCREENS)
-        .map((screen) => getLoader(screen, games))
+        .map((screen) => getLoader(screen, games, t))
         .filter((loader) => loader !== undefined),
     ],
-    (hash) => getLoader(SCREENS[parseRoute(hash).screen], games),
+    (hash) => getLoader(SCREENS[parseRoute(hash).screen], games, t),
   );

@@ -1,7 +1,6 @@
 import { beginningOf } from '../../shared/text/short.ts';
 import type { Library } from '../store/library.ts';
 import { TABLE_NAMES } from '../store/rows.ts';
-import { EDITING } from '../strings/documents/editing.ts';
 import { toast } from '../toasts/toasts.ts';
 
 /** Letters of a lost text that a message shows. */
@@ -13,7 +12,7 @@ export function tellLostEdits(library: Library): void {
     library.tables[table].onLostEdit(({ id, reason, text }) => {
       const shown = beginningOf(text, MAX_LETTERS);
       // Of many keys in one field only the last message stays, which has the whole text.
-      toast(reason === 'entry' ? EDITING.lostWithEntry(shown) : EDITING.lostWithDocument(shown), {
+      toast((t) => t(reason === 'entry' ? 'editing.lostWithEntry' : 'editing.lostWithDocument', { text: shown }), {
         kind: 'failed',
         subject: `lost edit ${table}/${id}`,
       });

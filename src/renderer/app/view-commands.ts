@@ -1,8 +1,8 @@
+import type { Translate } from '../../shared/texts/translate.ts';
 import type { Command } from '../commands/command.ts';
 import { bridge } from '../platform/bridge.ts';
 import { THEME } from '../preferences/appearance.ts';
 import { nextZoom, ZOOM } from '../preferences/zoom.ts';
-import { SHELL } from '../strings/shell.ts';
 
 function zoom(by: 1 | -1): void {
   const next = nextZoom(ZOOM.get(), by);
@@ -10,15 +10,15 @@ function zoom(by: 1 | -1): void {
 }
 
 /** How the window looks. A browser keeps the keys of zoom for itself. */
-export const viewCommands = (): Command[] => [
+export const viewCommands = (t: Translate): Command[] => [
   ...(bridge === undefined
     ? []
     : [
-        { id: 'zoom-in', label: SHELL.zoomIn, shortcut: 'mod+plus', beside: true, run: () => zoom(1) },
-        { id: 'zoom-out', label: SHELL.zoomOut, shortcut: 'mod+minus', beside: true, run: () => zoom(-1) },
+        { id: 'zoom-in', label: t('shell.zoomIn'), shortcut: 'mod+plus', beside: true, run: () => zoom(1) },
+        { id: 'zoom-out', label: t('shell.zoomOut'), shortcut: 'mod+minus', beside: true, run: () => zoom(-1) },
         {
           id: 'zoom-reset',
-          label: SHELL.zoomReset,
+          label: t('shell.zoomReset'),
           shortcut: 'mod+0',
           beside: true,
           run: () => ZOOM.set(ZOOM.first),
@@ -26,7 +26,7 @@ export const viewCommands = (): Command[] => [
       ]),
   ...THEME.choices.map((choice) => ({
     id: `theme-${choice}`,
-    label: SHELL.showTheme[choice],
+    label: t(`shell.showTheme.${choice}`),
     run: () => THEME.set(choice),
   })),
 ];

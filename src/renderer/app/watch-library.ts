@@ -1,6 +1,7 @@
 /** Some time after the start, compares the open library with the journal and reports the differences. */
 
 import type { KnownRow } from '../../shared/library/journal.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { inBackground } from '../failures/in-background.ts';
 import { attempt } from '../failures/report-failure.ts';
 import { startImport } from '../navigation/import-request.ts';
@@ -10,7 +11,7 @@ import type { Journal } from '../store/journal/journal.ts';
 import { incomingOf } from '../store/journal/restore.ts';
 import type { Library } from '../store/library.ts';
 import { keepSetting, setting } from '../store/settings.ts';
-import { MISSING } from '../strings/library/missing.ts';
+import { shortName } from '../strings/documents/short-name.ts';
 import { toast } from '../toasts/toasts.ts';
 
 /** Delay after the start, which is busy, in milliseconds. */
@@ -20,12 +21,14 @@ const FILES_EVERY_MS = 7 * 24 * 3_600_000;
 const CHECKED_KEY = 'rollcall.files-checked';
 
 class Watch {
+  readonly #t: Translate;
   readonly #library: Library;
   readonly #journal: Journal;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #run = 0;
 
-  constructor(library: Library, journal: Journal) {
+  constructor(t: Translate, library: Library, journal: Journal) {
+    this.#t = t;
     this.#library = library;
     this.#journal = journal;
   }
@@ -52,33 +55,39 @@ class Watch {
     if (start === undefined) return;
     const { altered, named, returned } = await catchUp(this.#library.db, this.#journal, isOver);
     if (isOver()) return;
-    if (start.known.faults.length > 0) toast(MISSING.copyRepaired);
-    if (returned > 0) toast(MISSING.returned(returned));
+    if (start.known.faults.length > 0) toast(this.#t('missing.copyRepaired'));
+    if (returned > 0) toast(this.#t('missing.returned', { n: returned }));
     const [first] = altered;
     if (first !== undefined) {
-      const action = { label: MISSING.alteredLook, run: () => attempt(this.#compare(altered)) };
-      toast(MISSING.altered(altered.length, first.name), { kind: 'failed', action });
+      const action = { label: this.#t('missing.alteredLook'), run: () => attempt(this.#compare(altered)) };
+      toast(this.#t('missing.altered', { n: altered.length, name: shortName(first.name) }), { kind: 'failed', action });
     }
     // Files of rows that were just restored are restored too, without a message.
     await restoreMissingAssets(this.#library, bridge, named, isOver);
     const all = Date.now() - Number(setting(CHECKED_KEY) ?? 0) > FILES_EVERY_MS;
     const repaired = await checkAssets(this.#library, bridge, all, isOver);
     if (all && !isOver()) keepSetting(CHECKED_KEY, String(Date.now()));
-    if (repaired > 0) toast(MISSING.filesRepaired(repaired));
+    if (repaired > 0) toast(this.#t('missing.filesRepaired', { n: repaired }));
   }
 
   async #compare(rows: readonly KnownRow[]): Promise<void> {
     const { bridge } = this.#journal;
-    const incoming = incomingOf(await bridge.journalRows(rows), MISSING.from, true);
+    const incoming = incomingOf(await bridge.journalRows(rows), this.#t('missing.from'), true);
     const asset = (hash: string) => bridge.journalAssetBytes(hash);
-    startImport(this.#library, { kind: 'rows', title: MISSING.alteredTitle, incoming, operation: 'restore', asset });
+    startImport(this.#library, {
+      kind: 'rows',
+      title: this.#t('missing.alteredTitle'),
+      incoming,
+      operation: 'restore',
+      asset,
+    });
   }
 }
 
 /** Starts watching after a delay. Returns a function that stops it. */
-export function watchLibrary(library: Library): () => void {
+export function watchLibrary(t: Translate, library: Library): () => void {
   if (library.journal === undefined) return () => undefined;
-  const watch = new Watch(library, library.journal);
+  const watch = new Watch(t, library, library.journal);
   watch.begin();
   return () => watch.end();
 }

@@ -1,4 +1,4 @@
-import { KEYS } from '../strings/keys.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 
 /** Something the user can do, wherever it is offered: a button, a key, the command list. */
 export interface Command {
@@ -46,12 +46,17 @@ export function matches(event: Keys, shortcut: string, mac = MAC): boolean {
 }
 
 /** `mod+shift+z` as it is printed on the keys: Ctrl+Shift+Z. */
-export function shortcutText(shortcut: string, mac = MAC): string {
+export function shortcutText(t: Translate, shortcut: string, mac = MAC): string {
   const names: Record<string, string> = mac
     ? { mod: '⌘', shift: '⇧', alt: '⌥', pageup: '⇞', pagedown: '⇟', delete: '⌦', escape: '⎋' }
     : {
-        ...{ mod: KEYS.ctrl, shift: KEYS.shift, alt: KEYS.alt },
-        ...{ escape: KEYS.escape, pageup: KEYS.pageUp, pagedown: KEYS.pageDown, delete: KEYS.delete },
+        ...{ mod: t('keys.ctrl'), shift: t('keys.shift'), alt: t('keys.alt') },
+        ...{
+          escape: t('keys.escape'),
+          pageup: t('keys.pageUp'),
+          pagedown: t('keys.pageDown'),
+          delete: t('keys.delete'),
+        },
       };
   const parts = shortcut
     .split('+')

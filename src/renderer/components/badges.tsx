@@ -1,8 +1,9 @@
 import { Check, CircleDashed, CircleX, TriangleAlert } from 'lucide-react';
 import type { Shape } from '../../shared/form/list.ts';
 import type { Finding } from '../../shared/rules/finding.ts';
-import { FINDINGS, findingCount } from '../strings/documents/findings.ts';
-import { FORM } from '../strings/documents/form.ts';
+import { countFindings } from '../strings/documents/findings.ts';
+import { describeMissingFields } from '../strings/documents/form.ts';
+import { useTranslate } from '../texts/use-translate.ts';
 import css from './badges.module.css';
 
 /** A number, white on black as on the card. The label is read out, not shown. */
@@ -45,14 +46,19 @@ interface VerdictProps {
 
 /** The verdict: legal, unfinished, or how many errors and warnings. */
 export function VerdictMark({ findings, words = true, missing = [] }: VerdictProps) {
+  const t = useTranslate();
   const errors = findings.filter((f) => f.severity === 'error').length;
   const warnings = findings.filter((f) => f.severity === 'warning').length;
   const isUnfinished = missing.length > 0 && errors === 0;
   const kind = errors > 0 ? 'illegal' : isUnfinished ? 'unfinished' : warnings > 0 ? 'warned' : 'legal';
   const Icon = ICONS[kind];
-  const text = isUnfinished ? FORM.unfinished : kind === 'legal' ? FINDINGS.legal : findingCount(errors, warnings);
+  const text = isUnfinished
+    ? t('form.unfinished')
+    : kind === 'legal'
+      ? t('findings.legal')
+      : countFindings(t, errors, warnings);
   return (
-    <span className={css.verdict} data-kind={kind} title={isUnfinished ? FORM.missing(missing) : undefined}>
+    <span className={css.verdict} data-kind={kind} title={isUnfinished ? describeMissingFields(t, missing) : undefined}>
       <Icon aria-hidden />
       <span className={words ? undefined : 'visually-hidden'}>{text}</span>
     </span>

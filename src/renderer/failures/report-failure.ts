@@ -1,23 +1,28 @@
 /** The only way in which failed promises reach the user: a toast with a sentence, and details in the console. */
 
+import type { LateText } from '../../shared/texts/late-text.ts';
+import type { ReasonKey, Translate } from '../../shared/texts/translate.ts';
 import { isCancelled } from '../platform/storage-fault.ts';
-import { FAILURES, reasonOf } from '../strings/failures.ts';
+import { explainFailure } from '../strings/failures.ts';
 import { isShown, type Toast, toast } from '../toasts/toasts.ts';
 import { noteFailure } from './failure-log.ts';
 
-/** What could not be done, what is kept, and the reason, in one or two sentences. The reason is a sentence itself. */
-export type FailureMessage = (reason: string) => string;
+/** Says in one or two sentences what could not be done, what is safe, and the reason, which is a sentence itself. */
+export type FailureMessage = ReasonKey | ((reason: string, t: Translate) => string);
 
 /** Reports a failure. Work that was called off hasn't failed, and a message that is still shown isn't repeated. */
 export function reportFailure(
   error: unknown,
-  message: FailureMessage = FAILURES.general,
+  message: FailureMessage = 'failures.general',
   action?: Toast['action'],
 ): void {
   if (isCancelled(error)) return;
   console.error(error);
   noteFailure(error);
-  const text = message(reasonOf(error));
+  const text: LateText = (t) => {
+    const reason = explainFailure(t, error);
+    return typeof message === 'string' ? t(message, { reason }) : message(reason, t);
+  };
   if (!isShown(text)) toast(text, { kind: 'failed', ...(action === undefined ? {} : { action }) });
 }
 

@@ -3,7 +3,8 @@ import { memo, useId, useState } from 'react';
 import { isColour } from '../../shared/display/colour.ts';
 import { IconButton } from '../components/button.tsx';
 import css from '../components/inputs/field.module.css';
-import { FACTIONS } from '../strings/documents/factions.ts';
+import { labelClearColor } from '../strings/documents/factions.ts';
+import { useTranslate } from '../texts/use-translate.ts';
 import colours from './colour-row.module.css';
 import { type FieldPort, useField } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
@@ -16,9 +17,10 @@ interface Props {
 
 /** A colour as `#rrggbb`: from the palette of the system, or typed. Empty takes the key away. */
 export function ColourRow({ path, label, hint }: Props) {
+  const t = useTranslate();
   const { value, draft, findings, mark, set, setDraft } = useField(path);
   return (
-    <FieldFrame path={path} findings={findings} hint={draft === undefined ? hint : FACTIONS.hexDraft}>
+    <FieldFrame path={path} findings={findings} hint={draft === undefined ? hint : t('factions.hexDraft')}>
       <ColourControl
         label={label}
         value={typeof value === 'string' ? value : undefined}
@@ -47,6 +49,7 @@ function colourIn(text: string): string | undefined {
 }
 
 const ColourControl = memo(function ColourControl({ label, value, draft, mark, set, setDraft }: ControlProps) {
+  const t = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const text = typed ?? draft ?? value ?? '';
@@ -69,7 +72,7 @@ const ColourControl = memo(function ColourControl({ label, value, draft, mark, s
           type="color"
           className={colours.swatch}
           data-empty={value === undefined || undefined}
-          aria-label={FACTIONS.pick(label)}
+          aria-label={t('factions.pick', { label })}
           value={isColour(value) ? value : NOTHING}
           onChange={(event) => set(event.target.value)}
         />
@@ -88,7 +91,7 @@ const ColourControl = memo(function ColourControl({ label, value, draft, mark, s
         />
         <IconButton
           icon={<X />}
-          label={FACTIONS.clear(label)}
+          label={labelClearColor(t, label)}
           isDisabled={value === undefined}
           onPress={() => set(undefined)}
         />

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import type { RequestedEdit } from '../../shared/document/edit.ts';
 import { focusAfterRemoval, focusRow, focusRowMenu } from '../components/row-menu/row-focus.ts';
 import { duplicateAction, moveActions, RowMenu, removeAction } from '../components/row-menu/row-menu.tsx';
-import { FORM } from '../strings/documents/form.ts';
-import { SHELL } from '../strings/shell.ts';
+import { shortName } from '../strings/documents/short-name.ts';
+import { useTranslate } from '../texts/use-translate.ts';
 import { documentKey, toast } from '../toasts/toasts.ts';
 import { useEdits } from './document-port.ts';
 
@@ -30,6 +30,7 @@ interface MenuProps extends Props {
 }
 
 const EntryMenu = memo(function EntryMenu({ path, list, index, name, className, edit, current }: MenuProps) {
+  const t = useTranslate();
   const entry = list[index];
   const entryPath = `${path}/${index}`;
   return (
@@ -38,21 +39,21 @@ const EntryMenu = memo(function EntryMenu({ path, list, index, name, className, 
       path={entryPath}
       className={className}
       actions={[
-        ...moveActions(index, list.length, (position) => {
+        ...moveActions(t, index, list.length, (position) => {
           edit([{ op: 'move', path: entryPath, to: position }]);
           focusRowMenu(`${path}/${position}`);
         }),
-        duplicateAction(() => {
+        duplicateAction(t, () => {
           edit([{ op: 'insert', path: `${path}/${index + 1}`, value: entry }]);
           focusRow(`${path}/${index + 1}`);
         }),
-        removeAction(() => {
+        removeAction(t, () => {
           edit([{ op: 'remove', path: entryPath }]);
           focusAfterRemoval(path, index, list.length - 1);
           const { id: documentId = '' } = (current() ?? {}) as { id?: string };
-          toast(FORM.removed(name), {
+          toast(t('form.removed', { what: shortName(name) }), {
             action: {
-              label: SHELL.undo,
+              label: t('shell.undo'),
               undoes: [documentKey(documentId)],
               // What was typed into other entries since stays.
               run: () => edit([{ op: 'insert', path: entryPath, value: entry }]),

@@ -3,7 +3,14 @@ import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react
 import { parseDecimal } from '../../shared/text/parse-decimal.ts';
 import css from '../components/inputs/field.module.css';
 import number from '../components/inputs/number.module.css';
-import { FIELDS } from '../strings/documents/fields.ts';
+import {
+  describeDraft,
+  describeDraftBriefly,
+  describeTooManyDigits,
+  describeTooManyDigitsBriefly,
+  explainNumberError,
+} from '../strings/documents/fields.ts';
+import { useTranslate } from '../texts/use-translate.ts';
 import { type FieldPort, useField } from './document-port.ts';
 import { FieldFrame, useInRow } from './field.tsx';
 import { hasTooManyDigits, parseNumber, showNumber } from './parse-number.ts';
@@ -40,17 +47,19 @@ export function NumberRow({ path, hint, className, ...control }: Props) {
 
 /** The reason why the input is not a value yet. */
 function useDraftHint(draft: string | undefined, last: string): string | undefined {
+  const t = useTranslate();
   const isBrief = useInRow();
   if (draft === undefined) return undefined;
   const reading = parseDecimal(draft);
-  if (!reading.ok && reading.error === 'ambiguous') return FIELDS.numberErrors.ambiguous(draft);
-  if (hasTooManyDigits(draft)) return isBrief ? FIELDS.tooManyDigitsBrief(last) : FIELDS.tooManyDigits(last);
-  return isBrief ? FIELDS.draftBrief(last) : FIELDS.draft(last);
+  if (!reading.ok && reading.error === 'ambiguous') return explainNumberError(t, 'ambiguous', draft);
+  if (hasTooManyDigits(draft)) return isBrief ? describeTooManyDigitsBriefly(t, last) : describeTooManyDigits(t, last);
+  return isBrief ? describeDraftBriefly(t, last) : describeDraft(t, last);
 }
 
 type ControlProps = NumberFieldProps & Pick<FieldPort, 'value' | 'draft' | 'mark' | 'set' | 'setDraft'>;
 
 const NumberControl = memo(function NumberControl(props: ControlProps) {
+  const t = useTranslate();
   const { label, bare, optional, placeholder = '', size = 'large', value, draft, mark, set, setDraft } = props;
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -95,10 +104,10 @@ const NumberControl = memo(function NumberControl(props: ControlProps) {
           onKeyDown={key}
         />
         <div className={number.steps} data-repeat>
-          <button type="button" tabIndex={-1} aria-label={FIELDS.more(label)} onClick={() => step(1)}>
+          <button type="button" tabIndex={-1} aria-label={t('fields.more', { label })} onClick={() => step(1)}>
             <ChevronUp />
           </button>
-          <button type="button" tabIndex={-1} aria-label={FIELDS.less(label)} onClick={() => step(-1)}>
+          <button type="button" tabIndex={-1} aria-label={t('fields.less', { label })} onClick={() => step(-1)}>
             <ChevronDown />
           </button>
         </div>

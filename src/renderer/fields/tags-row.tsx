@@ -2,7 +2,8 @@ import { memo } from 'react';
 import type { Choice } from '../components/inputs/choice.ts';
 import { Picker } from '../components/inputs/picker.tsx';
 import { Tags } from '../components/inputs/tags.tsx';
-import { FIELDS } from '../strings/documents/fields.ts';
+import { shortName } from '../strings/documents/short-name.ts';
+import { useTranslate } from '../texts/use-translate.ts';
 import { useField, useFindingsBelow } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
 
@@ -37,11 +38,16 @@ interface ControlProps extends TagsFieldProps {
 }
 
 const TagsControl = memo(function TagsControl({ label, bare, choices, optional, value, set }: ControlProps) {
+  const t = useTranslate();
   const words = Array.isArray(value) ? value.map(String) : [];
   const store = (next: string[]) => set(optional === true && next.length === 0 ? undefined : next);
   const items = words.map((word, i) => {
     const known = choices.find((c) => c.id === word);
-    return { id: `${i} ${word}`, label: known?.label ?? FIELDS.unknown(word), unknown: known === undefined };
+    return {
+      id: `${i} ${word}`,
+      label: known?.label ?? t('fields.unknown', { word: shortName(word) }),
+      unknown: known === undefined,
+    };
   });
   return (
     <Tags
@@ -51,8 +57,8 @@ const TagsControl = memo(function TagsControl({ label, bare, choices, optional, 
       onRemove={(ids) => store(words.filter((word, i) => !ids.has(`${i} ${word}`)))}
     >
       <Picker
-        label={FIELDS.addTo(label)}
-        placeholder={FIELDS.add}
+        label={t('fields.addTo', { label })}
+        placeholder={t('fields.add')}
         choices={choices.filter((c) => !words.includes(c.id))}
         taken={items.map((item) => item.label)}
         onPick={(ids) => store([...words, ...ids])}

@@ -7,7 +7,7 @@ import css from '../components/inputs/field.module.css';
 import { matching, separated } from '../components/inputs/match.ts';
 import { Tags } from '../components/inputs/tags.tsx';
 import overlay from '../components/overlay.module.css';
-import { FIELDS } from '../strings/documents/fields.ts';
+import { useTranslate } from '../texts/use-translate.ts';
 import { useField } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
 
@@ -53,6 +53,7 @@ const WordListControl = memo(function WordListControl({
   set,
   setDraft,
 }: ControlProps) {
+  const t = useTranslate();
   const words = Array.isArray(value) ? value.map(String) : [];
   const store = (next: string[]) => set(next.length === 0 ? undefined : next);
   const text = draft ?? '';
@@ -112,22 +113,22 @@ const WordListControl = memo(function WordListControl({
           }}
           onBlur={() => take(draft)}
         >
-          <Label className={css.hidden}>{FIELDS.addTo(label)}</Label>
+          <Label className={css.hidden}>{t('fields.addTo', { label })}</Label>
           <Group className={css.group ?? ''}>
-            <Input placeholder={placeholder ?? FIELDS.add} />
+            <Input placeholder={placeholder ?? t('fields.add')} />
             {/* Slot null: it takes what is typed and opens no list. */}
             <Button
               slot={null}
               className={css.drop ?? ''}
               excludeFromTabOrder
-              aria-label={FIELDS.addTo(label)}
+              aria-label={t('fields.addTo', { label })}
               onPress={() => take(draft)}
             >
               <Plus />
             </Button>
           </Group>
           <Popover className={overlay.popover ?? ''} offset={4}>
-            <ChoiceList choices={shown} empty="" label={FIELDS.addTo(label)} />
+            <ChoiceList choices={shown} empty="" label={t('fields.addTo', { label })} />
           </Popover>
         </ComboBox>
       </div>

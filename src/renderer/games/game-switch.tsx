@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { Game } from '../../shared/games/game.ts';
 import { Select } from '../components/inputs/select.tsx';
-import { GAME } from '../strings/games.ts';
+import { useTranslate } from '../texts/use-translate.ts';
 import { chooseGame } from './game-shown.ts';
 import css from './game-switch.module.css';
 
@@ -17,16 +17,20 @@ const ALL = 'all games';
 
 /** Which game a list is about; nothing where there is no choice. */
 export const GameSwitch = memo(function GameSwitch({ game, games, all }: Props) {
+  const t = useTranslate();
   const canBeAll = all !== undefined;
   const choices = useMemo(
-    () => [...games.map(({ id, name }) => ({ id, label: name })), ...(canBeAll ? [{ id: ALL, label: GAME.all }] : [])],
-    [games, canBeAll],
+    () => [
+      ...games.map(({ id, name }) => ({ id, label: name })),
+      ...(canBeAll ? [{ id: ALL, label: t('game.all') }] : []),
+    ],
+    [games, canBeAll, t],
   );
   if (games.length < 2) return null;
   return (
     <div className={css.switch}>
       <Select
-        label={GAME.label}
+        label={t('game.label')}
         bare
         value={all?.isAll === true ? ALL : game.id}
         choices={choices}

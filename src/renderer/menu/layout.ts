@@ -1,4 +1,5 @@
 /** What stands in the menu bar, and where: the commands of the page in the order that people know from other programs. */
+
 import {
   CLEAR_RECENT,
   type Language,
@@ -9,16 +10,16 @@ import {
   type MenuRole,
   OPEN_COMMAND,
 } from '../../shared/menu.ts';
+import type { NamesIn, Translate } from '../../shared/texts/translate.ts';
 import type { Command } from '../commands/command.ts';
-import { MENU } from '../strings/menu.ts';
 import { menuKeys } from './menu-keys.ts';
 
-type CommandId = keyof typeof MENU.commands;
+type CommandId = NamesIn<'menu.commands'>;
 
 /** A command with its label in the menu. */
 export interface MenuEntry {
   readonly id: string;
-  menuLabel(): string;
+  menuLabel(t: Translate): string;
 }
 
 export interface MenuState {
@@ -44,14 +45,14 @@ const LINE: MenuItem = { kind: 'separator' };
 /** Written by a user: no letter of it opens anything. */
 const plain = (name: string): string => name.replaceAll('&', '&&');
 
-export function menuOf(state: MenuState): MenuModel {
+export function menuOf(t: Translate, state: MenuState): MenuModel {
   const { mac } = state;
   const commandNamed = commandsOf(state);
-  const command = (id: CommandId, checked?: boolean) => commandNamed(id, MENU.commands[id], checked);
-  const role = (name: MenuRole & keyof typeof MENU.roles): MenuItem => ({
+  const command = (id: CommandId, checked?: boolean) => commandNamed(id, t(`menu.commands.${id}`), checked);
+  const role = (name: MenuRole & NamesIn<'menu.roles'>): MenuItem => ({
     kind: 'role',
     role: name,
-    label: MENU.roles[name],
+    label: t(`menu.roles.${name}`),
   });
   const own: MenuList = {
     kind: 'menu',
@@ -61,53 +62,61 @@ export function menuOf(state: MenuState): MenuModel {
       ...[role('hide'), role('hideOthers'), role('unhide'), LINE, role('quit')],
     ],
   };
-  const file = menu('file', [
-    menu('new', [...state.creations.map(({ id, menuLabel }) => commandNamed(id, menuLabel()))]),
+  const file = menu(t, 'file', [
+    menu(t, 'new', [...state.creations.map(({ id, menuLabel }) => commandNamed(id, menuLabel(t)))]),
     command('new-window'),
     LINE,
     command('import'),
-    recentMenu(state),
+    recentMenu(t, state),
     LINE,
     ...[command('export'), command('export-library'), command('print'), LINE],
     ...(mac ? [] : [command('go-settings'), LINE]),
     role('close'),
     ...(mac ? [] : [role('quit')]),
   ]);
-  const edit = menu('edit', [
+  const edit = menu(t, 'edit', [
     ...[command('undo'), command('redo'), LINE, role('cut'), role('copy'), role('paste'), role('selectAll'), LINE],
     ...[command('duplicate'), command('rename'), command('delete'), LINE, command('find')],
   ]);
   const themes = (['system', 'light', 'dark'] as const).map((id) => command(`theme-${id}`, state.theme === id));
-  const view = menu('view', [
-    ...[command('zoom-in'), command('zoom-out'), command('zoom-reset'), LINE, menu('theme', themes), LINE],
+  const view = menu(t, 'view', [
+    ...[command('zoom-in'), command('zoom-out'), command('zoom-reset'), LINE, menu(t, 'theme', themes), LINE],
     ...[role('togglefullscreen'), role('toggleDevTools')],
   ]);
-  const sections = state.places.map(({ id, menuLabel }) => commandNamed(id, menuLabel()));
-  const goTo = menu('go', [
-    ...[command('commands'), command('back'), LINE, ...sections, LINE, gameMenu(state), LINE, command('messages')],
+  const sections = state.places.map(({ id, menuLabel }) => commandNamed(id, menuLabel(t)));
+  const goTo = menu(t, 'go', [
+    ...[command('commands'), command('back'), LINE, ...sections, LINE, gameMenu(t, state), LINE, command('messages')],
   ]);
   const window: MenuList = {
-    ...menu('window', [role('minimize'), ...(mac ? [role('zoom'), LINE, role('front')] : []), command('new-window')]),
+    ...menu(t, 'window', [
+      role('minimize'),
+      ...(mac ? [role('zoom'), LINE, role('front')] : []),
+      command('new-window'),
+    ]),
     ...(mac ? { of: 'window' as const } : {}),
   };
   const help: MenuList = {
-    ...menu('help', [
+    ...menu(t, 'help', [
       ...[command('shortcuts'), command('tour'), LINE, command('report-problem'), command('copy-diagnostics')],
       ...(mac ? [] : [LINE, command('go-about')]),
     ]),
     ...(mac ? { of: 'help' as const } : {}),
   };
-  const { cut, copy, paste, selectAll } = MENU.roles;
   return {
     language: state.language,
     menus: [...(mac ? [own] : []), file, edit, view, goTo, window, help],
-    text: { cut, copy, paste, selectAll },
+    text: {
+      cut: t('menu.roles.cut'),
+      copy: t('menu.roles.copy'),
+      paste: t('menu.roles.paste'),
+      selectAll: t('menu.roles.selectAll'),
+    },
   };
 }
 
-const menu = (name: keyof typeof MENU.menus, items: readonly MenuItem[]): MenuList => ({
+const menu = (t: Translate, name: NamesIn<'menu.menus'>, items: readonly MenuItem[]): MenuList => ({
   kind: 'menu',
-  label: MENU.menus[name],
+  label: t(`menu.menus.${name}`),
   items,
 });
 
@@ -144,7 +153,7 @@ const STANDING_IN: Readonly<Record<string, string>> = {
   delete: 'delete-selected',
 };
 
-function recentMenu({ recent, covered }: MenuState): MenuList {
+function recentMenu(t: Translate, { recent, covered }: MenuState): MenuList {
   const items = recent.map(
     ({ address, name }): MenuCommand => ({
       kind: 'command',
@@ -156,14 +165,15 @@ function recentMenu({ recent, covered }: MenuState): MenuList {
   const clear: MenuCommand = {
     kind: 'command',
     id: CLEAR_RECENT,
-    label: MENU.commands['clear-recent'],
+    label: t('menu.commands.clear-recent'),
     enabled: items.length > 0,
   };
-  return menu('recent', items.length === 0 ? [clear] : [...items, LINE, clear]);
+  return menu(t, 'recent', items.length === 0 ? [clear] : [...items, LINE, clear]);
 }
 
-const gameMenu = ({ games, game, covered }: MenuState): MenuList =>
+const gameMenu = (t: Translate, { games, game, covered }: MenuState): MenuList =>
   menu(
+    t,
     'game',
     games.map(({ id, name }) => ({
       kind: 'command',

@@ -11,8 +11,8 @@ import { usePreference } from '../preferences/preference.ts';
 import { storedName } from '../store/item.ts';
 import { useGames, useLibrary } from '../store/library-context.ts';
 import { TABLE_NAMES } from '../store/rows.ts';
-import { EDITING } from '../strings/documents/editing.ts';
 import { shortName } from '../strings/documents/short-name.ts';
+import { useTranslate } from '../texts/use-translate.ts';
 import { type MenuState, menuOf } from './layout.ts';
 import { noteOpened, useRecent } from './recent.ts';
 import { isCovered } from './run-from-menu.ts';
@@ -22,6 +22,7 @@ const MOST_RECENT = 10;
 
 /** Keeps the menu of the window as its commands are, and notes which documents are opened. */
 export function useMenu(route: Route, { creations, places }: Pick<MenuState, 'creations' | 'places'>): void {
+  const t = useTranslate();
   const games = useGames();
   useNotedDocument(route);
   const commands = useAllCommands();
@@ -34,7 +35,7 @@ export function useMenu(route: Route, { creations, places }: Pick<MenuState, 'cr
     if (bridge === undefined) return;
     // Commands of a screen come in several steps: the menu follows once they are there.
     const timer = setTimeout(() => {
-      const menu = menuOf({
+      const menu = menuOf(t, {
         ...{ creations, places, commands, recent, theme, covered, games: games.all, game: game.id },
         ...{ mac: MAC, language: LANGUAGE.get() },
       });
@@ -44,7 +45,7 @@ export function useMenu(route: Route, { creations, places }: Pick<MenuState, 'cr
       inBackground('Showing the menu', bridge?.setMenu(menu));
     }, SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [creations, places, commands, recent, theme, covered, game, games.all]);
+  }, [creations, places, commands, recent, theme, covered, game, games.all, t]);
 }
 
 const SETTLE_MS = 100;
@@ -70,6 +71,7 @@ function useNotedDocument(route: Route): void {
 
 /** Those that are still there, with the names that they have now. */
 function useRecentNames(): readonly { readonly address: string; readonly name: string }[] {
+  const t = useTranslate();
   const { tables } = useLibrary();
   const recent = useRecent();
   const subscribe = useCallback(
@@ -93,8 +95,8 @@ function useRecentNames(): readonly { readonly address: string; readonly name: s
         const name = names[index] ?? null;
         if (name === null) return [];
         const address = hashOf(routeOfDocument(table, id));
-        return [{ address, name: name === '' ? EDITING.unnamed : shortName(name) }];
+        return [{ address, name: name === '' ? t('editing.unnamed') : shortName(name) }];
       })
       .slice(0, MOST_RECENT);
-  }, [recent, stored]);
+  }, [recent, stored, t]);
 }

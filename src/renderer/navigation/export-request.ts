@@ -1,8 +1,9 @@
 /** The open export. One dialog shows it, wherever it was started. */
+
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { IncomingKind } from '../../shared/library/import/incoming.ts';
-import { EXPORT } from '../strings/library/export.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 
 export interface Named {
   readonly kind: IncomingKind;
@@ -26,8 +27,8 @@ const requestStore = createStore<ExportRequest>(() => ({ subject: undefined }));
 /** Opens the export dialog for these documents. */
 export const startExport = (subject: ExportSubject): void => requestStore.setState({ subject });
 /** Opens the export dialog for the whole library; the file is named after the date. */
-export const exportLibrary = (): void =>
-  startExport({ title: EXPORT.libraryName(new Date().toISOString().slice(0, 10)) });
+export const exportLibrary = (t: Translate): void =>
+  startExport({ title: t('export.libraryName', { day: new Date().toISOString().slice(0, 10) }) });
 
 export const endExport = (): void => requestStore.setState({ subject: undefined });
 

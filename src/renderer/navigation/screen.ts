@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, FunctionComponent } from 'react';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { type LazyComponent, lazyComponent } from '../components/lazy/lazy-component.tsx';
 import type { Library } from '../store/library.ts';
 import type { TableName } from '../store/rows.ts';
@@ -12,8 +13,8 @@ import type { Route, ScreenName } from './router.ts';
 type PropsOf<Name extends ScreenName> = Omit<Extract<Route, { screen: Name }>, 'screen'>;
 
 export interface Screen<Name extends ScreenName = ScreenName> {
-  /** Names it in the title of the window. Asked each time, since the language may change. */
-  title(): string;
+  /** Returns its name for the title of the window. */
+  title(t: Translate): string;
   readonly component: FunctionComponent<PropsOf<Name>> & Partial<Pick<LazyComponent<PropsOf<Name>>, 'fetch'>>;
   /** The table whose documents it shows one of. */
   readonly table?: TableName;
@@ -31,11 +32,11 @@ export interface Screen<Name extends ScreenName = ScreenName> {
 export interface ScreenEntry {
   readonly id: string;
   readonly route: Route;
-  label(): string;
-  menuLabel(): string;
+  label(t: Translate): string;
+  menuLabel(t: Translate): string;
   readonly shortcut?: string;
   /** Its place in the rail, among the sections or, with `isTool`, among the buttons at the foot. Absent = it has none. */
-  readonly rail?: { label(): string; readonly icon: LucideIcon; readonly isTool?: true };
+  readonly rail?: { label(t: Translate): string; readonly icon: LucideIcon; readonly isTool?: true };
 }
 
 /** What a kind of documents brings to the window. */
@@ -51,9 +52,9 @@ export interface KindFeature {
 /** The command that makes a document of a kind, and its place in the New menu. */
 export interface Creation {
   readonly id: string;
-  label(): string;
-  menuLabel(): string;
-  make(library: Library, game: Game): Promise<void>;
+  label(t: Translate): string;
+  menuLabel(t: Translate): string;
+  make(t: Translate, library: Library, game: Game): Promise<void>;
   /** The screens where the keys for something new make one. */
   readonly screens: readonly ScreenName[];
   /** Absent = in every game. */

@@ -2,24 +2,32 @@
 
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { LANGUAGES } from '../../shared/menu.ts';
+import { LANGUAGES, type Language } from '../../shared/menu.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { inBackground } from '../failures/in-background.ts';
 import type { Library } from '../store/library.ts';
+import { createEnglish, loadTranslate } from '../texts/catalogues.ts';
 import { preference } from './preference.ts';
 
 /** Until the user chooses one, that of the system, where we speak it. */
 export const LANGUAGE = preference('rollcall.language', LANGUAGES, navigator.language.startsWith('de') ? 'de' : 'en');
 
-/**
- * Puts the sentences of the chosen language in the place of the English ones, before anything of the window is drawn. They
- * are loaded only where they are wanted.
- */
-export async function loadLanguage(games: Catalogue<Game>): Promise<void> {
-  const language = LANGUAGE.get();
-  document.documentElement.lang = language;
-  if (language !== 'de') return;
-  const { applyGerman } = await import('../strings/de/apply.ts');
-  await applyGerman(games);
+/** Loads the texts of the chosen language, before anything is drawn. If that fails, the window speaks English. */
+export async function loadLanguage(games: Catalogue<Game>): Promise<Translate> {
+  const t = await loadOrUseEnglish(games, LANGUAGE.get());
+  document.documentElement.lang = t.language;
+  return t;
+}
+
+async function loadOrUseEnglish(games: Catalogue<Game>, language: Language): Promise<Translate> {
+  try {
+    const t = await loadTranslate(language);
+    if (language === 'de') await (await import('./shared-german.ts')).applySharedGerman(games);
+    return t;
+  } catch (error) {
+    console.error('The language could not be loaded', error);
+    return createEnglish();
+  }
 }
 
 /** Another language takes the whole window: it is loaded anew once everything typed is on disk, and shows the same screen. */

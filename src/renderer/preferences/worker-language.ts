@@ -1,7 +1,6 @@
 /** The language inside a worker: the page gives that of the window along as its name, and a sheet may be in another one. */
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { type Translation, translate, translated } from '../../shared/i18n/translation.ts';
 
 let spoken = 'en';
 let back = (): void => {};
@@ -14,7 +13,7 @@ async function speakIn(games: Catalogue<Game>, language: string): Promise<void> 
   spoken = 'en';
   if (language !== 'de') return;
   try {
-    const { applySharedGerman } = await import('../strings/de/apply-shared.ts');
+    const { applySharedGerman } = await import('./shared-german.ts');
     back = await applySharedGerman(games);
     spoken = language;
   } catch (error) {
@@ -40,20 +39,7 @@ export async function inLanguage<T>(games: Catalogue<Game>, language: string, ma
 export async function loadWorkerWords(): Promise<void> {
   if (self.name !== 'de') return;
   try {
-    (await import('../strings/de/apply-words.ts')).applyGermanWords();
-  } catch (error) {
-    console.error('The language could not be loaded', error);
-  }
-}
-
-/** Loads a group of the window's sentences that a worker says itself. It stays in the language of the window, whatever sheets are in. */
-export async function loadWorkerGroup<T extends object>(
-  english: T,
-  load: () => Promise<Translation<T>>,
-): Promise<void> {
-  if (self.name !== 'de') return;
-  try {
-    translate(translated(english, await load()));
+    (await import('./shared-german.ts')).applyGermanWords();
   } catch (error) {
     console.error('The language could not be loaded', error);
   }

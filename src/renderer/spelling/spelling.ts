@@ -1,12 +1,13 @@
 /** Spelling of prose in the app. A browser checks it by itself. */
+
 import { wordsIn } from '../../shared/text/spelling.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { bridge } from '../platform/bridge.ts';
 import { WorkerClient } from '../platform/worker-client.ts';
 import { preference } from '../preferences/preference.ts';
 import { storedName } from '../store/item.ts';
 import type { Library } from '../store/library.ts';
 import { TABLE_NAMES } from '../store/rows.ts';
-import { MENU } from '../strings/menu.ts';
 import { learn, ownWords } from './own-words.ts';
 import type { SpellingWorker } from './spelling.worker.ts';
 
@@ -29,7 +30,7 @@ const PATIENCE_MS = 1500;
 const late = (): Promise<readonly string[]> => new Promise((done) => setTimeout(done, PATIENCE_MS, []));
 
 /** Checks what is typed into prose, and fills the menu of a word that is wrong. Names of the library are right. */
-export function followSpelling(library: Library): void {
+export function followSpelling(t: Translate, library: Library): void {
   const isNamed = (words: readonly string[]): Set<string> => {
     const wanted = new Set(words.flatMap(wordsIn));
     const names = TABLE_NAMES.flatMap((table) => library.tables[table].snapshot().map(({ row }) => storedName(row)));
@@ -46,8 +47,8 @@ export function followSpelling(library: Library): void {
     suggest: async (word) => ({
       word,
       suggestions: [...(await Promise.race([dictionaries.call.suggestWords(word).catch(onFailure), late()]))],
-      none: MENU.spelling.none,
-      learn: MENU.spelling.learn,
+      none: t('menu.spelling.none'),
+      learn: t('menu.spelling.learn'),
     }),
     learn,
   });

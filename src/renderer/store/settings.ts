@@ -1,6 +1,5 @@
 /** Small settings of the user, stored beside the library as text. Other windows get changes as `storage` events. */
 import { reportFailure } from '../failures/report-failure.ts';
-import { FAILURES } from '../strings/failures.ts';
 
 /** The stored text; null where there is none, or where the browser stores nothing for this page. */
 export function setting(key: string): string | null {
@@ -38,6 +37,6 @@ export function keepSetting(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch (error) {
-    reportFailure(error, FAILURES.setting);
+    reportFailure(error, 'failures.setting');
   }
 }

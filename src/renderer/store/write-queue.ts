@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
+import { isSameText, type LateText } from '../../shared/texts/late-text.ts';
 import { inBackground } from '../failures/in-background.ts';
 import { getStorageFault, type StorageFault } from '../platform/storage-fault.ts';
-import { reasonOf } from '../strings/failures.ts';
+import { explainFailure } from '../strings/failures.ts';
 
 /**
  * Everything is on disk, a write is pending, or the disk refuses. `uncopied`: the library has it, but the journal doesn't.
@@ -10,8 +11,8 @@ import { reasonOf } from '../strings/failures.ts';
 export type SaveState =
   | { kind: 'saved' }
   | { kind: 'saving' }
-  | { kind: 'failed'; reason: string; fault?: StorageFault }
-  | { kind: 'uncopied'; reason: string };
+  | { kind: 'failed'; reason: LateText; fault?: StorageFault }
+  | { kind: 'uncopied'; reason: LateText };
 
 /** What listeners of a queue hear of. A queue that has failed may have other writes on their way. */
 interface QueueState {
@@ -175,7 +176,7 @@ export class WriteQueue<C> {
 /** The state of a library whose last write failed with this error. */
 export function failedState(error: unknown): SaveState & { kind: 'failed' } {
   const fault = getStorageFault(error);
-  return { kind: 'failed', reason: reasonOf(error), ...(fault === undefined ? {} : { fault }) };
+  return { kind: 'failed', reason: (t) => explainFailure(t, error), ...(fault === undefined ? {} : { fault }) };
 }
 
 /** Resolves as soon as a condition holds. It is checked at every notification. */
@@ -194,5 +195,5 @@ export function resolveOnce(subscribe: (listener: () => void) => () => void, isM
 export function isSameState(a: SaveState, b: SaveState): boolean {
   const [reasonA, reasonB] = [a, b].map((state) => ('reason' in state ? state.reason : undefined));
   const [faultA, faultB] = [a, b].map((state) => ('fault' in state ? state.fault : undefined));
-  return a.kind === b.kind && reasonA === reasonB && faultA === faultB;
+  return a.kind === b.kind && isSameText(reasonA, reasonB) && faultA === faultB;
 }

@@ -1,26 +1,5 @@
-/** Other words for commands, by their ids: the list of commands finds them by these too. */
-export const COMMAND_WORDS = {
-  suggest: 'suggest suggestions complete propose members',
-  tag: 'tagging label mark',
-  import: 'open load read add',
-  export: 'share send save friend download',
-  'export-library': 'backup save share',
-  print: 'pdf paper sheets',
-  duplicate: 'copy clone',
-  'duplicate-selected': 'copy clone',
-  delete: 'remove trash',
-  'delete-selected': 'remove trash',
-  undo: 'back revert',
-  redo: 'again repeat',
-  filters: 'narrow facets',
-  'select-all': 'mark everything',
-  'new-character': 'hero create make',
-  'new-team': 'squad create make',
-  find: 'search',
-  shortcuts: 'help keyboard keys',
-  tour: 'help tutorial start',
-  settings: 'preferences options theme dark language',
-  'go-trash': 'deleted restore',
-  'go-about': 'version licence credits',
-  'report-problem': 'bug error help',
-};
+import type { Translate } from '../../shared/texts/translate.ts';
+import { findText } from './find-text.ts';
+
+/** Returns other words for a command, by which the list of commands finds it too; empty if there are none. */
+export const findCommandWords = (t: Translate, id: string): string => findText(t, `commandWords.${id}`) ?? '';

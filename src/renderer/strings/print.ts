@@ -1,234 +1,50 @@
-import type { Marks, PaperId, Sides } from '../../shared/print/paper.ts';
-import type { Severity } from '../../shared/rules/finding.ts';
-import type { SheetPaper } from '../../shared/sheet/kit/paper.ts';
-import { shortName } from './documents/short-name.ts';
+import type { Marks } from '../../shared/print/paper.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
+import { getTitle } from './documents/editing.ts';
+import { listNames } from './documents/lists.ts';
+import { toSentence } from './sentence.ts';
 
-/** Names that a sentence has room for. */
-const NAMED = 5;
-const someOf = (names: readonly string[]): string =>
-  names.length <= NAMED ? names.join(', ') : `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`;
+/** The number of names that a sentence has room for. */
+const MAX_NAMES = 5;
 
-export const PRINT = {
-  title: 'Print',
-  titleOf: (name: string) => `Print: ${name}`,
-  leave: 'Leave the print screen',
-  what: 'What to print',
-  everything: 'Everything',
-  whats: {
-    cards: 'Cards',
-    roster: 'Roster',
-    reference: 'Quick reference',
-    dashboards: 'Dashboards',
-    score: 'Score sheet',
-    log: 'Log',
-  },
-  whatHints: {
-    cards: '',
-    roster: 'Everybody in the team, with verdict, fingerprints and rules version to hand in, or to play from.',
-    reference: 'The rules in short, on two pages.',
-    teamReference: 'Only the rules that this team can meet.',
-    tableReference: 'Only the rules that these characters can meet.',
-    dashboards: '',
-    score: '',
-    log: '',
-  },
-  /** Of an encounter. */
-  tableHints: {
-    cards: 'Every character that plays, once.',
-    dashboards: 'What each model is played from, under the name it has at this table.',
-    roster: 'Who sits where, side by side.',
-    reference: 'Only the rules that this game can meet, with its house rules.',
-    score: 'Empty boxes before the game; once it is played, what stood.',
-    log: 'What has happened, in words.',
-  },
-  lineUp: 'Line-up',
-  lineUpFile: 'line-up',
-  whatFiles: {
-    cards: 'cards',
-    roster: 'roster',
-    reference: 'quick reference',
-    dashboards: 'dashboards',
-    score: 'score sheet',
-    log: 'log',
-  },
-  paper: 'Paper',
-  papers: {
-    a4: 'A4',
-    letter: 'Letter',
-    a3: 'A3',
-    '13x19': '13 x 19 in',
-    custom: 'Other size',
-    card: 'Single cards',
-  } satisfies Record<PaperId | SheetPaper | 'custom', string>,
-  presets: 'Presets',
-  presetsKept: (n: number) => (n === 0 ? '' : n === 1 ? '1 kept' : `${n} kept`),
-  preset: 'Preset',
-  choosePreset: 'Choose one',
-  presetName: 'Name of a new preset',
-  keepPreset: 'Keep what is chosen now',
-  deletePreset: 'Delete this preset',
-  roster: 'Roster',
-  rosters: { short: 'Short', 'one-page': 'To play, 1 page', 'two-pages': 'To play, 2 pages' },
-  sheetLanguage: 'Language of the sheets',
-  sheetLanguages: { window: 'As the window', en: 'English', de: 'Deutsch' },
-  sheetPaper: 'Paper of the other sheets',
-  output: 'Files',
-  outputs: { one: 'One PDF', each: 'A PDF each' },
-  width: 'Width',
-  height: 'Height',
-  cardPaperHint: 'Every side of a card is a page of its own, as print shops want it.',
-  sides: 'Sides',
-  sideNames: {
-    fronts: 'Fronts only',
-    'long-edge': 'Both, turned over the long edge',
-    'short-edge': 'Both, turned over the short edge',
-    fold: 'Both side by side, to be folded',
-  } satisfies Record<Sides, string>,
-  template: 'Template',
-  templateOwn: 'As each card says',
-  changedOnly: (changed: number, all: number) => `Only what changed since the last print (${changed} of ${all})`,
-  nothingChanged: 'Nothing has changed since the last print.',
-  cutting: 'Cutting',
-  cuttingSum: (bleed: number, marks: Marks, margin: number) =>
-    [
-      bleed === 0 ? 'no bleed' : `${bleed} mm bleed`,
-      marks === 'crop' ? 'crop marks' : 'no marks',
-      `${margin} mm margin`,
-    ].join(', '),
-  bleedSum: (bleed: number) => (bleed === 0 ? 'no bleed' : `${bleed} mm bleed`),
-  gutter: 'Between cards',
-  gutterNone: 'Room for bleed',
-  margin: 'Margin of the printer',
-  marginHint: 'Laser printers leave 4.25 mm blank at the edges, most inkjets less. Cards and marks keep out of it.',
-  backs: 'Backs',
-  backsHint:
-    'If backs do not lie on fronts, print the test page, hold it against the light and type what it tells you. It is remembered.',
-  backsSum: (x: number, y: number, degrees: number) =>
-    x === 0 && y === 0 && degrees === 0 ? 'not corrected' : `${x}, ${y} mm, ${degrees}°`,
-  backX: 'Right (X)',
-  backY: 'Down (Y)',
-  backRotation: 'Rotation',
-  testPage: 'Save test page',
-  testPageFile: 'Printer test page.pdf',
-  tagged: 'Can be read aloud (tagged PDF)',
-  marks: 'Marks',
-  markNames: { crop: 'Crop marks', none: 'None' } satisfies Record<Marks, string>,
-  bleed: 'Bleed',
-  bleedNone: 'None',
-  bleedMm: (mm: number) => `${mm} mm`,
-  bleedShared: 'Neighbours share one cut.',
-  bleedHint: 'Colour beyond the cut around each card.',
-  copies: 'Copies of everything',
-  copiesEach: 'Copies of each card',
-  copiesSet: (n: number) => (n === 1 ? '1 set by hand' : `${n} set by hand`),
-  copiesOf: (name: string) => `Copies of ${name}`,
-  more: 'One more',
-  less: 'One less',
-  preview: 'The pages',
-  pagesList: 'All pages',
-  thumbnails: 'Pages in small',
-  thumbnail: (n: number, caption: string) => `Page ${n}: ${caption}`,
-  captionSheet: (part: string, sheet: number, of: number, side?: 'front' | 'back') =>
-    [part, of === 1 ? undefined : `sheet ${sheet} of ${of}`, side].filter((word) => word !== undefined).join(', '),
-  captionPage: (part: string, page: number, of: number) => (of === 1 ? part : `${part}, page ${page} of ${of}`),
-  zoom: 'Zoom',
-  zoomIn: 'Larger (+)',
-  zoomOut: 'Smaller (-)',
-  zoomAt: (percent: number) => (percent === 100 ? '100 %, true size' : `${percent} %`),
-  fits: { page: 'Whole page', width: 'Full width' },
-  pageNotShown: 'This page cannot be shown here. It is in the PDF all the same.',
-  partNotShown: 'cannot be shown here. It is in the PDF all the same.',
-  partNote: (part: string, note: string) => `${part}: ${note}`,
-  pages: (n: number) => `${n} ${n === 1 ? 'page' : 'pages'}`,
-  making: 'being made',
-  unmade: 'could not be made.',
-  scale: (pages: number, empty: number) =>
-    pages === 0
-      ? ''
-      : `${pages} ${pages === 1 ? 'page' : 'pages'} in true size${empty === 0 ? '' : `, and ${empty} empty, so that each part begins on a sheet of its own`}. Print at 100 %: a viewer may call it “actual size”.`,
-  sheetsOf: (things: string, sheets: number) => `${things} on ${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`,
-  pagesOf: (things: string, pages: number) => `${things}, ${pages} ${pages === 1 ? 'page' : 'pages'}`,
-  cards: (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`,
-  pieces: (n: number) => `${n} ${n === 1 ? 'piece' : 'pieces'}`,
-  pageAt: (n: number, of: number) => `Page ${n} of ${of}`,
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  showPage: (name: string, page: number) => `Show ${name} on page ${page}`,
-  shortPage: (page: number) => `p. ${page}`,
-  tooMany: (cards: number, most: number) =>
-    `${cards} cards are more than one print takes; ${most} at most. Print them in parts.`,
-  tooSmall: 'Something does not fit this paper. Choose a larger one, or smaller margins.',
-  checking: 'Checking the cards',
-  checkedOf: (done: number, of: number) => `(${done} of ${of})`,
-  checked: 'Nothing stands in the way.',
-  notes: 'Before you print',
-  goTo: 'Go to it',
-  skipNotes: 'Skip the notes',
-  noteHint: 'You can print all the same.',
-  notesList: 'Everything to know before printing',
-  counts: {
-    error: (n: number) => `${n} ${n === 1 ? 'error' : 'errors'}`,
-    warning: (n: number) => `${n} ${n === 1 ? 'warning' : 'warnings'}`,
-    info: (n: number) => `${n} ${n === 1 ? 'note' : 'notes'}`,
-  } satisfies Record<Severity, (n: number) => string>,
-  alike: (n: number) => `${n} more of this kind`,
-  noCards: 'There is no card to print.',
-  /** `why` is a clause of the game. */
-  noPieces: (many: string, why = `there are no ${many} to print`) => `${why.charAt(0).toUpperCase()}${why.slice(1)}.`,
-  emptyText: 'The team has no members yet.',
-  make: 'Save as PDF',
-  makeSeveral: (n: number) => `Save as ${n} PDFs`,
-  mergedName: (title: string) => `${title === '' ? 'Unnamed' : title} print.pdf`,
-  archiveName: (title: string) => `${title === '' ? 'Unnamed' : title} print.zip`,
-  savedTo: (files: number, folder: string) => `${files} files are saved in ${shortName(folder)}.`,
-  print: 'Print…',
-  openedIn: {
-    dialog:
-      'Your system asks for a printer. Choose the paper that the pages are for: on another one they may be shrunk.',
-    'no-printer':
-      'No printer is set up, so it is open where your system shows PDFs. Print it there at 100 %, “actual size”.',
-    'no-dialog':
-      'The print dialog did not open, so it is open where your system shows PDFs. Print it there at 100 %, “actual size”.',
-    tab: 'It is open in a tab of its own. Print it there at 100 %, “actual size”.',
-  },
-  notOpened: (reason: string) => `The PDF could not be opened to be printed: ${reason} Save it, and open it yourself.`,
-  tabBlocked: 'The browser let no new tab be opened.',
-  open: 'Open',
-  showInFolder: 'Show in folder',
-  notShown: (reason: string) => `It could not be shown: ${reason}`,
-  percent: (percent: number, words: string) => `${words}, ${percent} %`,
-  percentShort: (percent: number) => `${percent} %`,
-  stop: 'Stop',
-  stopped: 'The export was stopped.',
-  stages: {
-    fonts: 'Loading the type',
-    pictures: (done: number, of: number) => `Opening picture ${done} of ${of}`,
-    cards: (done: number, of: number) => `Setting card ${done} of ${of}`,
-    fitting: (done: number, of: number) => `Preparing picture ${done} of ${of}`,
-    pages: (done: number, of: number) => `Writing page ${done} of ${of}`,
-    sheet: 'Setting the pages',
-    drawing: (done: number, of: number) => `Drawing picture ${done} of ${of}`,
-    writing: 'Writing the PDF',
-    saving: 'Saving',
-  },
-  progress: 'Making the PDF',
-  saved: (name: string) => `${shortName(name)} is saved.`,
-  lost: (names: readonly string[]) =>
-    names.length === 0
-      ? ''
-      : `A picture could not be opened, so that it is not on the ${names.length === 1 ? 'card' : 'cards'} of ${someOf(names)}.`,
-  failed: (reason: string) => `The PDF could not be made, and no file was written: ${reason}`,
-  notLaidOut: (reason: string) => `The cards could not be laid out: ${reason}`,
-  /** Where the platform gives no reason, as when memory runs out. */
-  stoppedByItself:
-    'the part of Rollcall that makes PDFs has stopped. There may be too many cards at once for the memory of this computer. You can try again.',
-  unchecked: 'The cards could not be checked.',
-  /** The PDF is on the disk by then. */
-  notNoted: (reason: string) =>
-    `The PDF is saved, but which cards it holds could not be noted: ${reason} They count as changed at the next print.`,
-  notSaved: (reason: string) => `The PDF could not be saved: ${reason}`,
-  saveLog: 'Save the log as text',
-  logNotSaved: (reason: string) => `The log could not be saved: ${reason} Nothing of it is lost here.`,
-  textFileName: (title: string) => `${title === '' ? 'Unnamed' : title} log.txt`,
-  fileName: (title: string, what: string) => `${title === '' ? 'Unnamed' : title} ${what}.pdf`,
-};
+/** Sums up how cards are cut. Lengths are in millimeters. */
+export const summarizeCutting = (t: Translate, bleed: number, marks: Marks, margin: number): string =>
+  t('print.cuttingSum', { bleed, marks, margin });
+
+/** Sums up how backs are moved, in millimeters and degrees. */
+export const summarizeBacks = (t: Translate, x: number, y: number, degrees: number): string =>
+  x === 0 && y === 0 && degrees === 0 ? t('print.backsNotCorrected') : t('print.backsSum', { x, y, degrees });
+
+/** Captions a sheet of a part: `Cards, sheet 1 of 3, front`. A single sheet has no number. */
+export const captionSheet = (
+  t: Translate,
+  part: string,
+  sheet: number,
+  sheets: number,
+  side?: 'front' | 'back',
+): string => t('print.captionSheet', { part, sheet, sheets, side: side ?? 'none' });
+
+export const formatPageZoom = (t: Translate, percent: number): string => t('print.zoomAt', { percent });
+
+/** Says why there is nothing to print. `many` is the noun for the pieces, `why` a clause of the game, if it has one. */
+export const describeNothingToPrint = (t: Translate, many: string, why?: string): string =>
+  why === undefined ? t('print.noPieces', { many }) : toSentence(why);
+
+/** Names the file that has all parts of a print job. */
+export const nameMergedFile = (t: Translate, title: string): string =>
+  t('print.mergedName', { title: getTitle(t, title) });
+
+/** Names the archive that has a file for each part of a print job. */
+export const namePrintArchive = (t: Translate, title: string): string =>
+  t('print.archiveName', { title: getTitle(t, title) });
+
+/** Names the file of an encounter's log. */
+export const nameLogFile = (t: Translate, title: string): string =>
+  t('print.textFileName', { title: getTitle(t, title) });
+
+/** Names the file of one part of a print job: `Tide Wardens roster.pdf`. */
+export const namePartFile = (t: Translate, title: string, what: string): string => `${getTitle(t, title)} ${what}.pdf`;
+
+/** Says which cards lack a picture that couldn't be opened; empty if there are none. */
+export const describeLostPictures = (t: Translate, names: readonly string[]): string =>
+  names.length === 0 ? '' : t('print.lost', { n: names.length, names: listNames(t, names, MAX_NAMES) });

@@ -1,35 +1,33 @@
-/** Days, times and sizes, as sentences hold them. */
-export const WHEN = {
-  at: (day: string, time: string) => `${day} at ${time}`,
-  bytes: (n: number) => (n === 1 ? '1 byte' : `${n} bytes`),
-  point: '.',
-};
+/** Days, times and sizes within sentences. */
+import { formatNumber } from '../../shared/texts/numbers.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 
-/** Day and time at the place of the user, the same in every language: `2026-11-22 at 10:20`. @param at milliseconds since 1970 */
-export function timeText(at: number): string {
-  const date = new Date(at);
-  return WHEN.at(dayText(at), `${two(date.getHours())}:${two(date.getMinutes())}`);
+const pad = (n: number): string => String(n).padStart(2, '0');
+
+/** Formats the local day and time, with the same digits in every language: `2026-11-22 at 10:20`. */
+export const formatTime = (t: Translate, timestamp: number): string =>
+  t('when.at', { day: formatDay(timestamp), time: formatClock(timestamp) });
+
+/** Formats the local day: `2026-11-22`. */
+export function formatDay(timestamp: number): string {
+  const date = new Date(timestamp);
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-const two = (n: number): string => String(n).padStart(2, '0');
-
-/** The day at the place of the user: `2026-11-22`. */
-export function dayText(at: number): string {
-  const date = new Date(at);
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+/** Formats the local time of day: `14:03`. */
+export function formatClock(timestamp: number): string {
+  const date = new Date(timestamp);
+  return `${pad(date.getHours())}:${pad(date.getMinutes())}`;
 }
 
-/** The time of day at the place of the user: `14:03`. @param at milliseconds since 1970 */
-export function clockText(at: number): string {
-  return timeText(at).slice(-5);
-}
+const UNITS = ['KB', 'MB', 'GB', 'TB'];
 
-/** Bytes as a person would say it: `312 KB`, `4.5 MB`. */
-export function sizeText(bytes: number): string {
-  if (bytes < 1000) return WHEN.bytes(bytes);
-  const units = ['KB', 'MB', 'GB', 'TB'];
+/** Formats a number of bytes with two or three digits: `312 KB`, `4.5 MB`. */
+export function formatSize(t: Translate, bytes: number): string {
+  if (bytes < 1000) return t('when.bytes', { n: bytes });
   let size = bytes / 1000;
   let unit = 0;
-  for (; size >= 999.5 && unit < units.length - 1; unit += 1) size /= 1000;
-  return `${size < 9.95 ? size.toFixed(1).replace(/\.0$/, '').replace('.', WHEN.point) : Math.round(size)} ${units[unit]}`;
+  for (; size >= 999.5 && unit < UNITS.length - 1; unit += 1) size /= 1000;
+  const rounded = size < 9.95 ? Number(size.toFixed(1)) : Math.round(size);
+  return `${formatNumber(t.language, rounded)} ${UNITS[unit]}`;
 }

@@ -1,11 +1,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { beginningOf } from '../../shared/text/short.ts';
-import { SHELL } from '../strings/shell.ts';
+import { formatText, isSameText, type LateText } from '../../shared/texts/late-text.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 
 /** What a toast offers. */
 export interface ToastAction {
-  readonly label: string;
+  readonly label: LateText;
   /** The changes that the action undoes, by `operationKey` and `documentKey`. */
   readonly undoes?: readonly string[];
   run(): void;
@@ -20,7 +21,7 @@ export const documentKey = (id: string): string => `document ${id}`;
 /** A short message at the foot of the window, with at most one action. */
 export interface Toast {
   id: number;
-  text: string;
+  text: LateText;
   kind: 'done' | 'failed';
   /** The action undoes something: such a toast is never dropped for a newer one. */
   action?: ToastAction;
@@ -63,17 +64,22 @@ function both(older: Toast, newer: Toast): Toast {
     older.action?.run();
   };
   const undoes = [...(older.action?.undoes ?? []), ...(newer.action?.undoes ?? [])];
-  return { ...older, text: SHELL.taken(count), count, action: { label: SHELL.undo, undoes, run } };
+  return {
+    ...older,
+    text: (t) => t('shell.taken', { n: count }),
+    count,
+    action: { label: (t) => t('shell.undo'), undoes, run },
+  };
 }
 
 type ToastOptions = Partial<Pick<Toast, 'kind' | 'action' | 'subject'>>;
 
 /** Shows a toast. It takes the place of an older one about the same subject. */
-export function toast(text: string, { kind = 'done', action, subject }: ToastOptions = {}): void {
+export function toast(text: LateText, { kind = 'done', action, subject }: ToastOptions = {}): void {
   const toasts = readToasts();
   const others = subject === undefined ? toasts : toasts.filter((other) => other.subject !== subject);
   const optional = { ...(action && { action }), ...(subject === undefined ? {} : { subject }) };
-  setToasts(withToast(others, { id: next++, text: shortText(text), kind, ...optional }));
+  setToasts(withToast(others, { id: next++, text, kind, ...optional }));
 }
 
 /** Removes the toasts that offer to undo what has been undone in another way. */
@@ -90,12 +96,14 @@ export function dismissSubject(subject: string): void {
   if (remaining.length < toasts.length) setToasts(remaining);
 }
 
-/** Whether a toast with this text is on the screen. */
-export const isShown = (text: string): boolean => readToasts().some((one) => one.text === shortText(text));
+/** Whether a toast that says the same is on the screen. */
+export const isShown = (text: LateText): boolean => readToasts().some((shown) => isSameText(shown.text, text));
 
 /** Letters that eight lines hold, as much as the notes on a table need: a text can be a reason of the system, of any length. */
 const MOST_LETTERS = 600;
-export const shortText = (text: string): string => beginningOf(text, MOST_LETTERS);
+
+/** Returns what a toast says, cut to a length that fits. */
+export const formatToastText = (t: Translate, text: LateText): string => beginningOf(formatText(t, text), MOST_LETTERS);
 
 export function dismiss(id: number): void {
   setToasts(readToasts().filter((toast) => toast.id !== id));

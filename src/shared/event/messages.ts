@@ -40,7 +40,7 @@ export function entryNoteMessage(note: EntryNote): string {
 /** Where a file cannot be read, in the words of the forms of the game that the event plays, and what was expected there. */
 export function unreadableMessage(games: Catalogue<EventGame>, error: Unreadable, game: GameForms): string {
   const { path, expected } = error;
-  if (path === '') return t`It cannot be read: expected ${wanted(expected)}.`;
+  if (path === '') return t`It cannot be read: expected ${describeExpected(expected)}.`;
   if (path.endsWith('/version'))
     return [t`It cannot be read.`, t`${unreadablePlace(games, error, game)}: Rollcall expects ${expected}.`].join(' ');
   const what = path.endsWith('/ruleset') ? gameNames(games, expected) : wantedText(expected);
@@ -56,14 +56,15 @@ const gameNames = (games: Catalogue<EventGame>, ids: string): string =>
 /** What was expected where an entry of a folder could not be opened or named at all. */
 const ON_DISK = /^(a (file|folder) that can be opened:|a name in UTF-8)/;
 
-const OPENED_FILE = 'a file that can be opened: ';
-const OPENED_FOLDER = 'a folder that can be opened: ';
+/** What was expected where a file or a folder could not be opened; the reason follows. */
+export const OPENED_FILE = 'a file that can be opened: ';
+export const OPENED_FOLDER = 'a folder that can be opened: ';
 
 /** What was expected where an archive was refused; the reason follows. */
 export const WHOLE_ARCHIVE = 'an archive that can be used: ';
 
 /** What was expected, in the language of the moment; what follows a colon was worded already. */
-function wanted(expected: string): string {
+export function describeExpected(expected: string): string {
   if (expected.startsWith(WHOLE_ARCHIVE))
     return t`an archive that can be used: ${expected.slice(WHOLE_ARCHIVE.length)}`;
   if (expected.startsWith(OPENED_FILE)) return t`a file that can be opened: ${expected.slice(OPENED_FILE.length)}`;

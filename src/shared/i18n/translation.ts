@@ -26,7 +26,7 @@ export interface Translated {
 export const translated = <T extends object>(english: T, other: Translation<T>): Translated => ({ english, other });
 
 /** Puts the sentences of a language in the place of the English ones: whoever holds the group reads them from now on. */
-export function translate({ english, other }: Translated): void {
+function translate({ english, other }: Translated): void {
   const target = english as Record<string, unknown>;
   for (const [key, value] of Object.entries(other)) {
     const held = target[key];

@@ -33,3 +33,7 @@ export async function inLanguage<T>(
 /** German is the only other language. It is loaded only where it is asked for. */
 const loadTexts = async (games: Catalogue<Game>, what: PrintKind | undefined): Promise<readonly LanguageTexts[]> =>
   (await import('./german-texts.ts')).loadGermanTexts(games, what === 'reference');
+
+/** Puts all texts into a language other than English. Returns a function that goes back. */
+export const switchTexts = async (games: Catalogue<Game>, language: Language): Promise<() => void> =>
+  switchLanguage(language, await loadTexts(games, 'reference'));

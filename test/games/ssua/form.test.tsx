@@ -12,6 +12,7 @@ import { useEditor } from '../../../src/renderer/store/undo/use-editor.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { act } from '../../support/page/act.ts';
+import { WithTexts } from '../../support/page/with-texts.tsx';
 import { rowOf } from '../../unit/renderer/features/teams/support.ts';
 
 const TRAM = {
@@ -36,9 +37,11 @@ beforeEach(async () => {
   root = createRoot(page);
   await act(async () =>
     root.render(
-      <LibraryContext value={library}>
-        <Form />
-      </LibraryContext>,
+      <WithTexts>
+        <LibraryContext value={library}>
+          <Form />
+        </LibraryContext>
+      </WithTexts>,
     ),
   );
 });

@@ -20,6 +20,8 @@ import type { Faction } from '../../../src/shared/document/schema.ts';
 import { GAMES_AND_PARADE as GAMES } from '../../support/games.ts';
 import { act } from '../../support/page/act.ts';
 import { chooseInRowMenu } from '../../support/page/row-menu.ts';
+import { WithTexts } from '../../support/page/with-texts.tsx';
+import { t } from '../../support/texts.ts';
 import { rowOf } from '../../unit/renderer/features/teams/support.ts';
 import type { Band } from './character.ts';
 import { tinParade } from './index.ts';
@@ -72,7 +74,13 @@ function Form() {
 }
 
 const show = (content: React.ReactNode) =>
-  act(async () => root.render(<LibraryContext value={library}>{content}</LibraryContext>));
+  act(async () =>
+    root.render(
+      <WithTexts>
+        <LibraryContext value={library}>{content}</LibraryContext>
+      </WithTexts>,
+    ),
+  );
 const band = () => library.tables.characters.get('low-street')?.row.document as Band;
 const place = (path: string) => page.querySelector(`[data-path="${path}"]`) as HTMLElement;
 const type = (path: string, text: string) =>
@@ -137,7 +145,7 @@ describe('the form of a band', () => {
 describe('bands in lists', () => {
   const items = () => library.tables.characters.snapshot();
   const TEMPLATES = { nameOf: (id: string) => id, usual: () => 'tin' };
-  const kind = () => characterKind(characterList(GAMES, library, tinParade, []), TEMPLATES);
+  const kind = () => characterKind(t, characterList(t, GAMES, library, tinParade, []), TEMPLATES);
   const found = (text: string, words = {}) =>
     filterCharacters(GAMES, items(), { text, words }, new Map()).map(({ id }) => id);
 
@@ -157,11 +165,11 @@ describe('bands in lists', () => {
     const row = (kind: ReturnType<typeof characterKind>) => (
       <DocumentRow kind={kind} item={item} columns={kind.columns} isCompact={false} isWide />
     );
-    const list = { ...characterList(GAMES, library, tinParade, []), lead };
-    await show(row(characterKind(list, TEMPLATES)));
-    await show(row(characterKind(list, { ...TEMPLATES, usual: () => 'tin-ink-saver' })));
+    const list = { ...characterList(t, GAMES, library, tinParade, []), lead };
+    await show(row(characterKind(t, list, TEMPLATES)));
+    await show(row(characterKind(t, list, { ...TEMPLATES, usual: () => 'tin-ink-saver' })));
     expect(lead).toHaveBeenCalledTimes(1);
-    await show(row(characterKind({ ...characterList(GAMES, library, tinParade, []), lead }, TEMPLATES)));
+    await show(row(characterKind(t, { ...characterList(t, GAMES, library, tinParade, []), lead }, TEMPLATES)));
     expect(lead).toHaveBeenCalledTimes(2);
   });
 
@@ -193,7 +201,7 @@ describe('bands in lists', () => {
       expect(change?.after).toMatchObject({ ruleset: 'tin-parade', brass: 3, pace: 'brisk' });
       return { undo: async () => undefined } as never;
     });
-    await createCharacter(library, tinParade);
+    await createCharacter(t, library, tinParade);
     expect(library.operations.run).toHaveBeenCalledOnce();
   });
 });

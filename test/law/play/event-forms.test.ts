@@ -18,6 +18,7 @@ import { LOADED_GAMES } from '../../support/games.ts';
 import { encounters } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
 import { runs } from '../../support/runs.ts';
+import { t } from '../../support/texts.ts';
 
 /** Of every kind of event one offer: those of a kind have the same fields. */
 function oneOfAKind(rules: PlaySpec, play: Play): Offer[] {
@@ -29,7 +30,7 @@ function oneOfAKind(rules: PlaySpec, play: Play): Offer[] {
 function complaintsIn(rules: PlaySpec, play: Play): unknown[] {
   return oneOfAKind(rules, play).flatMap((offer): unknown[] => {
     const form = rolled(rules, play, newForm(rules, play, offer), 5, 0);
-    const { refused, missing } = viewOf(rules, play, form);
+    const { refused, missing } = viewOf(t, rules, play, form);
     // What cannot be known is asked for, in words, and its form opens.
     if (refused !== undefined) return needsForm(rules, play, offer) ? [] : [['no form', offer.event, refused]];
     const event = withoutDefaults(rules, play, form.event, offer.event);

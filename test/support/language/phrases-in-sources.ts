@@ -43,9 +43,9 @@ export function phrasesIn(root: string): Map<string, string[]> {
       for (const [, text = ''] of record.matchAll(/: (?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g))
         if (text !== '') add(text, file);
     }
-    // A sentence may end in tonnes: `${n} t`.
-    for (const { index } of source.matchAll(/(?<![\w'’]|\} )t`/g)) {
-      const { key } = phraseFrom(source, index + 2);
+    // A sentence may end in tonnes: `${n} t`. Files that also format messages import `t` as `phrase`.
+    for (const { 0: tag, index } of source.matchAll(/(?<![\w'’]|\} )(?:t|phrase)`/g)) {
+      const { key } = phraseFrom(source, index + tag.length);
       add(key, file);
     }
   }

@@ -5,11 +5,12 @@ import { readSources } from '../../../src/renderer/features/transfer/import/read
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { readTable } from '../../../src/shared/table/read-table.ts';
 import { LOADED_GAMES } from '../games.ts';
+import { t } from '../texts.ts';
 import { workersThat } from '../worker.ts';
 
 export const ReadingWorker = workersThat({
   'read.worker': (page) => ({
-    readSources: (request: ReadRequest) => readSources(GAMES, request, page as unknown as ImportPage),
+    readSources: (request: ReadRequest) => readSources(t, GAMES, request, page as unknown as ImportPage),
   }),
   'table.worker': () => ({
     readTableFile: async ({ file }: { readonly file: Blob }) =>

@@ -13,6 +13,7 @@ import { TABLE_NAMES, type TableName } from '../../../src/renderer/store/rows.ts
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { all } from './find.ts';
 import { click, drawn, until } from './hands.ts';
+import { WithTexts } from './with-texts.tsx';
 
 interface Shown {
   readonly library: Library;
@@ -101,10 +102,12 @@ async function draw(shown: Shown, content: ReactNode): Promise<void> {
   shown.content = content;
   shown.root.render(
     <StrictMode>
-      <LibraryContext value={shown.library}>
-        {content}
-        {shown === windows[0] ? <Toaster /> : null}
-      </LibraryContext>
+      <WithTexts>
+        <LibraryContext value={shown.library}>
+          {content}
+          {shown === windows[0] ? <Toaster /> : null}
+        </LibraryContext>
+      </WithTexts>
     </StrictMode>,
   );
   await until(() => {

@@ -1,4 +1,5 @@
 /** What the folder of the made-up kind in src/renderer/features would hold, and a screen that belongs to no kind. */
+
 import { CassetteTape, Radio } from 'lucide-react';
 import { useState } from 'react';
 import { useCommands } from '../../../src/renderer/commands/registry.ts';
@@ -12,6 +13,7 @@ import { withShared } from '../../../src/renderer/features/lists/columns/shared-
 import { heldIndex, NO_FILTER } from '../../../src/renderer/features/lists/filter/list-filter.ts';
 import type { ListKind } from '../../../src/renderer/features/lists/kind.ts';
 import { ListFrame } from '../../../src/renderer/features/lists/list-frame.tsx';
+import { getListTexts } from '../../../src/renderer/features/lists/list-texts.ts';
 import { exportCommand } from '../../../src/renderer/features/transfer/export/export-command.ts';
 import { useGameShown } from '../../../src/renderer/games/game-shown.ts';
 import { go, hashOf, type Route } from '../../../src/renderer/navigation/router.ts';
@@ -19,9 +21,10 @@ import type { KindFeature, Screen } from '../../../src/renderer/navigation/scree
 import type { Library } from '../../../src/renderer/store/library.ts';
 import { useItem, useItems, useLibrary } from '../../../src/renderer/store/library-context.ts';
 import { useEditor } from '../../../src/renderer/store/undo/use-editor.ts';
-import { DECKS } from '../../../src/renderer/strings/documents/decks.ts';
+import { useTranslate } from '../../../src/renderer/texts/use-translate.ts';
 import type { Deck } from '../../../src/shared/document/kinds/deck/schema.ts';
 import { searchIndex } from '../../../src/shared/library/search/search-index.ts';
+import type { Catalogue, Translate } from '../../../src/shared/texts/translate.ts';
 import type { Tape } from './tape.ts';
 
 // The compiler knows only the kinds that Rollcall has: to it, a tape is a deck.
@@ -29,15 +32,26 @@ export const TAPES = 'tapes' as string as 'decks';
 const asDeck = (tape: Tape): Deck => tape as unknown as Deck;
 const routeTo = (screen: string, values: object = {}): Route => ({ screen, ...values }) as unknown as Route;
 
-async function createTape(library: Library): Promise<void> {
+async function createTape(t: Translate, library: Library): Promise<void> {
   const id = freeId(library, TAPES, 'tape');
   const tape: Tape = { format: 'rollcall.tape', version: 1, id, name: '', tracks: [] };
-  if (await addDocument(library, TAPES, asDeck(tape), 'create')) go(routeTo('tape', { id }));
+  if (await addDocument(t, library, TAPES, asDeck(tape), 'create')) go(routeTo('tape', { id }));
 }
 
-const listKind = (library: Library): ListKind<'decks'> => ({
+/** What the catalogues of a language would have for them. */
+export const TAPE_TEXTS: Catalogue = {
+  documentNouns: {
+    one: { tapes: 'tape' },
+    count: { tapes: '{n, plural, one {{n, number} tape} other {{n, number} tapes}}' },
+    label: { tapes: 'Tape' },
+    unnamed: { tapes: 'an unnamed tape' },
+    unnamedDeleted: { tapes: 'An unnamed tape was deleted.' },
+  },
+};
+
+const listKind = (t: Translate, library: Library): ListKind<'decks'> => ({
   table: TAPES,
-  ...withShared<'decks'>([], []),
+  ...withShared<'decks'>(t, [], []),
   indexOf: heldIndex(({ name }) => searchIndex([name])),
   hrefOf: (id) => hashOf(routeTo('tape', { id })),
   lead: () => <CassetteTape />,
@@ -46,33 +60,35 @@ const listKind = (library: Library): ListKind<'decks'> => ({
   duplicateOf: (name) => `Duplicate ${name}`,
   deleteOf: (name) => `Delete ${name}`,
   duplicate: async (tape) => {
-    await addDocument(library, TAPES, copyOf(library, TAPES, tape), 'duplicate');
+    await addDocument(t, library, TAPES, copyOf(t, library, TAPES, tape), 'duplicate');
   },
-  delete: (id, name) => deleteDocument(library, TAPES, id, name),
+  delete: (id, name) => deleteDocument(t, library, TAPES, id, name),
 });
 
 function TapeList() {
+  const t = useTranslate();
   const library = useLibrary();
-  const [kind] = useState(() => listKind(library));
+  const [kind] = useState(() => listKind(t, library));
   return (
     <ListFrame
-      words={{ ...DECKS, title: 'Tapes', list: 'All tapes', create: 'New tape' }}
+      words={{ ...getListTexts(t, 'decks'), title: 'Tapes', list: 'All tapes', create: 'New tape' }}
       kind={kind}
       game={useGameShown()}
       games={[]}
       items={useItems(TAPES)}
       filter={NO_FILTER}
       onFilter={() => undefined}
-      onCreate={() => void createTape(library)}
+      onCreate={() => void createTape(t, library)}
     />
   );
 }
 
 function TapeForm({ id, side = 'front' }: { id: string; side?: string }) {
+  const t = useTranslate();
   const item = useItem(TAPES, id);
   const editor = useEditor(TAPES, id);
   useCommands(editor.commands);
-  const [exporting] = useState(() => [exportCommand(() => ({ title: 'Tape', documents: [{ kind: TAPES, id }] }))]);
+  const [exporting] = useState(() => [exportCommand(t, () => ({ title: 'Tape', documents: [{ kind: TAPES, id }] }))]);
   useCommands(exporting);
   if (item?.kind !== 'ready') return <h1>No such tape</h1>;
   const { name } = item.document;

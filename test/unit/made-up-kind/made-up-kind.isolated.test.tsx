@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-/** A kind of documents is one object in the shared list, one in the list of the window and a line of the database; a screen is one object and its address. */
+/** A kind of documents is one object in the shared list, one in the list of the window, its texts in the catalogues and a line of the database; a screen is one object and its address. */
+
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readChanges } from '../../../src/main/journal/read-calls.ts';
@@ -16,9 +17,8 @@ import { picturesApart } from '../../../src/renderer/features/transfer/import/re
 import { menuOf } from '../../../src/renderer/menu/layout.ts';
 import { hashOf, parseRoute, routeOfDocument, useHash } from '../../../src/renderer/navigation/router.ts';
 import { TABLE_NAMES } from '../../../src/renderer/store/rows.ts';
-import { tableCount } from '../../../src/renderer/strings/library/missing.ts';
-import { countText } from '../../../src/renderer/strings/library/operations.ts';
-import { SHELL } from '../../../src/renderer/strings/shell.ts';
+import { countDocuments, getNounLabel } from '../../../src/renderer/strings/library/document-nouns.ts';
+import { listCounts } from '../../../src/renderer/strings/library/operations.ts';
 import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import type { FormatId } from '../../../src/shared/document/formats.ts';
 import { jsonSchemaOf } from '../../../src/shared/document/json-schema.ts';
@@ -38,7 +38,8 @@ import { all, one, textOf } from '../../support/page/find.ts';
 import { click, fill, press, soon, until } from '../../support/page/hands.ts';
 import { ReadingWorker } from '../../support/page/reading-worker.ts';
 import { library, reload, screenForEachTest, show, store, stored } from '../../support/page/screen.tsx';
-import { TAPES } from './feature.tsx';
+import { t } from '../../support/texts.ts';
+import { TAPE_TEXTS, TAPES } from './feature.tsx';
 import { ROAD_SONGS, type Tape } from './tape.ts';
 
 vi.mock('../../../src/shared/document/kinds/kinds.ts', async (original) => {
@@ -73,6 +74,7 @@ const storedTape = (id = ROAD_SONGS.id) => stored<Tape | undefined>(TAPES, id);
 const said = (words: string | RegExp) => until(() => expect(document.body.textContent).toMatch(words));
 
 screenForEachTest();
+t.add(TAPE_TEXTS);
 
 beforeEach(() => {
   vi.stubGlobal('Worker', ReadingWorker);
@@ -176,7 +178,7 @@ describe('a made-up kind of documents', () => {
   });
 
   it('is counted and named in sentences', () => {
-    expect([countText({ [TAPES]: 2 }), tableCount(TAPES, 1), SHELL.kindOf[TAPES]]).toEqual([
+    expect([listCounts(t, { [TAPES]: 2 }), countDocuments(t, TAPES, 1), getNounLabel(t, TAPES)]).toEqual([
       '2 tapes',
       '1 tape',
       'Tape',
@@ -222,7 +224,7 @@ describe('a made-up kind of documents', () => {
   it('is found by its name, and opens where its kind says', async () => {
     await store(TAPES, [ROAD_SONGS]);
     expect(
-      foundDocuments(GAMES, library(), 'road').map(({ name, table, route }) => [name, table, hashOf(route)]),
+      foundDocuments(t, GAMES, library(), 'road').map(({ name, table, route }) => [name, table, hashOf(route)]),
     ).toEqual([['Road Songs', TAPES, '#/tapes/road-songs']]);
     expect(routeOfDocument(TAPES, 'road-songs')).toEqual({ screen: 'tape', id: 'road-songs' });
     expect(parseRoute('#/tapes/road-songs/back')).toEqual({ screen: 'tape', id: 'road-songs', side: 'back' });
@@ -261,7 +263,7 @@ describe('a made-up kind of documents', () => {
   });
 
   it('is in the menus', () => {
-    const { menus } = menuOf({
+    const { menus } = menuOf(t, {
       ...{ commands: [], recent: [], theme: 'system', games: [], game: '', mac: false, language: 'en', covered: false },
       ...{ creations: CREATIONS, places: SCREEN_ENTRIES },
     });
@@ -281,7 +283,7 @@ describe('a made-up screen', () => {
     await visit('#/jukebox/penny');
     await soon('heading', 'Jukebox with penny');
     expect(one('link', 'Jukebox').getAttribute('href')).toBe('#/jukebox');
-    expect(SCREENS[parseRoute('#/jukebox').screen].title()).toBe('Jukebox');
+    expect(SCREENS[parseRoute('#/jukebox').screen].title(t)).toBe('Jukebox');
     await press('Control+9');
     await soon('heading', 'Jukebox');
     expect(location.hash).toBe('#/jukebox');

@@ -11,7 +11,7 @@ import { type FolderDisk, writeFolder } from '../../../src/main/transfer/write-f
 import { GERMAN } from '../../../src/shared/german/german.ts';
 import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { chosenFileFaultMessage, readFaultMessage } from '../../../src/shared/text/disk-messages.ts';
-import { folderWith, remove } from '../../support/cli.ts';
+import { folderWith, remove, sayingWhy } from '../../support/cli.ts';
 
 const folders: string[] = [];
 const folder = (files: Record<string, unknown> = {}) => {
@@ -43,7 +43,8 @@ describe.each(['EACCES', 'EPERM'])('a file or folder for which the system answer
     'is refused by the command line at %s, without the words of the system',
     (name) => {
       const disk = { ...node, [name]: refuse(code) } as ReadingDisk;
-      const read = () => readRegular(join(folder({ 'a.csv': 'Name\n' }), 'a.csv'), { most: 100, disk });
+      const read = () =>
+        sayingWhy(() => readRegular(join(folder({ 'a.csv': 'Name\n' }), 'a.csv'), { most: 100, disk }));
       expect(read).toThrow(/^may not be read; check its permissions$/);
       speakGerman();
       expect(read).toThrow(/^sie darf nicht gelesen werden; sieh nach ihren Rechten$/);
@@ -73,7 +74,7 @@ describe.each(['EACCES', 'EPERM'])('a file or folder for which the system answer
         ...(name === 'linkSync' ? { renameSync: refuse(code) } : {}),
       } as Disk;
       const outputs = [{ target: join(at, 'new/a.pdf'), bytes: new Uint8Array(1), force: false }];
-      expect(() => writeAll(outputs, disk)).toThrow(
+      expect(() => sayingWhy(() => writeAll(outputs, disk))).toThrow(
         /^could not be written: may not be written there; check the permissions of the folder\. Nothing was written$/,
       );
       expect(readdirSync(at)).toEqual([]);

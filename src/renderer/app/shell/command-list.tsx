@@ -18,7 +18,9 @@ import { shownName } from '../../components/name.tsx';
 import overlay from '../../components/overlay.module.css';
 import { go } from '../../navigation/router.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
-import { SHELL } from '../../strings/shell.ts';
+import { getNounLabel } from '../../strings/library/document-nouns.ts';
+import { labelFoundDocument } from '../../strings/shell.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './command-list.module.css';
 import { foundCommands } from './found-commands.ts';
 import { type FoundDocument, foundDocuments } from './found-documents.ts';
@@ -30,6 +32,7 @@ interface Props {
 
 /** Every command that can be run now, and every document of the library, found by typing. */
 export function CommandList({ open, onClose }: Props) {
+  const t = useTranslate();
   const room = useMessageRoom();
   return (
     <ModalOverlay
@@ -42,7 +45,7 @@ export function CommandList({ open, onClose }: Props) {
       isDismissable
     >
       <Modal className={`${overlay.modal} ${css.modal}`}>
-        <Dialog className={overlay.dialog ?? ''} aria-label={SHELL.commands}>
+        <Dialog className={overlay.dialog ?? ''} aria-label={t('shell.commands')}>
           <Found onClose={onClose} />
         </Dialog>
       </Modal>
@@ -51,13 +54,14 @@ export function CommandList({ open, onClose }: Props) {
 }
 
 function Found({ onClose }: { onClose(): void }) {
+  const t = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const all = useAllCommands();
   const [text, setText] = useState('');
   const typed = useDeferredValue(text);
-  const documents = useMemo(() => foundDocuments(games, library, typed), [library, typed, games]);
-  const commands = useMemo(() => foundCommands(all, typed, documents.length > 0), [all, typed, documents]);
+  const documents = useMemo(() => foundDocuments(t, games, library, typed), [library, typed, games, t]);
+  const commands = useMemo(() => foundCommands(t, all, typed, documents.length > 0), [all, typed, documents, t]);
 
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -80,8 +84,8 @@ function Found({ onClose }: { onClose(): void }) {
 
   function runFirst() {
     if (text.trim() === '') return;
-    const found = foundDocuments(games, library, text);
-    const command = foundCommands(all, text, found.length > 0)[0];
+    const found = foundDocuments(t, games, library, text);
+    const command = foundCommands(t, all, text, found.length > 0)[0];
     const first = found[0];
     if (command) run(() => command.run());
     else if (first) run(() => go(first.route));
@@ -106,22 +110,22 @@ function Found({ onClose }: { onClose(): void }) {
   return (
     <div onKeyDownCapture={onKeyDownCapture}>
       <Autocomplete inputValue={text} onInputChange={setText}>
-        <SearchField aria-label={SHELL.commands} autoFocus className={css.search ?? ''}>
-          <Input ref={box} placeholder={SHELL.commandsHint} />
+        <SearchField aria-label={t('shell.commands')} autoFocus className={css.search ?? ''}>
+          <Input ref={box} placeholder={t('shell.commandsHint')} />
         </SearchField>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-        <section ref={list} className={css.scroller} tabIndex={0} aria-label={SHELL.commands}>
+        <section ref={list} className={css.scroller} tabIndex={0} aria-label={t('shell.commands')}>
           <Menu
             className={`${overlay.list} ${css.commands}`}
-            aria-label={SHELL.commands}
-            renderEmptyState={() => <div className={overlay.empty}>{SHELL.noCommand}</div>}
+            aria-label={t('shell.commands')}
+            renderEmptyState={() => <div className={overlay.empty}>{t('shell.noCommand')}</div>}
           >
             {commands.map((command) => (
               <CommandItem key={command.id} command={command} onRun={() => run(() => command.run())} />
             ))}
             {documents.length === 0 ? null : (
               <MenuSection>
-                <Header className={overlay.heading ?? ''}>{SHELL.documents}</Header>
+                <Header className={overlay.heading ?? ''}>{t('shell.documents')}</Header>
                 {documents.map((one) => (
                   <DocumentItem key={one.key} document={one} onRun={() => run(() => go(one.route))} />
                 ))}
@@ -135,26 +139,30 @@ function Found({ onClose }: { onClose(): void }) {
 }
 
 function CommandItem({ command: { id, label, shortcut }, onRun }: { command: Command; onRun(): void }) {
+  const t = useTranslate();
   return (
     <MenuItem id={id} textValue={label} className={overlay.option ?? ''} onAction={onRun}>
       {label}
-      {shortcut === undefined ? null : <kbd className={css.keys}>{shortcutText(shortcut)}</kbd>}
+      {shortcut === undefined ? null : <kbd className={css.keys}>{shortcutText(t, shortcut)}</kbd>}
     </MenuItem>
   );
 }
 
 function DocumentItem({ document: { key, name, table, game }, onRun }: { document: FoundDocument; onRun(): void }) {
-  const kind = SHELL.kindOf[table];
+  const t = useTranslate();
+  const kind = getNounLabel(t, table);
   return (
     <MenuItem
       id={`open ${key}`}
       textValue={name}
-      aria-label={SHELL.openDocument(name, kind, game)}
+      aria-label={labelFoundDocument(t, name, kind, game)}
       className={overlay.option ?? ''}
       onAction={onRun}
     >
       <bdi className={overlay.optionName}>{shownName(name)}</bdi>
-      <span className={`${overlay.note} ${css.kind}`}>{game === undefined ? kind : SHELL.kindAndGame(kind, game)}</span>
+      <span className={`${overlay.note} ${css.kind}`}>
+        {game === undefined ? kind : t('shell.kindAndGame', { kind, game })}
+      </span>
     </MenuItem>
   );
 }

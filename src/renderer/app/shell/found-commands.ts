@@ -1,8 +1,10 @@
 /** Commands that the list of commands finds by what is typed. */
+
 import { hasWords, searchIndex, searchWords } from '../../../shared/library/search/search-index.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import type { Command } from '../../commands/command.ts';
 import { fold } from '../../components/fold.ts';
-import { COMMAND_WORDS } from '../../strings/command-words.ts';
+import { findCommandWords } from '../../strings/command-words.ts';
 
 type Found = readonly Command[];
 
@@ -11,18 +13,16 @@ type Found = readonly Command[];
  * anywhere.
  * @param isFound whether there are documents of that name
  */
-export function foundCommands(all: Found, typed: string, isFound: boolean): Found {
+export function foundCommands(t: Translate, all: Found, typed: string, isFound: boolean): Found {
   const able = all.filter(({ enabled }) => enabled !== false);
   const words = searchWords(typed);
   const named = able.filter(({ label }) => hasWords(searchIndex([label]), words));
   const byLabel = new Set(named);
   const others = able.filter(
-    (command) => !byLabel.has(command) && hasWords(searchIndex([command.label, otherWords(command)]), words),
+    (command) =>
+      !byLabel.has(command) && hasWords(searchIndex([command.label, findCommandWords(t, command.id)]), words),
   );
   if (named.length + others.length > 0 || isFound) return [...named, ...others];
   const wanted = fold(typed.trim());
   return able.filter(({ label }) => fold(label).includes(wanted));
 }
-
-const otherWords = ({ id }: Command): string =>
-  Object.hasOwn(COMMAND_WORDS, id) ? COMMAND_WORDS[id as keyof typeof COMMAND_WORDS] : '';

@@ -1,13 +1,14 @@
 /** Documents of the library that the list of commands finds by their names. */
+
 import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { hasWords, searchIndex, searchWords } from '../../../shared/library/search/search-index.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { gameIn } from '../../games/of-game.ts';
 import { type Route, routeOfDocument } from '../../navigation/router.ts';
 import { storedName } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
 import { isOfNoGame, TABLE_NAMES, type TableName } from '../../store/rows.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
 
 export interface FoundDocument {
   /** Of its table and its id. */
@@ -23,7 +24,7 @@ export interface FoundDocument {
 const MOST = 30;
 
 /** The documents of all kinds and games with every typed word in their name, those that were changed last first. */
-export function foundDocuments(games: Catalogue<Game>, library: Library, text: string): FoundDocument[] {
+export function foundDocuments(t: Translate, games: Catalogue<Game>, library: Library, text: string): FoundDocument[] {
   const words = searchWords(text);
   if (words.length === 0) return [];
   // Only names are looked at, so that no document need be read for it.
@@ -40,7 +41,7 @@ export function foundDocuments(games: Catalogue<Game>, library: Library, text: s
       const game = isOfNoGame(table) ? undefined : gameIn(games, row.document);
       return {
         key: `${table}/${row.id}`,
-        name: storedName(row) || EDITING.unnamed,
+        name: storedName(row) || t('editing.unnamed'),
         table,
         ...(game === undefined ? {} : { game: game.name }),
         route: routeOfDocument(table, row.id),

@@ -1,19 +1,21 @@
 import { Check, CloudOff, CopyX, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { formatText } from '../../../shared/texts/late-text.ts';
 import { Button } from '../../components/button.tsx';
 import { useLibrary, useSaveState } from '../../store/library-context.ts';
-import { SHELL } from '../../strings/shell.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './save-state.module.css';
 
 /** Shows whether changes are saved or being saved. Why they can't be saved is said by `UnsavedNotice`, which has more room. */
 export function SaveStateMark() {
+  const t = useTranslate();
   const library = useLibrary();
   const state = useSaveState();
   if (state.kind === 'failed') {
     return (
       <div className={css.saveLine}>
         <CloudOff aria-hidden />
-        <span>{SHELL.notSaved}</span>
+        <span>{t('shell.notSaved')}</span>
       </div>
     );
   }
@@ -21,11 +23,11 @@ export function SaveStateMark() {
     return (
       <div className={css.saveFailed} role="alert">
         <span className={css.saveLine}>
-          <CopyX aria-hidden /> {SHELL.notCopied}
+          <CopyX aria-hidden /> {t('shell.notCopied')}
         </span>
-        <p>{SHELL.notCopiedReason(state.reason)}</p>
+        <p>{t('shell.notCopiedReason', { reason: formatText(t, state.reason) })}</p>
         <Button kind="plain" onPress={() => library.retry()}>
-          {SHELL.retry}
+          {t('shell.retry')}
         </Button>
       </div>
     );
@@ -37,6 +39,7 @@ export function SaveStateMark() {
 const MOMENT = 500;
 
 function Quiet({ saving: now }: { saving: boolean }) {
+  const t = useTranslate();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!now) return;
@@ -55,7 +58,7 @@ function Quiet({ saving: now }: { saving: boolean }) {
   return (
     <div className={css.saveLine} role="status" data-busy={now || undefined}>
       {saving ? <LoaderCircle aria-hidden /> : <Check aria-hidden />}
-      <span>{saving ? SHELL.saving : SHELL.saved}</span>
+      <span>{saving ? t('shell.saving') : t('shell.saved')}</span>
     </div>
   );
 }

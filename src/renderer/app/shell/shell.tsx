@@ -13,10 +13,7 @@ import { useGameShown } from '../../games/game-shown.ts';
 import { useMenu } from '../../menu/use-menu.ts';
 import { go, hashOf, type Route } from '../../navigation/router.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
-import { DIAGNOSTICS } from '../../strings/diagnostics.ts';
-import { HELP } from '../../strings/help.ts';
-import { SHELL } from '../../strings/shell.ts';
-import { TOUR } from '../../strings/tour.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { copyDiagnostics } from '../hear-failures.ts';
 import { CREATIONS, gameCommands, newCommands, windowCommands } from '../new-commands.ts';
@@ -39,6 +36,7 @@ const OF_PARTS = ['undo', 'redo', 'import', 'messages'];
 
 /** The frame of every screen: the rail with the sections, the state of saving, the messages. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
+  const t = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const game = useGameShown();
@@ -48,48 +46,48 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const [commandsOpen, setCommandsOpen] = useState(false);
   const commands = useMemo<Command[]>(
     () => [
-      { id: 'commands', label: SHELL.commands, shortcut: 'mod+k', run: () => setCommandsOpen(true) },
-      ...newCommands(library, route.screen, game),
+      { id: 'commands', label: t('shell.commands'), shortcut: 'mod+k', run: () => setCommandsOpen(true) },
+      ...newCommands(t, library, route.screen, game),
       // A browser has these keys itself, the app has none.
-      { id: 'back', label: SHELL.back, shortcut: MAC ? 'mod+[' : 'alt+arrowleft', run: () => history.back() },
+      { id: 'back', label: t('shell.back'), shortcut: MAC ? 'mod+[' : 'alt+arrowleft', run: () => history.back() },
       ...entries.map(
         ({ id, label, shortcut, route }): Command => ({
           id,
-          label: label(),
+          label: label(t),
           ...(shortcut === undefined ? {} : { shortcut }),
           run: () => go(route),
         }),
       ),
-      ...gameCommands(games, route.screen, game),
-      ...windowCommands(),
-      ...viewCommands(),
-      { id: 'go-settings', label: SHELL.goSettings, shortcut: 'mod+,', run: () => go({ screen: 'settings' }) },
-      { id: 'shortcuts', label: HELP.shortcuts, shortcut: 'mod+slash', run: () => setHelp('shortcuts') },
-      { id: 'report-problem', label: HELP.report, run: () => setHelp('report') },
-      { id: 'tour', label: TOUR.offer, run: startTour },
+      ...gameCommands(t, games, route.screen, game),
+      ...windowCommands(t),
+      ...viewCommands(t),
+      { id: 'go-settings', label: t('shell.goSettings'), shortcut: 'mod+,', run: () => go({ screen: 'settings' }) },
+      { id: 'shortcuts', label: t('help.shortcuts'), shortcut: 'mod+slash', run: () => setHelp('shortcuts') },
+      { id: 'report-problem', label: t('help.report'), run: () => setHelp('report') },
+      { id: 'tour', label: t('tour.offer'), run: startTour },
       {
         id: 'copy-diagnostics',
-        label: DIAGNOSTICS.copy,
-        run: () => attempt(copyDiagnostics(), DIAGNOSTICS.failed),
+        label: t('diagnostics.copy'),
+        run: () => attempt(copyDiagnostics(), 'diagnostics.failed'),
       },
-      { id: 'go-about', label: SHELL.about, shortcut: 'f1', run: () => go({ screen: 'about' }) },
+      { id: 'go-about', label: t('shell.about'), shortcut: 'f1', run: () => go({ screen: 'about' }) },
       {
         id: 'save',
-        label: SHELL.save,
+        label: t('shell.save'),
         shortcut: 'mod+s',
-        run: () => toast(SHELL.saveStates[library.saveState().kind]),
+        run: () => toast(t(`shell.saveStates.${library.saveState().kind}`)),
       },
       {
         id: 'restore-samples',
-        label: SHELL.restoreSamples,
+        label: t('shell.restoreSamples'),
         run: () =>
           attempt(
-            library.restoreSamples(game.id).then(() => toast(SHELL.samplesBack)),
-            SHELL.samplesNotBack,
+            library.restoreSamples(game.id).then(() => toast(t('shell.samplesBack'))),
+            'shell.samplesNotBack',
           ),
       },
     ],
-    [library, route.screen, game, entries, games],
+    [library, route.screen, game, entries, games, t],
   );
   useCommands(commands);
   useCommands(useOperationCommands(route.screen));
@@ -98,14 +96,14 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
     <div className={css.shell}>
       <WindowMenu route={route} />
       <button type="button" className={css.skip} onClick={focusContent}>
-        {SHELL.skip}
+        {t('shell.skip')}
       </button>
       <header className={css.rail}>
         <p className={css.wordmark}>
           <span>Roll</span>
           <span>call</span>
         </p>
-        <nav aria-label={SHELL.navigation} className={css.sections}>
+        <nav aria-label={t('shell.navigation')} className={css.sections}>
           {entries.map(({ screen, route: target, rail }) => {
             if (rail === undefined || rail.isTool) return null;
             const Icon = rail.icon;
@@ -119,7 +117,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
                 }
               >
                 <Icon aria-hidden />
-                <span>{rail.label()}</span>
+                <span>{rail.label(t)}</span>
               </a>
             );
           })}
@@ -127,13 +125,13 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
         <div className={css.foot}>
           {tour.isOffered ? (
             <Button kind="quiet" icon={<Compass />} className={css.tour} onPress={startTour}>
-              <span>{TOUR.offer}</span>
+              <span>{t('tour.offer')}</span>
             </Button>
           ) : null}
           <SaveStateMark />
           <div className={css.tools}>
             <IconButton
-              label={`${SHELL.commands} (${shortcutText('mod+k')})`}
+              label={`${t('shell.commands')} (${shortcutText(t, 'mod+k')})`}
               icon={<CommandIcon />}
               data-tour="commands"
               className={css.railButton}
@@ -145,7 +143,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
               return (
                 <IconButton
                   key={screen}
-                  label={rail.label()}
+                  label={rail.label(t)}
                   icon={<Icon />}
                   className={css.railButton}
                   onPress={() => go(target)}
@@ -153,13 +151,13 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
               );
             })}
             <IconButton
-              label={`${SHELL.settings} (${shortcutText('mod+,')})`}
+              label={`${t('shell.settings')} (${shortcutText(t, 'mod+,')})`}
               icon={<Settings />}
               className={css.railButton}
               onPress={() => go({ screen: 'settings' })}
             />
             <IconButton
-              label={SHELL.about}
+              label={t('shell.about')}
               icon={<Info />}
               className={css.railButton}
               onPress={() => go({ screen: 'about' })}

@@ -1,5 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { formatText } from '../../../shared/texts/late-text.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
@@ -7,7 +9,7 @@ import { attempt } from '../../failures/report-failure.ts';
 import type { Library } from '../../store/library.ts';
 import { useLibrary, useSaveState } from '../../store/library-context.ts';
 import type { SaveState } from '../../store/write-queue.ts';
-import { UNSAVED } from '../../strings/unsaved.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { toast } from '../../toasts/toasts.ts';
 import css from './unsaved-notice.module.css';
 
@@ -16,6 +18,7 @@ import css from './unsaved-notice.module.css';
  * with the reason, so screen readers announce it once.
  */
 export function UnsavedNotice() {
+  const t = useTranslate();
   const library = useLibrary();
   const state = useSaveState();
   const isUnsaved = state.kind === 'failed';
@@ -23,51 +26,52 @@ export function UnsavedNotice() {
     () => [
       {
         id: 'save-from-memory',
-        label: UNSAVED.saveToFile,
+        label: t('unsaved.saveToFile'),
         enabled: isUnsaved,
         beside: true,
-        run: () => attempt(saveToFile(library), UNSAVED.fileFailed),
+        run: () => attempt(saveToFile(t, library), 'unsaved.fileFailed'),
       },
     ],
-    [library, isUnsaved],
+    [library, isUnsaved, t],
   );
   useCommands(commands);
   return isUnsaved ? <UnsavedChanges library={library} state={state} /> : null;
 }
 
 function UnsavedChanges({ library, state }: { library: Library; state: SaveState & { kind: 'failed' } }) {
+  const t = useTranslate();
   const [isBusy, setBusy] = useState(false);
   const isGone = state.fault === 'gone';
   const rebuild = () => {
     setBusy(true);
     attempt(
       library.rebuild().finally(() => setBusy(false)),
-      UNSAVED.rebuildFailed,
+      'unsaved.rebuildFailed',
     );
   };
   return (
-    <section className={css.notice} aria-label={UNSAVED.title}>
+    <section className={css.notice} aria-label={t('unsaved.title')}>
       <CloudOff aria-hidden />
       <div role="alert" className={css.text}>
-        <strong>{isGone ? UNSAVED.goneTitle : UNSAVED.title}</strong>
-        <p>{isGone ? UNSAVED.goneText : `${state.reason} ${UNSAVED.text}`}</p>
+        <strong>{isGone ? t('unsaved.goneTitle') : t('unsaved.title')}</strong>
+        <p>{isGone ? t('unsaved.goneText') : `${formatText(t, state.reason)} ${t('unsaved.text')}`}</p>
       </div>
       <div className={css.actions}>
         {isGone ? (
           <Button kind="primary" isDisabled={isBusy} onPress={rebuild}>
-            {UNSAVED.rebuild}
+            {t('unsaved.rebuild')}
           </Button>
         ) : (
-          <Button onPress={() => library.retry()}>{UNSAVED.retry}</Button>
+          <Button onPress={() => library.retry()}>{t('unsaved.retry')}</Button>
         )}
-        <Button onPress={() => attempt(saveToFile(library), UNSAVED.fileFailed)}>{UNSAVED.saveToFile}</Button>
+        <Button onPress={() => attempt(saveToFile(t, library), 'unsaved.fileFailed')}>{t('unsaved.saveToFile')}</Button>
       </div>
     </section>
   );
 }
 
-async function saveToFile(library: Library): Promise<void> {
+async function saveToFile(t: Translate, library: Library): Promise<void> {
   const { saveFromMemory } = await import('../../features/transfer/export/save-from-memory.ts');
-  const fileName = await saveFromMemory(library);
-  if (fileName !== undefined) toast(UNSAVED.fileSaved(fileName));
+  const fileName = await saveFromMemory(t, library);
+  if (fileName !== undefined) toast(t('unsaved.fileSaved', { name: fileName }));
 }

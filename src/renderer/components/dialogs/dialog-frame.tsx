@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { SHELL } from '../../strings/shell.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { IconButton } from '../button.tsx';
 import { keepFocusInContent } from '../focus-content.ts';
 import overlay from '../overlay.module.css';
@@ -22,6 +22,7 @@ interface Props {
 
 /** An open dialog over the page: a head with its title and a cross, below it what it is about. */
 export function DialogFrame({ title, modal, dialog, busy = false, underway = busy, onClose, children }: Props) {
+  const t = useTranslate();
   const held = useRef<HTMLElement>(null);
   const room = useMessageRoom();
   // A step that ends takes the button along that was pressed, and Escape would be heard by nobody.
@@ -49,7 +50,7 @@ export function DialogFrame({ title, modal, dialog, busy = false, underway = bus
             </Heading>
             <IconButton
               icon={<X />}
-              label={SHELL.close}
+              label={t('shell.close')}
               className={overlay.close}
               isDisabled={busy}
               onPress={onClose}

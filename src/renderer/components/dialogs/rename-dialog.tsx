@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
-import { LISTS } from '../../strings/documents/lists.ts';
-import { SHELL } from '../../strings/shell.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { Button } from '../button.tsx';
 import field from '../inputs/field.module.css';
 import { DialogFrame } from './dialog-frame.tsx';
@@ -15,9 +14,10 @@ interface Props {
 
 /** Asks for another name of a document in a list. */
 export function RenameDialog({ name, onRename, onClose }: Props) {
+  const t = useTranslate();
   const [text, setText] = useState(name);
   return (
-    <DialogFrame title={LISTS.rename} modal={css.modal} dialog={css.dialog} onClose={onClose}>
+    <DialogFrame title={t('lists.rename')} modal={css.modal} dialog={css.dialog} onClose={onClose}>
       <form
         className={css.form}
         onSubmit={(event) => {
@@ -27,13 +27,13 @@ export function RenameDialog({ name, onRename, onClose }: Props) {
         }}
       >
         <TextField className={field.field ?? ''} value={text} onChange={setText} autoFocus>
-          <Label className={field.label}>{LISTS.name}</Label>
+          <Label className={field.label}>{t('lists.name')}</Label>
           <Input dir="auto" className={field.input ?? ''} onFocus={(event) => event.currentTarget.select()} />
         </TextField>
         <div className={css.foot}>
-          <Button onPress={onClose}>{SHELL.cancel}</Button>
+          <Button onPress={onClose}>{t('shell.cancel')}</Button>
           <Button kind="primary" type="submit">
-            {LISTS.rename}
+            {t('lists.rename')}
           </Button>
         </div>
       </form>

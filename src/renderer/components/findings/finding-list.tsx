@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { equalFindings, withCount } from '../../../shared/rules/equal-findings.ts';
 import type { Finding, Fix } from '../../../shared/rules/finding.ts';
-import { citeText, FINDINGS } from '../../strings/documents/findings.ts';
+import { formatCite } from '../../strings/documents/findings.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './finding-list.module.css';
 import { FixButtons } from './fix-buttons.tsx';
 import { SeverityIcon } from './severity-icon.tsx';
@@ -18,7 +19,8 @@ const ORDER = { error: 0, warning: 1, info: 2 };
 
 /** All findings, the worst first, each with the place of its rule; those that read the same stand once, with their number. */
 export function FindingList({ findings, onGo, onFix }: Props) {
-  if (findings.length === 0) return <p className={css.none}>{FINDINGS.none}</p>;
+  const t = useTranslate();
+  if (findings.length === 0) return <p className={css.none}>{t('findings.none')}</p>;
   const sorted = [...findings].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
   const groups = equalFindings(sorted, (finding) => finding);
   return (
@@ -35,7 +37,7 @@ export function FindingList({ findings, onGo, onFix }: Props) {
               className={css.finding}
               data-severity={finding.severity}
               onClick={() => onGo(finding)}
-              title={FINDINGS.show}
+              title={t('findings.show')}
             >
               <FindingText finding={finding} count={count} />
               <ChevronRight aria-hidden className={css.go} />
@@ -53,6 +55,7 @@ export function FindingList({ findings, onGo, onFix }: Props) {
 }
 
 function FindingText({ finding, count }: { finding: Finding; count: number }) {
+  const t = useTranslate();
   return (
     <>
       <span className={css.icon}>
@@ -60,7 +63,7 @@ function FindingText({ finding, count }: { finding: Finding; count: number }) {
       </span>
       <span className={css.words}>
         <span>{withCount(finding.message, count)}</span>
-        <span className={css.cite}>{citeText(finding.cite)}</span>
+        <span className={css.cite}>{formatCite(t, finding.cite)}</span>
       </span>
     </>
   );

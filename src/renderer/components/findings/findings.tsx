@@ -1,5 +1,6 @@
 import type { Finding, Fix } from '../../../shared/rules/finding.ts';
-import { citeText } from '../../strings/documents/findings.ts';
+import { formatCite } from '../../strings/documents/findings.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './findings.module.css';
 import { FixButtons } from './fix-buttons.tsx';
 import { SeverityIcon } from './severity-icon.tsx';
@@ -13,6 +14,7 @@ interface Props {
 
 /** Findings of one field: the sentence, where the rule stands, and what repairs it. */
 export function FieldFindings({ id, findings, onFix }: Props) {
+  const t = useTranslate();
   if (findings.length === 0) return null;
   return (
     <ul className={css.findings} id={id}>
@@ -25,7 +27,7 @@ export function FieldFindings({ id, findings, onFix }: Props) {
         >
           <SeverityIcon severity={finding.severity} />
           <span>
-            {finding.message} <span className={css.cite}>{citeText(finding.cite)}</span>
+            {finding.message} <span className={css.cite}>{formatCite(t, finding.cite)}</span>
           </span>
           {onFix === undefined || finding.fixes === undefined ? null : (
             <div className={css.fieldFixes}>

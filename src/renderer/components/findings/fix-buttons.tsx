@@ -1,6 +1,6 @@
 import { Wrench } from 'lucide-react';
 import type { Fix } from '../../../shared/rules/finding.ts';
-import { FINDINGS } from '../../strings/documents/findings.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { Button } from '../button.tsx';
 import css from './fix-buttons.module.css';
 
@@ -11,9 +11,10 @@ interface Props {
 
 /** Buttons for the fixes of a finding. Each fix was tried and removes the finding; it can be undone. */
 export function FixButtons({ fixes = [], onFix }: Props) {
+  const t = useTranslate();
   if (fixes.length === 0) return null;
   return (
-    <ul className={css.fixes} aria-label={FINDINGS.fixes}>
+    <ul className={css.fixes} aria-label={t('findings.fixes')}>
       {fixes.map((fix) => (
         <li key={fix.label}>
           <Button icon={<Wrench />} className={css.fix} onPress={() => onFix(fix)}>

@@ -1,6 +1,6 @@
 import { CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { Severity } from '../../../shared/rules/finding.ts';
-import { FINDINGS, SEVERITY_NAMES } from '../../strings/documents/findings.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 
 interface Props {
   severity: Severity;
@@ -10,8 +10,12 @@ interface Props {
 
 /** A shape of its own for each severity, so that colour is not the only sign. */
 export function SeverityIcon({ severity, isOfRules = true }: Props) {
+  const t = useTranslate();
   const Icon = severity === 'error' ? CircleX : severity === 'warning' ? TriangleAlert : Info;
   return (
-    <Icon role="img" aria-label={severity === 'error' && !isOfRules ? FINDINGS.error : SEVERITY_NAMES[severity]} />
+    <Icon
+      role="img"
+      aria-label={severity === 'error' && !isOfRules ? t('findings.error') : t(`severityNames.${severity}`)}
+    />
   );
 }

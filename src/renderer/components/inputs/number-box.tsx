@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useLocale } from 'react-aria-components';
-import { FIELDS } from '../../strings/documents/fields.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './field.module.css';
 import number from './number.module.css';
 import { useNumberEntry } from './use-number-entry.ts';
@@ -25,6 +25,7 @@ interface Props {
 
 /** A number of the app's own, kept within bounds. Numbers of documents are typed freely instead: NumberRow. */
 export function NumberBox({ label, bare, value, least, most, step = 1, unit, placeholder, onChange }: Props) {
+  const t = useTranslate();
   const id = useId();
   const { locale } = useLocale();
   const formatter = useMemo(
@@ -71,10 +72,10 @@ export function NumberBox({ label, bare, value, least, most, step = 1, unit, pla
           onKeyDown={entry.press}
         />
         <div className={number.steps} data-repeat>
-          <button type="button" tabIndex={-1} aria-label={FIELDS.more(label)} onClick={() => entry.stepBy(1)}>
+          <button type="button" tabIndex={-1} aria-label={t('fields.more', { label })} onClick={() => entry.stepBy(1)}>
             <ChevronUp />
           </button>
-          <button type="button" tabIndex={-1} aria-label={FIELDS.less(label)} onClick={() => entry.stepBy(-1)}>
+          <button type="button" tabIndex={-1} aria-label={t('fields.less', { label })} onClick={() => entry.stepBy(-1)}>
             <ChevronDown />
           </button>
         </div>

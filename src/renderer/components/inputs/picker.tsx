@@ -10,7 +10,8 @@ import {
   Label,
   Popover,
 } from 'react-aria-components';
-import { FIELDS } from '../../strings/documents/fields.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import overlay from '../overlay.module.css';
 import type { Choice } from './choice.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -38,6 +39,7 @@ const NAMELESS: readonly string[] = [];
  * full is picked by Enter, Tab and leaving the box, what fits alone by Enter; nothing else stays in the box.
  */
 export function Picker({ label, choices, onPick, placeholder, icon, taken = NAMELESS }: Props) {
+  const t = useTranslate();
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
   const word = useId();
@@ -56,7 +58,9 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
       taken.map((name) => ({ id: name, label: name })),
       typed,
     );
-    return there === undefined ? FIELDS.nobodyCalled(typed.trim()) : FIELDS.taken(there.label);
+    return there === undefined
+      ? t('fields.nobodyCalled', { word: shortName(typed.trim()) })
+      : t('fields.taken', { word: shortName(there.label) });
   }
 
   function leave() {
@@ -90,7 +94,7 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
       stop(event);
       const choice = exactMatch(choices, text);
       if (choice !== undefined) pick([choice.id]);
-      else setMessage(found.length === 0 ? refusal(text) : FIELDS.several(found.length));
+      else setMessage(found.length === 0 ? refusal(text) : t('fields.several', { n: found.length }));
     }
   }
 
@@ -115,9 +119,11 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
         <Popover className={overlay.popover ?? ''} offset={4}>
           <ChoiceList
             choices={shown}
-            empty={text.trim() === '' ? FIELDS.nothingLeft : found.length === 0 ? refusal(text) : ''}
+            empty={text.trim() === '' ? t('fields.nothingLeft') : found.length === 0 ? refusal(text) : ''}
             label={label}
-            note={message || (shown.length < found.length ? FIELDS.moreFit(found.length - shown.length) : '')}
+            note={
+              message || (shown.length < found.length ? t('fields.moreFit', { n: found.length - shown.length }) : '')
+            }
           />
         </Popover>
       </ComboBox>

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { Select as AriaSelect, Button, Label, Popover, SelectValue } from 'react-aria-components';
-import { FIELDS } from '../../strings/documents/fields.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import overlay from '../overlay.module.css';
 import type { Choice } from './choice.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -28,11 +29,12 @@ const MANY = 100;
 
 /** One of a few words. Typing on the closed box goes to the word; a word the list does not know stays visible. */
 export const Select = memo(function Select(props: Props) {
+  const t = useTranslate();
   const { label, bare, value, choices, onChange, placeholder, autoFocus = false, mark } = props;
   const known = value === undefined || choices.some((c) => c.id === value);
   const all = useMemo(
-    () => (known ? choices : [...choices, { id: value, label: FIELDS.unknown(value) }]),
-    [known, choices, value],
+    () => (known ? choices : [...choices, { id: value, label: t('fields.unknown', { word: shortName(value) }) }]),
+    [known, choices, value, t],
   );
   const [isAwake, waking] = useWaking();
   // What is chosen is shown by its item of the list.
@@ -46,7 +48,7 @@ export const Select = memo(function Select(props: Props) {
       onChange={(key) => {
         if (typeof key === 'string') onChange(key);
       }}
-      placeholder={placeholder ?? FIELDS.choose}
+      placeholder={placeholder ?? t('fields.choose')}
       autoFocus={autoFocus}
     >
       <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
@@ -56,7 +58,7 @@ export const Select = memo(function Select(props: Props) {
       </Button>
       <Popover className={overlay.popover ?? ''} offset={4}>
         <TabInSelect />
-        <ChoiceList choices={held} empty={FIELDS.nothingLeft} label={label} />
+        <ChoiceList choices={held} empty={t('fields.nothingLeft')} label={label} />
       </Popover>
     </AriaSelect>
   );
@@ -70,13 +72,14 @@ function chosenOf(choices: readonly Choice[], value: string | undefined): readon
 
 /** The same for thousands of choices; the chosen one is shown as the placeholder. */
 function SelectOfMany({ label, bare, value, choices, onChange, placeholder }: Props) {
+  const t = useTranslate();
   const chosen = choices.find((c) => c.id === value)?.label;
   return (
     <div className={css.field} data-many>
       <span className={bare === true ? css.hidden : css.label}>{label}</span>
       <Picker
         label={label}
-        placeholder={chosen ?? placeholder ?? FIELDS.choose}
+        placeholder={chosen ?? placeholder ?? t('fields.choose')}
         choices={choices}
         icon={<ChevronDown />}
         onPick={([id]) => {

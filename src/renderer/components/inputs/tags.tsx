@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Label, Tag, TagGroup, TagList } from 'react-aria-components';
 import { shownOnPage } from '../../../shared/sheet/kit/printed.ts';
-import { FIELDS } from '../../strings/documents/fields.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { shownName } from '../name.tsx';
 import css from './field.module.css';
 import tags from './tags.module.css';
@@ -25,6 +26,7 @@ interface Props {
 
 /** Words that were picked, each with a way to take it out; Backspace and Delete do so too. */
 export function Tags({ label, bare, items, onRemove, children }: Props) {
+  const t = useTranslate();
   return (
     // The input stands beside the group of tags, since React Aria would treat tags inside its list as options.
     <div className={tags.tags}>
@@ -45,7 +47,11 @@ export function Tags({ label, bare, items, onRemove, children }: Props) {
               <bdi className={tags.word} title={shownOnPage(item.label)}>
                 {shownName(item.label)}
               </bdi>
-              <Button slot="remove" aria-label={FIELDS.remove(item.label)} excludeFromTabOrder>
+              <Button
+                slot="remove"
+                aria-label={t('fields.remove', { what: shortName(item.label) })}
+                excludeFromTabOrder
+              >
                 <X />
               </Button>
             </Tag>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { parseDecimal } from '../../../shared/text/parse-decimal.ts';
-import { FIELDS } from '../../strings/documents/fields.ts';
+import { explainNumberError } from '../../strings/documents/fields.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 
 /** Decimals that are kept: a thousandth of a millimeter. */
 const MAX_DECIMALS = 3;
@@ -36,6 +37,7 @@ export interface NumberEntry {
 
 /** The state of a text box for a number: what is typed stays until it is a number, and nothing is rounded without a word. */
 export function useNumberEntry(bounds: NumberBounds): NumberEntry {
+  const t = useTranslate();
   const { value, min, max, step, isWhole, canBeEmpty, format, onChange } = bounds;
   const [typed, setTyped] = useState<string>();
   const [message, setMessage] = useState<string>();
@@ -48,9 +50,9 @@ export function useNumberEntry(bounds: NumberBounds): NumberEntry {
     setTyped(undefined);
     setMessage(
       limited !== rounded
-        ? FIELDS.limited(format(min), format(max), format(limited))
+        ? t('fields.limited', { min: format(min), max: format(max), used: format(limited) })
         : rounded !== next
-          ? FIELDS.rounded(format(rounded))
+          ? t('fields.rounded', { used: format(rounded) })
           : undefined,
     );
     if (limited !== value) onChange(limited);
@@ -63,7 +65,7 @@ export function useNumberEntry(bounds: NumberBounds): NumberEntry {
     }
     const reading = parseDecimal(typed.trim().replace(UNIT, ''), { isWhole });
     if (reading.ok) finish(reading.value);
-    else if (reading.error !== 'empty') setMessage(FIELDS.numberErrors[reading.error](typed));
+    else if (reading.error !== 'empty') setMessage(explainNumberError(t, reading.error, typed));
     else {
       setTyped(undefined);
       setMessage(undefined);

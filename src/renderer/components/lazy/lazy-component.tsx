@@ -1,13 +1,16 @@
 import { type ComponentType, type FunctionComponent, use } from 'react';
 import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { reloadFailedStyles } from '../../platform/load-failure.ts';
 import { useGames } from '../../store/library-context.ts';
+import { loadArea } from '../../texts/catalogues.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 
 export interface LazyComponent<P> extends FunctionComponent<P> {
   /** Loads the code ahead of its first use. Never rejects: a failure is shown when the component is rendered. */
-  readonly fetch: (games: Catalogue<Game>) => Promise<void>;
+  readonly fetch: (games: Catalogue<Game>, t: Translate) => Promise<void>;
 }
 
 /**
@@ -35,27 +38,33 @@ export function lazyComponent<P extends object>(
         throw error;
       },
     );
-  const start = (games: Catalogue<Game>): Promise<void> => {
-    loading ??= attempt(load(games));
+  const loadWithTexts = async (games: Catalogue<Game>, t: Translate): Promise<ComponentType<P>> => {
+    const [component] = await Promise.all([load(games), loadArea(t, 'screens')]);
+    return component;
+  };
+  const start = (games: Catalogue<Game>, t: Translate): Promise<void> => {
+    loading ??= attempt(loadWithTexts(games, t));
     return loading;
   };
   /** A failed attempt is kept until somebody asks for another one: otherwise rendering would try for ever. */
-  const startAgain = (games: Catalogue<Game>): Promise<void> => {
+  const startAgain = (games: Catalogue<Game>, t: Translate): Promise<void> => {
     if (hasFailed) {
       hasFailed = false;
-      loading = attempt(reloadFailedStyles().then(() => load(games)));
+      loading = attempt(reloadFailedStyles().then(() => loadWithTexts(games, t)));
     }
-    return start(games).catch(() => undefined);
+    return start(games, t).catch(() => undefined);
   };
   function Loaded(props: P) {
     const games = useGames();
-    if (Component === undefined) use(start(games));
+    const t = useTranslate();
+    if (Component === undefined) use(start(games, t));
     return Component === undefined ? null : <Component {...props} />;
   }
   function Shown(props: P) {
     const games = useGames();
+    const t = useTranslate();
     return (
-      <LoadBoundary isScreen={isScreen} onRetry={() => startAgain(games)}>
+      <LoadBoundary isScreen={isScreen} onRetry={() => startAgain(games, t)}>
         <Loaded {...props} />
       </LoadBoundary>
     );

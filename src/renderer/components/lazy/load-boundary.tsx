@@ -1,7 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ContextType, type ReactNode } from 'react';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { isLoadFailure } from '../../platform/load-failure.ts';
-import { SHELL } from '../../strings/shell.ts';
+import { TranslateContext } from '../../texts/use-translate.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 
@@ -21,6 +22,14 @@ interface State {
 
 /** Shows a notice in place of a part of the app whose code could not be loaded. Other errors go to the boundary of the screen. */
 export class LoadBoundary extends Component<Props, State> {
+  static override contextType = TranslateContext;
+  declare context: ContextType<typeof TranslateContext>;
+
+  get #t(): Translate {
+    if (this.context === undefined) throw new Error('The boundary needs a TranslateContext around it.');
+    return this.context;
+  }
+
   override state: State = { failure: undefined, hasRetried: false };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
@@ -41,9 +50,9 @@ export class LoadBoundary extends Component<Props, State> {
     if (!isLoadFailure(failure.error)) throw failure.error;
     if (!hasRetried) return null;
     return (
-      <Notice whole={this.props.isScreen} title={SHELL.partMissing} text={SHELL.partMissingText}>
+      <Notice whole={this.props.isScreen} title={this.#t('shell.partMissing')} text={this.#t('shell.partMissingText')}>
         <Button kind="primary" onPress={this.retry}>
-          {SHELL.reload}
+          {this.#t('shell.reload')}
         </Button>
       </Notice>
     );

@@ -1,8 +1,10 @@
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { type Key, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { shortcutText } from '../../commands/command.ts';
-import { FIELDS } from '../../strings/documents/fields.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { IconButton } from '../button.tsx';
 import overlay from '../overlay.module.css';
 import { rememberNeighbors } from './row-focus.ts';
@@ -43,7 +45,8 @@ function ignoreSpace(event: KeyboardEvent): void {
  * through the fields first, and no action that changes the list has the focus while the user types.
  */
 export function RowMenu({ name, path, actions, className }: Props) {
-  const label = FIELDS.moreActions(name);
+  const t = useTranslate();
+  const label = t('fields.moreActions', { what: shortName(name) });
   const menuButton = useRef<HTMLButtonElement>(null);
   const runAction = (actionId: Key) => {
     const focusNeighbor = rememberNeighbors(menuButton.current);
@@ -67,7 +70,7 @@ export function RowMenu({ name, path, actions, className }: Props) {
                 <Text slot="label" className={css.label}>
                   {text}
                 </Text>
-                {shortcut === undefined ? null : <kbd className={overlay.note}>{shortcutText(shortcut)}</kbd>}
+                {shortcut === undefined ? null : <kbd className={overlay.note}>{shortcutText(t, shortcut)}</kbd>}
               </MenuItem>
             ))}
           </Menu>
@@ -79,37 +82,38 @@ export function RowMenu({ name, path, actions, className }: Props) {
 
 type Run = () => void;
 
-export const removeAction = (run: Run, isDisabled = false): RowAction => ({
+export const removeAction = (t: Translate, run: Run, isDisabled = false): RowAction => ({
   id: 'remove',
-  label: FIELDS.removeRow,
+  label: t('fields.removeRow'),
   icon: <Trash2 aria-hidden />,
   isDisabled,
   run,
 });
 
-export const duplicateAction = (run: Run): RowAction => ({
+export const duplicateAction = (t: Translate, run: Run): RowAction => ({
   id: 'duplicate',
-  label: FIELDS.duplicateRow,
+  label: t('fields.duplicateRow'),
   icon: <Copy aria-hidden />,
   run,
 });
 
 /** Returns the actions that move a row up and down. `moveRow` receives the new index of the row. */
 export const moveActions = (
+  t: Translate,
   rowIndex: number,
   rowCount: number,
   moveRow: (to: number) => void,
 ): readonly RowAction[] => [
   {
     id: 'up',
-    label: FIELDS.moveRowUp,
+    label: t('fields.moveRowUp'),
     icon: <ArrowUp aria-hidden />,
     isDisabled: rowIndex === 0,
     run: () => moveRow(rowIndex - 1),
   },
   {
     id: 'down',
-    label: FIELDS.moveRowDown,
+    label: t('fields.moveRowDown'),
     icon: <ArrowDown aria-hidden />,
     isDisabled: rowIndex === rowCount - 1,
     run: () => moveRow(rowIndex + 1),

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { formatText } from '../../../shared/texts/late-text.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { onDocumentUndo } from '../../store/undo/undo-listeners.ts';
-import { SHELL } from '../../strings/shell.ts';
-import { dismiss, dismissUndone, documentKey, type Toast, useToasts } from '../../toasts/toasts.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
+import { dismiss, dismissUndone, documentKey, formatToastText, type Toast, useToasts } from '../../toasts/toasts.ts';
 import { Button, IconButton } from '../button.tsx';
 import { reserveToastRoom } from './toast-room.ts';
 import css from './toaster.module.css';
@@ -17,6 +18,7 @@ const STAYS = 12_000;
  * the focus in them. `children` are messages that stay, above the toasts. A dialog neither hides them from readers nor keeps the focus out of them.
  */
 export function Toaster({ children }: { children?: ReactNode }) {
+  const t = useTranslate();
   const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement>(undefined);
@@ -25,14 +27,14 @@ export function Toaster({ children }: { children?: ReactNode }) {
     () => [
       {
         id: 'messages',
-        label: SHELL.goMessages,
+        label: t('shell.goMessages'),
         shortcut: 'f6',
         enabled: count > 0,
         beside: true,
         run: () => lastButton(region.current)?.focus(),
       },
     ],
-    [count],
+    [count, t],
   );
   useCommands(commands);
   useEffect(() => onDocumentUndo((id) => dismissUndone(documentKey(id))), []);
@@ -51,7 +53,7 @@ export function Toaster({ children }: { children?: ReactNode }) {
     <section
       ref={region}
       className={css.region}
-      aria-label={SHELL.messages}
+      aria-label={t('shell.messages')}
       aria-live="polite"
       data-react-aria-top-layer="true"
       onFocus={({ relatedTarget, currentTarget }) => {
@@ -76,6 +78,7 @@ const lastButton = (region: HTMLElement | null): HTMLElement | null =>
   region?.querySelector<HTMLElement>(':scope > :last-child button') ?? null;
 
 function ToastBar({ toast, onClose }: { toast: Toast; onClose(toast: Toast): void }) {
+  const t = useTranslate();
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held || toast.kind === 'failed') return;
@@ -93,7 +96,7 @@ function ToastBar({ toast, onClose }: { toast: Toast; onClose(toast: Toast): voi
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className={css.text}>{toast.text}</span>
+      <span className={css.text}>{formatToastText(t, toast.text)}</span>
       {toast.action === undefined ? null : (
         <Button
           kind="quiet"
@@ -103,10 +106,10 @@ function ToastBar({ toast, onClose }: { toast: Toast; onClose(toast: Toast): voi
             toast.action?.run();
           }}
         >
-          {toast.action.label}
+          {formatText(t, toast.action.label)}
         </Button>
       )}
-      <IconButton label={SHELL.dismiss} icon={<X />} className={css.close} onPress={() => onClose(toast)} />
+      <IconButton label={t('shell.dismiss')} icon={<X />} className={css.close} onPress={() => onClose(toast)} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import markdown from '../../../../CREDITS.md?raw';
 import { VERSION } from '../../../shared/base/version.ts';
 import screen from '../../components/screen.module.css';
 import { useGames } from '../../store/library-context.ts';
-import { ABOUT } from '../../strings/about.ts';
+import { translateCredit } from '../../strings/about.ts';
+import { loadArea } from '../../texts/catalogues.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { DiagnosticsPart } from '../diagnostics/diagnostics-part.tsx';
 import { Section } from '../documents/form/section.tsx';
 import css from './about.module.css';
@@ -12,24 +14,26 @@ import { LicenceTexts } from './licence-texts.tsx';
 
 /** Version, rules and credits. */
 export function AboutScreen() {
+  const t = useTranslate();
+  use(loadArea(t, 'credits'));
   const games = useGames();
   const sections = useMemo(() => creditSections(markdown), []);
   return (
     <div className={screen.screen}>
       <div className={screen.head}>
         <div className={screen.title}>
-          <h1>{ABOUT.title}</h1>
+          <h1>{t('about.title')}</h1>
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-      <section className={css.body} tabIndex={0} aria-label={ABOUT.credits}>
+      <section className={css.body} tabIndex={0} aria-label={t('about.credits')}>
         <dl className={css.facts}>
-          <Fact term={ABOUT.version} text={VERSION} />
+          <Fact term={t('about.version')} text={VERSION} />
           <Fact
-            term={ABOUT.rules}
-            text={games.all.map(({ name, version }) => ABOUT.rulesText(name, version)).join('; ')}
+            term={t('about.rules')}
+            text={games.all.map(({ name, version }) => t('about.rulesText', { name, version })).join('; ')}
           />
-          <Fact term={ABOUT.licence} text={ABOUT.licenceText} />
+          <Fact term={t('about.licence')} text={t('about.licenceText')} />
         </dl>
         <DiagnosticsPart />
         {sections.map(({ title, blocks }) =>
@@ -38,7 +42,7 @@ export function AboutScreen() {
               <Blocks blocks={blocks} />
             </div>
           ) : (
-            <Section key={title} title={ABOUT.credit(title)}>
+            <Section key={title} title={translateCredit(t, title)}>
               <Blocks blocks={blocks} />
             </Section>
           ),
@@ -59,10 +63,11 @@ function Fact({ term, text }: { term: string; text: string }) {
 }
 
 function Blocks({ blocks }: { blocks: readonly CreditBlock[] }) {
+  const t = useTranslate();
   return blocks.map((block, i) =>
     block.kind === 'text' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the file does not change while it is shown
-      <p key={i}>{ABOUT.credit(block.text)}</p>
+      <p key={i}>{translateCredit(t, block.text)}</p>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <div className={css.wide} key={i}>
@@ -71,7 +76,7 @@ function Blocks({ blocks }: { blocks: readonly CreditBlock[] }) {
             <tr>
               {block.head.map((cell) => (
                 <th key={cell} scope="col">
-                  {ABOUT.credit(cell)}
+                  {translateCredit(t, cell)}
                 </th>
               ))}
             </tr>
@@ -81,7 +86,7 @@ function Blocks({ blocks }: { blocks: readonly CreditBlock[] }) {
               <tr key={row[0]}>
                 {row.map((cell, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-                  <td key={column}>{ABOUT.credit(cell)}</td>
+                  <td key={column}>{translateCredit(t, cell)}</td>
                 ))}
               </tr>
             ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { attempt } from '../../failures/report-failure.ts';
-import { ABOUT } from '../../strings/about.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './about.module.css';
 
 type Texts = { readonly kind: 'closed' | 'loading' | 'failed' } | { readonly kind: 'open'; readonly text: string };
@@ -11,6 +11,7 @@ const FILE = 'THIRD-PARTY-NOTICES.txt';
 
 /** Every licence text of what Rollcall holds of others; they are long, so that they are read when somebody asks. */
 export function LicenceTexts() {
+  const t = useTranslate();
   const [texts, setTexts] = useState<Texts>({ kind: 'closed' });
   const load = async () => {
     setTexts({ kind: 'loading' });
@@ -24,7 +25,7 @@ export function LicenceTexts() {
   if (texts.kind === 'open') {
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
-      <section className={css.texts} tabIndex={0} aria-label={ABOUT.licenceTexts}>
+      <section className={css.texts} tabIndex={0} aria-label={t('about.licenceTexts')}>
         <pre>{texts.text}</pre>
       </section>
     );
@@ -32,9 +33,9 @@ export function LicenceTexts() {
   return (
     <div>
       <Button isDisabled={texts.kind === 'loading'} onPress={() => attempt(load())}>
-        {ABOUT.showLicenceTexts}
+        {t('about.showLicenceTexts')}
       </Button>
-      {texts.kind === 'failed' ? <p role="alert">{ABOUT.noLicenceTexts}</p> : null}
+      {texts.kind === 'failed' ? <p role="alert">{t('about.noLicenceTexts')}</p> : null}
     </div>
   );
 }

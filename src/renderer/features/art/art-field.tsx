@@ -16,7 +16,8 @@ import { Refusal } from '../../fields/refusal.tsx';
 import { TextRow } from '../../fields/text-row.tsx';
 import { usePicture } from '../../store/pictures/use-pictures.ts';
 import { useTemplateOf } from '../../store/templates/use-templates.ts';
-import { ART } from '../../strings/art.ts';
+import { formatRotation, formatZoom } from '../../strings/art.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { dismissSubject } from '../../toasts/toasts.ts';
 import css from './art.module.css';
 import { CropBox } from './crop-box.tsx';
@@ -29,6 +30,7 @@ const SLIDER_ZOOM = 6;
 
 /** The character's picture: where it comes from, and how it stands in its window. */
 export function ArtField({ character, art }: { character: Character; art: ArtPort }) {
+  const t = useTranslate();
   const { over, handlers } = useFileDrop(art.add, art.refuseFolder);
   const src = character.art?.image?.src;
   const shown = useShown(src);
@@ -40,15 +42,15 @@ export function ArtField({ character, art }: { character: Character; art: ArtPor
         ) : (
           <Empty art={art} state={shown.kind} hasDrawing={character.art?.drawing !== undefined} />
         )}
-        {over ? <div className={css.dropNow}>{ART.dropNow}</div> : null}
+        {over ? <div className={css.dropNow}>{t('art.dropNow')}</div> : null}
       </div>
       <Refusal
         className={css.problem}
         message={art.problem ?? ''}
-        otherwise={shown.kind === 'broken' ? ART.cannotShow(shown.problem) : ''}
+        otherwise={shown.kind === 'broken' ? t('art.cannotShow', { reason: shown.problem }) : ''}
       />
       {src === undefined ? null : (
-        <TextRow path="/art/image/credit" label={ART.credit} placeholder={ART.creditHint} optional />
+        <TextRow path="/art/image/credit" label={t('art.credit')} placeholder={t('art.creditHint')} optional />
       )}
     </>
   );
@@ -69,13 +71,14 @@ function useShown(src: string | undefined): Shown {
 }
 
 function Empty({ art, state, hasDrawing }: { art: ArtPort; state: Shown['kind']; hasDrawing: boolean }) {
+  const t = useTranslate();
   return (
     <div className={css.empty}>
       <ImagePlus aria-hidden="true" />
-      <p>{state === 'loading' ? ART.loading : ART.drop}</p>
-      <p className={css.quiet}>{hasDrawing ? ART.hasDrawing : ART.kinds}</p>
+      <p>{state === 'loading' ? t('art.loading') : t('art.drop')}</p>
+      <p className={css.quiet}>{hasDrawing ? t('art.hasDrawing') : t('art.kinds')}</p>
       <div className={css.buttons}>
-        <Choose art={art} label={ART.choose} primary />
+        <Choose art={art} label={t('art.choose')} primary />
         {state === 'none' ? null : <Remove />}
       </div>
     </div>
@@ -90,6 +93,7 @@ interface CroppingProps {
 }
 
 function Cropping({ character, picture, address, art }: CroppingProps) {
+  const t = useTranslate();
   const { edit } = useEdits();
   const template = useTemplateOf(character);
   const window = useMemo(() => artWindowOf(template), [template]);
@@ -104,37 +108,39 @@ function Cropping({ character, picture, address, art }: CroppingProps) {
       <CropBox picture={picture} address={address} window={window} crop={crop} onChange={set} />
       <div className={css.controls}>
         <Slider
-          label={ART.zoom}
+          label={t('art.zoom')}
           value={crop.zoom}
           least={1}
           most={Math.max(SLIDER_ZOOM, crop.zoom)}
           step={0.01}
-          words={ART.percent}
+          words={(zoom) => formatZoom(t, zoom)}
           onChange={(zoom) => set(settled({ ...crop, zoom }, picture, box))}
         />
         <Slider
-          label={ART.rotation}
+          label={t('art.rotation')}
           value={crop.rotation}
           least={-180}
           most={180}
           step={1}
-          words={ART.degrees}
+          words={(degrees) => formatRotation(t, degrees)}
           onChange={(rotation) => set(settled({ ...crop, rotation: Math.min(rotation, 179.9) }, picture, box))}
         />
         <p className={css.quality} data-coarse={dpi < COARSE_DPI || undefined} aria-live="polite">
-          {dpi < COARSE_DPI ? ART.coarse(dpi, crop.zoom > 1) : ART.sharp(picture.width, picture.height, dpi)}
+          {dpi < COARSE_DPI
+            ? t('art.coarse', { dpi, isZoomed: crop.zoom > 1 })
+            : t('art.sharp', { width: picture.width, height: picture.height, dpi })}
         </p>
-        <p className={css.quiet}>{ART.cropHint}</p>
+        <p className={css.quiet}>{t('art.cropHint')}</p>
       </div>
       <div className={css.buttons}>
-        <Choose art={art} label={ART.change} />
+        <Choose art={art} label={t('art.change')} />
         <Button
           kind="quiet"
           icon={<RotateCcw />}
           isDisabled={character.art?.crop === undefined}
           onPress={() => edit([{ op: 'remove', path: '/art/crop' }])}
         >
-          {ART.reset}
+          {t('art.reset')}
         </Button>
         <Remove />
       </div>
@@ -143,11 +149,12 @@ function Cropping({ character, picture, address, art }: CroppingProps) {
 }
 
 function NotShown({ art }: { art: ArtPort }) {
+  const t = useTranslate();
   return (
     <div className={css.empty}>
-      <p>{ART.notShown}</p>
+      <p>{t('art.notShown')}</p>
       <div className={css.buttons}>
-        <Choose art={art} label={ART.change} />
+        <Choose art={art} label={t('art.change')} />
         <Remove />
       </div>
     </div>
@@ -155,6 +162,7 @@ function NotShown({ art }: { art: ArtPort }) {
 }
 
 function Choose({ art, label, primary = false }: { art: ArtPort; label: string; primary?: boolean }) {
+  const t = useTranslate();
   return (
     <FileTrigger
       acceptedFileTypes={[...PICTURE_TYPES, 'image/svg+xml']}
@@ -163,7 +171,7 @@ function Choose({ art, label, primary = false }: { art: ArtPort; label: string; 
       }}
     >
       <Button kind={primary ? 'primary' : 'plain'} icon={<ImagePlus />} isDisabled={art.busy}>
-        {art.busy ? ART.adding : label}
+        {art.busy ? t('art.adding') : label}
       </Button>
     </FileTrigger>
   );
@@ -171,6 +179,7 @@ function Choose({ art, label, primary = false }: { art: ArtPort; label: string; 
 
 /** Takes image and crop away in one step; a drawing stays. */
 function Remove() {
+  const t = useTranslate();
   const { edit } = useEdits();
   const removal = ['/art/image', '/art/crop'].map((path): Edit => ({ op: 'remove', path }));
   return (
@@ -183,7 +192,7 @@ function Remove() {
         focusLater('[data-path="/art"] button');
       }}
     >
-      {ART.remove}
+      {t('art.remove')}
     </Button>
   );
 }

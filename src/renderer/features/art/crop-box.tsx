@@ -6,7 +6,7 @@ import { middleOf } from '../../../shared/display/matrix.ts';
 import type { Path } from '../../../shared/display/path.ts';
 import type { Rect } from '../../../shared/display/units.ts';
 import { useLatest } from '../../platform/use-latest.ts';
-import { ART } from '../../strings/art.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './art.module.css';
 import { afterKey, moved, zoomed } from './crop-motion.ts';
 
@@ -24,6 +24,7 @@ const WHEEL = 0.0015;
 
 /** The picture in its window, by the geometry of the card itself: what is seen here is what is printed. */
 export function CropBox({ picture, address, window, crop, onChange }: Props) {
+  const t = useTranslate();
   const svg = useRef<SVGSVGElement>(null);
   const id = useId();
   const { box, turn } = window;
@@ -74,7 +75,7 @@ export function CropBox({ picture, address, window, crop, onChange }: Props) {
       className={css.crop}
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       role="application"
-      aria-label={ART.crop}
+      aria-label={t('art.crop')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys
       tabIndex={0}
       onKeyDown={(event) => {

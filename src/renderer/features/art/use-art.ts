@@ -6,7 +6,8 @@ import { describePictureRefusal } from '../../pictures/describe-refusal.ts';
 import { isImportable } from '../../platform/dropped-files.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
-import { ART } from '../../strings/art.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { dismissSubject, toast } from '../../toasts/toasts.ts';
 
 export interface ArtPort {
@@ -23,6 +24,7 @@ const MILLION = 1_000_000;
 
 /** Gives a character its picture: from a file, dropped, or pasted anywhere on its screen. */
 export function useArt(step: Editor['step']): ArtPort {
+  const t = useTranslate();
   const { pictures } = useLibrary();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -45,12 +47,18 @@ export function useArt(step: Editor['step']): ArtPort {
         if (simplified !== undefined) toast(simplified, { subject: 'picture' });
         if (shrunkFrom !== undefined) {
           const megapixels = (width: number, height: number) => Math.round((width * height) / MILLION);
-          toast(ART.shrunk(megapixels(shrunkFrom.width, shrunkFrom.height), megapixels(row.width, row.height)), {
-            subject: 'picture',
-          });
+          toast(
+            t('art.shrunk', {
+              from: megapixels(shrunkFrom.width, shrunkFrom.height),
+              to: megapixels(row.width, row.height),
+            }),
+            {
+              subject: 'picture',
+            },
+          );
         }
       } catch (error) {
-        setProblem(describePictureRefusal(file.name, error));
+        setProblem(describePictureRefusal(t, file.name, error));
       } finally {
         setBusy(false);
         // The button that was pressed has gone.
@@ -58,7 +66,7 @@ export function useArt(step: Editor['step']): ArtPort {
           focusLater('[data-path="/art"] :is([role="application"], button)');
       }
     },
-    [pictures, step],
+    [pictures, step, t],
   );
 
   const add = useCallback(
@@ -83,7 +91,7 @@ export function useArt(step: Editor['step']): ArtPort {
     return () => document.removeEventListener('paste', paste);
   }, [add]);
 
-  const refuseFolder = useCallback((name: string) => setProblem(ART.folder(name)), []);
+  const refuseFolder = useCallback((name: string) => setProblem(t('art.folder', { name: shortName(name) })), [t]);
 
   return { busy, problem, add, refuseFolder };
 }

@@ -1,21 +1,22 @@
 import type { Character } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { go } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
 import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
 
 /** Makes a character of a game and opens it. */
-export async function createCharacter(library: Library, game: Game): Promise<void> {
+export async function createCharacter(t: Translate, library: Library, game: Game): Promise<void> {
   const made = game.documents['rollcall.character'].blank(freeId(library, 'characters', game.noun ?? 'character'));
-  if (await addDocument(library, 'characters', made, 'create')) go({ screen: 'character', id: made.id });
+  if (await addDocument(t, library, 'characters', made, 'create')) go({ screen: 'character', id: made.id });
 }
 
 /** Adds a copy under a name and an id of its own, and opens it. */
-export async function duplicateCharacter(library: Library, character: Character): Promise<void> {
-  const copy = copyOf(library, 'characters', character);
-  if (await addDocument(library, 'characters', copy, 'duplicate')) go({ screen: 'character', id: copy.id });
+export async function duplicateCharacter(t: Translate, library: Library, character: Character): Promise<void> {
+  const copy = copyOf(t, library, 'characters', character);
+  if (await addDocument(t, library, 'characters', copy, 'duplicate')) go({ screen: 'character', id: copy.id });
 }
 
 /** Deletes at once; the toast brings it back. */
-export const deleteCharacter = (library: Library, id: string, name: string): Promise<void> =>
-  deleteDocument(library, 'characters', id, name);
+export const deleteCharacter = (t: Translate, library: Library, id: string, name: string): Promise<void> =>
+  deleteDocument(t, library, 'characters', id, name);

@@ -9,9 +9,7 @@ import { lacks } from '../../games/judgements.ts';
 import { go, type Route } from '../../navigation/router.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
-import { CHARACTERS } from '../../strings/documents/characters.ts';
-import { COMPARE } from '../../strings/documents/compare.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
 import { exportCommand } from '../transfer/export/export-command.ts';
 import { deleteCharacter, duplicateCharacter } from './actions.ts';
@@ -27,6 +25,7 @@ const LIST: Route = { screen: 'characters' };
 
 /** Name, verdict, and what can be done with the whole character. */
 export function CharacterHead({ character, findings, editor, onPrint }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const { id } = character;
@@ -34,30 +33,30 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
     () => [
       {
         id: 'duplicate',
-        label: EDITING.duplicate,
+        label: t('editing.duplicate'),
         shortcut: 'mod+d',
         run: () => {
           const item = library.tables.characters.get(id);
-          if (item?.kind === 'ready') attempt(duplicateCharacter(library, item.document));
+          if (item?.kind === 'ready') attempt(duplicateCharacter(t, library, item.document));
         },
       },
       {
         id: 'delete',
-        label: EDITING.delete,
+        label: t('editing.delete'),
         run: () => {
           const name = library.tables.characters.get(id)?.row.document as { name?: string } | undefined;
           go(LIST);
-          attempt(deleteCharacter(library, id, name?.name ?? ''));
+          attempt(deleteCharacter(t, library, id, name?.name ?? ''));
         },
       },
-      exportCommand(() => {
+      exportCommand(t, () => {
         const row = library.tables.characters.get(id)?.row;
         return { title: nameIn(row?.document), documents: [{ kind: 'characters', id }] };
       }),
-      { id: 'compare', label: COMPARE.command, run: () => go({ screen: 'compare', id }) },
-      { id: 'print', label: CHARACTERS.print, shortcut: 'mod+p', run: onPrint },
+      { id: 'compare', label: t('compare.command'), run: () => go({ screen: 'compare', id }) },
+      { id: 'print', label: t('characters.print'), shortcut: 'mod+p', run: onPrint },
     ],
-    [library, id, onPrint],
+    [library, id, onPrint, t],
   );
   useCommands(commands);
   const all = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
@@ -69,7 +68,7 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
       missing={lacks(games, character)}
       list={LIST}
       commands={all}
-      printLabel={CHARACTERS.print}
+      printLabel={t('characters.print')}
       onPrint={onPrint}
     />
   );

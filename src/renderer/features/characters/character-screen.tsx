@@ -17,8 +17,8 @@ import type { Ready } from '../../store/item.ts';
 import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
 import { useWhole } from '../../store/pictures/use-drawing.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
-import { FINDINGS } from '../../strings/documents/findings.ts';
-import { FORM } from '../../strings/documents/form.ts';
+import { translateLabels } from '../../texts/translate-labels.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { useArt } from '../art/use-art.ts';
 import { ChancesOf } from '../compare/chance/chances-context.tsx';
 import { ComparePanel } from '../compare/panel/compare-panel.tsx';
@@ -33,23 +33,25 @@ import { Unfinished } from './unfinished.tsx';
 
 const BACK = { screen: 'characters' } as const;
 const PARTS = [
-  { id: 'form', label: FORM.form },
-  { id: 'card', label: FORM.card },
+  { id: 'form', label: 'form.form' },
+  { id: 'card', label: 'form.card' },
 ] as const;
 type Pane = (typeof PARTS)[number]['id'];
 
 /** One character: form left, card right. */
 export function CharacterScreen({ games, id }: { games: GamesWith<'comparison'>; id: string }) {
+  const t = useTranslate();
   const library = useLibrary();
   const item = useItem('characters', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteCharacter(library, id, item.name))} />;
+    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteCharacter(t, library, id, item.name))} />;
   }
   return <CharacterEditor games={games} item={item} />;
 }
 
 function CharacterEditor({ games, item }: { games: GamesWith<'comparison'>; item: Ready<Character> }) {
+  const t = useTranslate();
   const { document: character, id } = item;
   const editor = useEditor('characters', id);
   useFollowGame(character);
@@ -86,13 +88,19 @@ function CharacterEditor({ games, item }: { games: GamesWith<'comparison'>; item
       <div className={css.screen} data-part={part} ref={screen}>
         <CharacterHead character={character} findings={findings} editor={editor} onPrint={print} />
         <div className={css.parts}>
-          <Segmented label={FORM.views} bare value={part} segments={PARTS} onChange={setPart} />
+          <Segmented
+            label={t('form.views')}
+            bare
+            value={part}
+            segments={translateLabels(t, PARTS)}
+            onChange={setPart}
+          />
         </div>
         <ChancesOf game={game} settled={settled}>
           <div className={css.form} ref={form}>
-            <FormView character={character} settled={settled} label={FORM.label} factions={factions} art={art} />
+            <FormView character={character} settled={settled} label={t('form.label')} factions={factions} art={art} />
           </div>
-          <aside className={css.aside} aria-label={FORM.card}>
+          <aside className={css.aside} aria-label={t('form.card')}>
             <CardPane
               character={whole}
               factions={factions}
@@ -100,11 +108,11 @@ function CharacterEditor({ games, item }: { games: GamesWith<'comparison'>; item
               onPictures={art.add}
               onFolder={art.refuseFolder}
             />
-            <section className={css.findings} aria-label={FINDINGS.heading}>
-              <h2>{FINDINGS.heading}</h2>
+            <section className={css.findings} aria-label={t('findings.heading')}>
+              <h2>{t('findings.heading')}</h2>
               <Unfinished missing={missing} isIllegal={findings.some(({ severity }) => severity === 'error')} />
               {findings.length === 0 && missing.length > 0 ? null : (
-                <FindingList findings={findings} onGo={goToFinding} onFix={port.fix} />
+                <FindingList findings={findings} onGo={(value) => goToFinding(t, value)} onFix={port.fix} />
               )}
             </section>
             <ComparePanel game={game} character={settled} />

@@ -1,9 +1,7 @@
 import { UserRound } from 'lucide-react';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { withGames } from '../../games/with-games.ts';
 import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
-import { CHARACTERS } from '../../strings/documents/characters.ts';
-import { MENU } from '../../strings/menu.ts';
-import { SHELL } from '../../strings/shell.ts';
 import { createCharacter } from './actions.ts';
 import { CharacterListScreen } from './list/list-screen.tsx';
 
@@ -11,22 +9,22 @@ import { CharacterListScreen } from './list/list-screen.tsx';
 export const charactersFeature = {
   screens: {
     characters: {
-      title: () => SHELL.characters,
+      title: (t: Translate) => t('shell.characters'),
       component: CharacterListScreen,
       undoesOperations: true,
       entries: [
         {
           id: 'go-characters',
           route: { screen: 'characters' },
-          label: () => SHELL.goCharacters,
-          menuLabel: () => MENU.commands['go-characters'],
+          label: (t: Translate) => t('shell.goCharacters'),
+          menuLabel: (t: Translate) => t('menu.commands.go-characters'),
           shortcut: 'mod+1',
-          rail: { label: () => SHELL.characters, icon: UserRound },
+          rail: { label: (t: Translate) => t('shell.characters'), icon: UserRound },
         },
       ],
     },
     character: {
-      title: () => SHELL.characters,
+      title: (t: Translate) => t('shell.characters'),
       component: lazyScreen(
         withGames('comparison', async () => (await import('./character-screen.tsx')).CharacterScreen),
       ),
@@ -34,7 +32,7 @@ export const charactersFeature = {
       within: 'characters',
     },
     compare: {
-      title: () => SHELL.characters,
+      title: (t: Translate) => t('shell.characters'),
       component: lazyScreen(
         withGames('comparison', async () => (await import('../compare/screen/compare-screen.tsx')).CompareScreen),
       ),
@@ -44,8 +42,8 @@ export const charactersFeature = {
   },
   create: {
     id: 'new-character',
-    label: () => CHARACTERS.create,
-    menuLabel: () => MENU.commands['new-character'],
+    label: (t: Translate) => t('characters.create'),
+    menuLabel: (t: Translate) => t('menu.commands.new-character'),
     make: createCharacter,
     screens: ['characters', 'character', 'library', 'settings', 'about'],
   },

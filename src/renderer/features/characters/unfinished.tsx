@@ -1,7 +1,8 @@
 import { ChevronRight, CircleDashed } from 'lucide-react';
 import type { Need } from '../../../shared/form/unfinished.ts';
 import { focusField } from '../../fields/focus-field.ts';
-import { FORM } from '../../strings/documents/form.ts';
+import { describeMissingFields } from '../../strings/documents/form.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './unfinished.module.css';
 
 interface Props {
@@ -12,19 +13,20 @@ interface Props {
 
 /** What a character still lacks, each with a way to its field. Nothing for a finished one. */
 export function Unfinished({ missing, isIllegal }: Props) {
+  const t = useTranslate();
   if (missing.length === 0) return null;
   return (
-    <section className={css.box} aria-label={FORM.unfinished}>
+    <section className={css.box} aria-label={t('form.unfinished')}>
       <h3>
         <CircleDashed aria-hidden />
-        {FORM.unfinished}
+        {t('form.unfinished')}
       </h3>
-      <p>{isIllegal ? FORM.unfinishedToo : FORM.unfinishedNote}</p>
+      <p>{isIllegal ? t('form.unfinishedToo') : t('form.unfinishedNote')}</p>
       <ul>
         {missing.map(({ label, at }) => (
           <li key={label}>
             <button type="button" onClick={() => focusField(at[0] ?? '')}>
-              {FORM.missing([label])}
+              {describeMissingFields(t, [label])}
               <ChevronRight aria-hidden />
             </button>
           </li>

@@ -6,10 +6,11 @@ import { useCommands } from '../../commands/registry.ts';
 import { ActionButton } from '../../components/action-button.tsx';
 import { go } from '../../navigation/router.ts';
 import type { Item } from '../../store/item.ts';
-import { CHARACTERS } from '../../strings/documents/characters.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 
 /** Leads from two selected characters to their comparison; nothing where they are not two of one game. */
 export function CompareTwo({ selected }: { selected: readonly Item<Character>[] }) {
+  const t = useTranslate();
   const [one, other, ...more] = selected;
   const areTwo =
     one?.kind === 'ready' && other?.kind === 'ready' && more.length === 0 && areOfOneGame(one.document, other.document);
@@ -20,12 +21,12 @@ export function CompareTwo({ selected }: { selected: readonly Item<Character>[] 
         ? [
             {
               id: 'compare-selected',
-              label: CHARACTERS.compare,
+              label: t('characters.compare'),
               run: () => go({ screen: 'compare', id: oneId, other: otherId }),
             },
           ]
         : [],
-    [areTwo, oneId, otherId],
+    [areTwo, oneId, otherId, t],
   );
   useCommands(commands);
   const [compare] = commands;

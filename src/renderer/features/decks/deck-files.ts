@@ -1,4 +1,5 @@
 /** Files of tables that become decks, or take the place of the rows of one. */
+
 import { describeCopies } from '../../../shared/deck/copies-column.ts';
 import { deckOfTable } from '../../../shared/deck/deck-of-table.ts';
 import { type DeckSheet, deckSheet } from '../../../shared/deck/deck-sheet.ts';
@@ -8,11 +9,12 @@ import type { Deck } from '../../../shared/document/kinds/deck/schema.ts';
 import { describeDecoding } from '../../../shared/table/decode-text.ts';
 import type { Encoding } from '../../../shared/table/encodings.ts';
 import type { Grid, TableRead } from '../../../shared/table/grid.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { go } from '../../navigation/router.ts';
 import type { DroppedFile } from '../../platform/dropped-files.ts';
 import type { Library } from '../../store/library.ts';
-import { DECKS } from '../../strings/documents/decks.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { addDocument, freeId } from '../documents/document-actions.ts';
 import { askEncoding } from '../tables/encoding/encoding-question.ts';
@@ -22,72 +24,79 @@ import { PictureBringer } from './options/bring-pictures.ts';
 
 /** Makes a deck of each of some tables, with those of the pictures that its cells name, and opens the last one. */
 export async function createDecksOfFiles(
+  t: Translate,
   library: Library,
   tables: readonly File[],
   pictures: readonly DroppedFile[],
 ): Promise<void> {
-  const bringer = new PictureBringer(library, pictures);
-  for (const table of tables) await createDeckOfFile(library, table, (deck) => bringer.bringTo(deck));
+  const bringer = new PictureBringer(t, library, pictures);
+  for (const table of tables) await createDeckOfFile(t, library, table, (deck) => bringer.bringTo(deck));
   await bringer.tellOthers();
 }
 
 /** Makes a deck of the sheet of a file that is most like a table of cards, and opens it. `onMade` gets every deck. */
 export async function createDeckOfFile(
+  t: Translate,
   library: Library,
   file: File,
   onMade: (deck: Deck) => void = () => {},
 ): Promise<void> {
-  const found = await sheetOf(file);
+  const found = await sheetOf(t, file);
   if (found === undefined) return;
   const name = file.name.replace(/\.[a-z]+$/i, '');
   const { grid } = found;
-  const said = await deckOfSheet(library, found, name, onMade);
+  const said = await deckOfSheet(t, library, found, name, onMade);
   if (said === undefined) return;
   const others = found.others.filter(({ isHidden }) => isHidden !== true);
   const readOthers = async () => {
     for (const other of others) {
       const sheet = await withHiddenAnswer(file.name, [other], deckSheet([other]));
-      const saidOfOther = sheet && (await deckOfSheet(library, sheet, `${name} ${other.name}`, onMade));
+      const saidOfOther = sheet && (await deckOfSheet(t, library, sheet, `${name} ${other.name}`, onMade));
       if (saidOfOther !== undefined) toast(saidOfOther);
     }
   };
   if (others.length === 0) toast(said);
   else
-    toast(`${said} ${DECKS.otherSheets(grid.name, others.length)}`, {
-      action: { label: DECKS.readOthers(others.length), run: () => attempt(readOthers()) },
+    toast(`${said} ${t('decks.otherSheets', { name: shortName(grid.name), others: others.length })}`, {
+      action: { label: t('decks.readOthers', { others: others.length }), run: () => attempt(readOthers()) },
     });
 }
 
 /** Makes a deck of a sheet and opens it. Returns what has to be said of it, or undefined where it could not be saved. */
 async function deckOfSheet(
+  t: Translate,
   library: Library,
   { grid, notes }: DeckSheet,
   name: string,
   onMade: (deck: Deck) => void,
 ): Promise<string | undefined> {
-  const deck = await deckOfGrid(library, grid, name);
+  const deck = await deckOfGrid(t, library, grid, name);
   if (deck === undefined) return undefined;
   onMade(deck);
-  return [DECKS.made(name, grid.rows.length), describeCopies(deck) ?? [], ...notes].flat().join(' ');
+  return [t('decks.made', { name: shortName(name), n: grid.rows.length }), describeCopies(deck) ?? [], ...notes]
+    .flat()
+    .join(' ');
 }
 
 /** Makes a deck and opens it. Returns the deck, or undefined where it could not be saved. */
-async function deckOfGrid(library: Library, grid: Grid, name: string): Promise<Deck | undefined> {
+async function deckOfGrid(t: Translate, library: Library, grid: Grid, name: string): Promise<Deck | undefined> {
   const deck = deckOfTable(grid, { id: freeId(library, 'decks', name), name });
-  if (!(await addDocument(library, 'decks', deck, 'create'))) return undefined;
+  if (!(await addDocument(t, library, 'decks', deck, 'create'))) return undefined;
   go({ screen: 'deck', id: deck.id });
   return deck;
 }
 
 /** The steps that put a newer state of its table in place of a deck's; nothing, and a toast, for a file that is none. */
-export async function updateFromFile(deck: Deck, file: File): Promise<Edit[]> {
+export async function updateFromFile(t: Translate, deck: Deck, file: File): Promise<Edit[]> {
   const names = new Set(deck.columns.map(({ name }) => name));
-  const found = await sheetOf(file, (heading) => names.has(heading.trim()));
+  const found = await sheetOf(t, file, (heading) => names.has(heading.trim()));
   if (found === undefined) return [];
   const { grid, notes } = found;
   const edits = replaceTableEdits(deck, grid);
   const copies = describeCopies(applyEdits(deck, edits));
-  toast([DECKS.updated(file.name, grid.rows.length), copies ?? [], ...notes].flat().join(' '));
+  toast(
+    [t('decks.updated', { name: shortName(file.name), n: grid.rows.length }), copies ?? [], ...notes].flat().join(' '),
+  );
   return edits;
 }
 
@@ -95,12 +104,17 @@ export async function updateFromFile(deck: Deck, file: File): Promise<Edit[]> {
  * Returns the sheet of a file that is most like the table of a deck. Asks for the encoding of a text file that does not say it, and
  * what becomes of hidden rows. Undefined when the user cancels, and where there is no such sheet, which a toast explains.
  */
-async function sheetOf(file: File, isKnown?: (heading: string) => boolean): Promise<DeckSheet | undefined> {
-  const read = await readWithKnownEncoding(file);
+async function sheetOf(
+  t: Translate,
+  file: File,
+  isKnown?: (heading: string) => boolean,
+): Promise<DeckSheet | undefined> {
+  const read = await readWithKnownEncoding(t, file);
   if (read === undefined) return undefined;
   const sheets = read.ok ? read.sheets : [];
   const found = deckSheet(sheets, isKnown);
-  if (found === undefined) toast(`${DECKS.notRead(file.name)}. ${read.ok ? DECKS.noRows : read.message}`);
+  if (found === undefined)
+    toast(`${t('decks.notRead', { name: shortName(file.name) })}. ${read.ok ? t('decks.noRows') : read.message}`);
   const answered = await withHiddenAnswer(file.name, sheets, found, isKnown);
   if (answered === undefined || read.decoding === undefined) return answered;
   // The question has named an assumed encoding, but not the lines that it can't decode.
@@ -127,13 +141,13 @@ async function withHiddenAnswer(
   return answer === 'leave-out' ? visible : found;
 }
 
-async function readWithKnownEncoding(file: File): Promise<TableRead | undefined> {
-  const read = await tableOf(file);
+async function readWithKnownEncoding(t: Translate, file: File): Promise<TableRead | undefined> {
+  const read = await tableOf(t, file);
   if (read.decoding?.basis !== 'assumed') return read;
   const encoding = await askEncoding(file, read.decoding.encoding);
   if (encoding === undefined) return undefined;
-  return encoding === read.decoding.encoding ? read : tableOf(file, encoding);
+  return encoding === read.decoding.encoding ? read : tableOf(t, file, encoding);
 }
 
-const tableOf = (file: Blob, encoding?: Encoding): Promise<TableRead> =>
-  readTableFile({ file, headings: 'any', encoding });
+const tableOf = (t: Translate, file: Blob, encoding?: Encoding): Promise<TableRead> =>
+  readTableFile(t, { file, headings: 'any', encoding });

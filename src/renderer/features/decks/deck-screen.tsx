@@ -13,8 +13,7 @@ import { nameWithFolder, pickFiles } from '../../platform/pick-files.ts';
 import type { Ready } from '../../store/item.ts';
 import { useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
-import { DECKS } from '../../strings/documents/decks.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
 import { Gone, Unreadable } from '../documents/document-missing.tsx';
 import { exportCommand } from '../transfer/export/export-command.ts';
@@ -35,16 +34,18 @@ const NOTHING_FOUND: DocumentPort['findings'] = [];
 
 /** One deck: its rows as a grid, the card of the selected row beside it, and what is printed with. */
 export function DeckScreen({ id }: { id: string }) {
+  const t = useTranslate();
   const library = useLibrary();
   const item = useItem('decks', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteDeck(library, id, item.name))} />;
+    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteDeck(t, library, id, item.name))} />;
   }
   return <DeckEditor item={item} />;
 }
 
 function DeckEditor({ item }: { item: Ready<Deck> }) {
+  const t = useTranslate();
   const { document: deck, id } = item;
   const library = useLibrary();
   const editor = useEditor('decks', id);
@@ -66,29 +67,29 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
     (files: readonly DroppedFile[]) =>
       attempt(
         runTaking(id, async (taking) => {
-          const edits = await takeFiles(library, deck, template, files, taking);
+          const edits = await takeFiles(t, library, deck, template, files, taking);
           if (edits.length > 0) step(edits);
         }),
       ),
-    [library, deck, template, step, id],
+    [library, deck, template, step, id, t],
   );
   const { over, handlers } = useDrop('Files', (data) => attempt(droppedFiles(data).then(take)));
   const print = useCallback(() => go({ screen: 'print', of: 'decks', id }), [id]);
   const commands = useMemo<Command[]>(
     () => [
-      { id: 'duplicate', label: EDITING.duplicate, run: () => attempt(duplicateDeck(library, deck)) },
+      { id: 'duplicate', label: t('editing.duplicate'), run: () => attempt(duplicateDeck(t, library, deck)) },
       {
         id: 'delete',
-        label: EDITING.delete,
+        label: t('editing.delete'),
         run: () => {
           go(BACK);
-          attempt(deleteDeck(library, deck.id, deck.name));
+          attempt(deleteDeck(t, library, deck.id, deck.name));
         },
       },
-      exportCommand(() => ({ title: deck.name, documents: [{ kind: 'decks', id: deck.id }] })),
-      { id: 'print', label: DECKS.print, shortcut: 'mod+p', run: print },
+      exportCommand(t, () => ({ title: deck.name, documents: [{ kind: 'decks', id: deck.id }] })),
+      { id: 'print', label: t('decks.print'), shortcut: 'mod+p', run: print },
     ],
-    [library, deck, print],
+    [library, deck, print, t],
   );
   useCommands(editor.commands);
   useCommands(commands);
@@ -99,7 +100,7 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
   return (
     <DocumentProvider port={port}>
       <div className={css.screen} data-over={over || undefined} {...handlers}>
-        <DocumentHead name={deck.name} list={BACK} commands={all} printLabel={DECKS.print} onPrint={print} />
+        <DocumentHead name={deck.name} list={BACK} commands={all} printLabel={t('decks.print')} onPrint={print} />
         <div className={css.main}>
           <GridTools deck={deck} range={rangeOf(selection)} onStep={step} onSelect={select} />
           <DeckGrid deck={deck} selection={selection} onSelect={setSelection} onStep={step} />

@@ -1,6 +1,8 @@
 /** What is dropped on the list of decks. Loaded with the first drop. */
+
 import { hasPictureEnding } from '../../../shared/card/pictures/picture-source.ts';
 import { isDeckTableFile, isTableFile } from '../../../shared/table/read-table.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { startImport } from '../../navigation/import-request.ts';
 import type { DroppedFile } from '../../platform/dropped-files.ts';
 import type { Library } from '../../store/library.ts';
@@ -10,7 +12,7 @@ import { createDecksOfFiles } from './deck-files.ts';
  * Makes a deck of each table among some files, with the pictures that its cells name, and opens the last one. Everything else is imported as
  * elsewhere, except for what is beside a table in a folder, such as its notes.
  */
-export async function createDecksOf(library: Library, files: readonly DroppedFile[]): Promise<void> {
+export async function createDecksOf(t: Translate, library: Library, files: readonly DroppedFile[]): Promise<void> {
   const isInFolder = ({ name }: DroppedFile) => name.includes('/');
   // In a folder a text file is more likely a note.
   const isTable = (file: DroppedFile) => (isInFolder(file) ? isTableFile : isDeckTableFile)(file.name);
@@ -22,6 +24,7 @@ export async function createDecksOf(library: Library, files: readonly DroppedFil
   if (others.length > 0) startImport(library, { kind: 'files', files: others });
   if (tables.length === 0) return;
   await createDecksOfFiles(
+    t,
     library,
     tables.map(({ bytes }) => bytes),
     pictures,

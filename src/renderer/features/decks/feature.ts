@@ -1,30 +1,28 @@
 import { LayoutGrid } from 'lucide-react';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
-import { DECKS } from '../../strings/documents/decks.ts';
-import { MENU } from '../../strings/menu.ts';
-import { SHELL } from '../../strings/shell.ts';
 import { createDeck } from './actions.ts';
 
 /** What the window has for decks. */
 export const decksFeature = {
   screens: {
     decks: {
-      title: () => SHELL.decks,
+      title: (t: Translate) => t('shell.decks'),
       component: lazyScreen(async () => (await import('./list/list-screen.tsx')).DeckListScreen),
       undoesOperations: true,
       entries: [
         {
           id: 'go-decks',
           route: { screen: 'decks' },
-          label: () => SHELL.goDecks,
-          menuLabel: () => MENU.commands['go-decks'],
+          label: (t: Translate) => t('shell.goDecks'),
+          menuLabel: (t: Translate) => t('menu.commands.go-decks'),
           shortcut: 'mod+8',
-          rail: { label: () => SHELL.decks, icon: LayoutGrid },
+          rail: { label: (t: Translate) => t('shell.decks'), icon: LayoutGrid },
         },
       ],
     },
     deck: {
-      title: () => SHELL.decks,
+      title: (t: Translate) => t('shell.decks'),
       component: lazyScreen(async () => (await import('./deck-screen.tsx')).DeckScreen),
       table: 'decks',
       within: 'decks',
@@ -32,8 +30,8 @@ export const decksFeature = {
   },
   create: {
     id: 'new-deck',
-    label: () => DECKS.create,
-    menuLabel: () => MENU.commands['new-deck'],
+    label: (t: Translate) => t('decks.create'),
+    menuLabel: (t: Translate) => t('menu.commands.new-deck'),
     make: createDeck,
     screens: ['decks', 'deck'],
   },

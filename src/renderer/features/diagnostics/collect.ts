@@ -4,6 +4,8 @@ import { VERSION } from '../../../shared/base/version.ts';
 import type { AppInfo } from '../../../shared/bridge.ts';
 import type { BackupsInfo } from '../../../shared/library/journal.ts';
 import { withoutNames } from '../../../shared/text/without-names.ts';
+import { formatText } from '../../../shared/texts/late-text.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { failureLog, type LoggedFailure } from '../../failures/failure-log.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { chosenPreferences } from '../../preferences/preference.ts';
@@ -11,12 +13,15 @@ import { storedName } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
 import { TABLE_NAMES } from '../../store/rows.ts';
 import { followedLibrary, savedUntil } from '../../store/saved-until.ts';
-import { sizeText } from '../../strings/when.ts';
+import { formatSize } from '../../strings/when.ts';
+import { createEnglish } from '../../texts/catalogues.ts';
 
 /** Names that are looked for in failures; with more the longest library would hold the window up. */
 const MOST_NAMES = 20_000;
 
 export async function collectDiagnostics(): Promise<string> {
+  // Whoever reads the report reads English.
+  const t = createEnglish();
   const library = followedLibrary();
   // Whatever does not answer leaves its line out: a report is wanted most when something is broken.
   const [info, space, backups] = await Promise.all([
@@ -27,31 +32,36 @@ export async function collectDiagnostics(): Promise<string> {
   const until = savedUntil();
   const lines = [
     `Rollcall ${VERSION}, ${new Date().toISOString()}`,
-    info === undefined ? `Browser: ${navigator.userAgent}` : appLine(info),
+    info === undefined ? `Browser: ${navigator.userAgent}` : appLine(t, info),
     `Languages: ${navigator.languages.join(', ')}`,
     `Screen: ${screen.width} x ${screen.height}; window: ${innerWidth} x ${innerHeight} at ${devicePixelRatio}`,
     `Screen of the app: ${location.hash.split('/').slice(0, 2).join('/') || '#/'}`,
     `Settings: ${JSON.stringify(chosenPreferences())}`,
-    ...(library === undefined ? ['Library: not open'] : libraryLines(library)),
+    ...(library === undefined ? ['Library: not open'] : libraryLines(t, library)),
     ...(until === undefined ? [] : [`Saved until: ${new Date(until).toISOString()}`]),
-    ...(space?.usage === undefined ? [] : [`Database: ${sizeText(space.usage)} of ${sizeText(space.quota ?? 0)}`]),
+    ...(space?.usage === undefined
+      ? []
+      : [`Database: ${formatSize(t, space.usage)} of ${formatSize(t, space.quota ?? 0)}`]),
     ...(backups === undefined ? [] : [backupLine(backups)]),
     ...failureLines([...failureLog(), ...(info?.failures ?? [])]),
   ];
   return withoutNames(lines.join('\n'), library === undefined ? [] : namesIn(library));
 }
 
-const appLine = ({ electron, chrome, platform, release, arch, memory, processors }: AppInfo): string =>
-  `Electron ${electron}, Chrome ${chrome}; ${platform} ${release} ${arch}, ${sizeText(memory)}, ${processors} processors`;
+const appLine = (t: Translate, { electron, chrome, platform, release, arch, memory, processors }: AppInfo): string =>
+  `Electron ${electron}, Chrome ${chrome}; ${platform} ${release} ${arch}, ${formatSize(t, memory)}, ${processors} processors`;
 
-function libraryLines(library: Library): string[] {
+function libraryLines(t: Translate, library: Library): string[] {
   const counts = TABLE_NAMES.map((name) => {
     const items = library.tables[name].snapshot();
     const broken = items.filter(({ kind }) => kind === 'broken').length;
     return `${items.length} ${name}${broken === 0 ? '' : ` (${broken} unreadable)`}`;
   });
   const state = library.saveState();
-  return [`Library: ${counts.join(', ')}`, `State: ${state.kind}${'reason' in state ? `, ${state.reason}` : ''}`];
+  return [
+    `Library: ${counts.join(', ')}`,
+    `State: ${state.kind}${'reason' in state ? `, ${formatText(t, state.reason)}` : ''}`,
+  ];
 }
 
 const backupLine = ({ snapshots, refused, setAside }: BackupsInfo): string =>

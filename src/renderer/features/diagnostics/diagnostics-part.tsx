@@ -1,16 +1,17 @@
 import { Button } from '../../components/button.tsx';
-import { DIAGNOSTICS } from '../../strings/diagnostics.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { Section } from '../documents/form/section.tsx';
 import { copyDiagnostics } from './copy.ts';
 import { DiagnosticsText } from './diagnostics-text.tsx';
 
 /** What can be copied for a report, to be looked at before. */
 export function DiagnosticsPart() {
+  const t = useTranslate();
   return (
-    <Section title={DIAGNOSTICS.title}>
-      <p>{DIAGNOSTICS.text}</p>
+    <Section title={t('diagnostics.title')}>
+      <p>{t('diagnostics.text')}</p>
       <div>
-        <Button onPress={() => copyDiagnostics()}>{DIAGNOSTICS.copy}</Button>
+        <Button onPress={() => copyDiagnostics()}>{t('diagnostics.copy')}</Button>
       </div>
       <DiagnosticsText />
     </Section>

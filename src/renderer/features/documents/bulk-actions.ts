@@ -1,34 +1,37 @@
 /** Changes of one part of several documents: each is one operation, undone as one step. */
+
 import { same } from '../../../shared/document/difference.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { withoutTags, withTags } from '../../../shared/library/tags.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import type { Library } from '../../store/library.ts';
 import type { TableName } from '../../store/rows.ts';
 import type { WantedDocument } from '../../store/undo/operations.ts';
-import { BULK } from '../../strings/documents/bulk.ts';
-import { countText, OPERATIONS } from '../../strings/library/operations.ts';
+import { describeBulkChange, listCounts } from '../../strings/library/operations.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { perform } from './document-actions.ts';
 
 /** Carries out what changes anything, and says how many that were. */
 async function change(
+  t: Translate,
   library: Library,
   kind: 'tag' | 'faction' | 'template',
   changes: readonly WantedDocument[],
 ): Promise<void> {
   const [first] = changes;
   if (first === undefined) {
-    toast(BULK.nothingToChange);
+    toast(t('bulk.nothingToChange'));
     return;
   }
-  const undo = await perform(library, kind, changes);
+  const undo = await perform(t, library, kind, changes);
   if (undo === undefined) return;
-  const what = countText({ [first.table]: changes.length });
-  toast(OPERATIONS.changedSome(kind, what, changes.length), { action: undo });
+  const what = listCounts(t, { [first.table]: changes.length });
+  toast(describeBulkChange(t, kind, what), { action: undo });
 }
 
 /** Puts tags on documents and takes others off. */
 export function changeTags(
+  t: Translate,
   library: Library,
   table: TableName,
   ids: readonly string[],
@@ -42,13 +45,14 @@ export function changeTags(
     const tags = withTags(withoutTags(before, removed), added);
     return same(before, tags) ? [] : [{ table, id, after: row.document, tags }];
   });
-  return change(library, 'tag', changes);
+  return change(t, library, 'tag', changes);
 }
 
 /** A faction becomes the first one, whose symbol is printed; the only one; or none of theirs any more. */
 export type FactionWay = 'first' | 'only' | 'out';
 
 export function setFaction(
+  t: Translate,
   library: Library,
   characters: readonly Character[],
   faction: string,
@@ -63,11 +67,12 @@ export function setFaction(
     const after = wanted.length === 0 ? rest : { ...character, factions: wanted };
     return [{ table: 'characters', id: character.id, after }];
   });
-  return change(library, 'faction', changes);
+  return change(t, library, 'faction', changes);
 }
 
 /** @param template undefined = the first template of the game, which documents do not name */
 export function setTemplate(
+  t: Translate,
   library: Library,
   characters: readonly Character[],
   template: string | undefined,
@@ -80,5 +85,5 @@ export function setTemplate(
     const after = Object.keys(wanted).length === 0 ? rest : { ...character, art: wanted };
     return [{ table: 'characters', id: character.id, after }];
   });
-  return change(library, 'template', changes);
+  return change(t, library, 'template', changes);
 }

@@ -1,16 +1,22 @@
 /** Actions on whole documents: each is one operation that can be undone. */
 
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { attempt, reportFailure } from '../../failures/report-failure.ts';
 import { newId } from '../../store/ids.ts';
 import { type Documents, storedName } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
 import type { OperationRow, TableName } from '../../store/rows.ts';
 import type { Assets, WantedDocument } from '../../store/undo/operations.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
-import { LISTS } from '../../strings/documents/lists.ts';
-import type { OperationKind } from '../../strings/library/operations.ts';
-import { countText, OPERATIONS } from '../../strings/library/operations.ts';
-import { SHELL } from '../../strings/shell.ts';
+import { describeRenaming } from '../../strings/documents/lists.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import type { OperationKind, OperationTexts } from '../../strings/library/operations.ts';
+import {
+  describeFailedOperation,
+  describeRedone,
+  describeUndone,
+  describeUnnamedDeletion,
+  listCounts,
+} from '../../strings/library/operations.ts';
 import { dismissUndone, documentKey, operationKey, type ToastAction, toast } from '../../toasts/toasts.ts';
 
 /**
@@ -19,6 +25,7 @@ import { dismissUndone, documentKey, operationKey, type ToastAction, toast } fro
  * @returns the Undo button of its toast; undefined when nothing was changed
  */
 export async function perform(
+  t: Translate,
   library: Library,
   kind: OperationKind,
   changes: readonly WantedDocument[],
@@ -28,26 +35,34 @@ export async function perform(
     const { n, undo } = await library.operations.run(kind, changes, assets, trash);
     const [only, ...others] = changes;
     return {
-      label: SHELL.undo,
+      label: t('shell.undo'),
       // A change of one document can also be undone while that document is open.
       undoes: [operationKey(n), ...(only === undefined || others.length > 0 ? [] : [documentKey(only.id)])],
-      run: () => attempt(undo(), OPERATIONS.undoFailed),
+      run: () => attempt(undo(), 'operations.undoFailed'),
     };
   } catch (error) {
     const counts: Partial<Record<WantedDocument['table'], number>> = {};
     for (const { table } of changes) counts[table] = (counts[table] ?? 0) + 1;
     const what = { kind, counts, ...(name === undefined ? {} : { name }) };
-    reportFailure(error, (reason) => OPERATIONS.failed(what, reason));
+    reportFailure(error, (reason) => describeFailedOperation(t, what, reason));
     return undefined;
   }
 }
 
 /** Undoes the last operation, or redoes the last undone one, and shows which. */
-export async function walkOperations(library: Library, way: 'undo' | 'redo'): Promise<void> {
+export async function walkOperations(t: Translate, library: Library, way: 'undo' | 'redo'): Promise<void> {
   const [done, nothing, failed] =
     way === 'undo'
-      ? [OPERATIONS.undone, OPERATIONS.nothingToUndo, OPERATIONS.undoFailed]
-      : [OPERATIONS.redone, OPERATIONS.nothingToRedo, OPERATIONS.redoFailed];
+      ? [
+          (what: OperationTexts) => describeUndone(t, what),
+          t('operations.nothingToUndo'),
+          (reason: string) => t('operations.undoFailed', { reason }),
+        ]
+      : [
+          (what: OperationTexts) => describeRedone(t, what),
+          t('operations.nothingToRedo'),
+          (reason: string) => t('operations.redoFailed', { reason }),
+        ];
   try {
     const operation: OperationRow | undefined = await library.operations[way]();
     if (operation?.n !== undefined) dismissUndone(operationKey(operation.n));
@@ -59,13 +74,14 @@ export async function walkOperations(library: Library, way: 'undo' | 'redo'): Pr
 
 /** Adds a new document; the answer is whether it is there. */
 export async function addDocument<N extends TableName>(
+  t: Translate,
   library: Library,
   table: N,
   document: Documents[N],
   kind: 'create' | 'duplicate',
 ): Promise<boolean> {
   const changes = [{ table, id: document.id, after: document }];
-  return (await perform(library, kind, changes, { name: document.name })) !== undefined;
+  return (await perform(t, library, kind, changes, { name: document.name })) !== undefined;
 }
 
 /** An id that no document of the table has. */
@@ -73,43 +89,64 @@ export const freeId = (library: Library, table: TableName, name: string): string
   newId(name, (taken) => library.tables[table].get(taken) !== undefined);
 
 /** A copy under an id and a name of its own. */
-export const copyOf = <D extends { id: string; name: string }>(library: Library, table: TableName, document: D): D => ({
+export const copyOf = <D extends { id: string; name: string }>(
+  t: Translate,
+  library: Library,
+  table: TableName,
+  document: D,
+): D => ({
   ...document,
   id: freeId(library, table, document.name),
-  name: EDITING.copyOf(document.name),
+  name: t('editing.copyOf', { name: document.name }),
 });
 
 /** Deletes one document at once; the toast brings it back, and the trash keeps it for a month. */
-export async function deleteDocument(library: Library, table: TableName, id: string, name: string): Promise<void> {
-  const undo = await perform(library, 'delete', [{ table, id, after: undefined }], { name });
+export async function deleteDocument(
+  t: Translate,
+  library: Library,
+  table: TableName,
+  id: string,
+  name: string,
+): Promise<void> {
+  const undo = await perform(t, library, 'delete', [{ table, id, after: undefined }], { name });
   if (undo === undefined) return;
-  toast(name === '' ? OPERATIONS.deletedUnnamed(table) : EDITING.deleted(name), { action: undo });
+  toast(name === '' ? describeUnnamedDeletion(t, table) : t('editing.deleted', { name: shortName(name) }), {
+    action: undo,
+  });
 }
 
 /** Deletes several documents of a table as one step. */
-export async function deleteSome(library: Library, table: TableName, ids: readonly string[]): Promise<boolean> {
+export async function deleteSome(
+  t: Translate,
+  library: Library,
+  table: TableName,
+  ids: readonly string[],
+): Promise<boolean> {
   const [only] = ids;
   if (only === undefined) return false;
   const undo = await perform(
+    t,
     library,
     'delete',
     ids.map((id) => ({ table, id, after: undefined })),
   );
   if (undo === undefined) return false;
-  const words = OPERATIONS.deletedSome(countText({ [table]: ids.length }), ids.length);
+  const words = t('operations.deletedSome', { what: listCounts(t, { [table]: ids.length }), count: ids.length });
   toast(words, { action: undo });
   return true;
 }
 
 /** Adds a copy of each of these documents as one step, and answers with the ids of the copies. */
 export async function duplicateSome<D extends { id: string; name: string }>(
+  t: Translate,
   library: Library,
   table: TableName,
   documents: readonly D[],
 ): Promise<string[]> {
   if (documents.length === 0) return [];
-  const copies = documents.map((document) => copyOf(library, table, document));
+  const copies = documents.map((document) => copyOf(t, library, table, document));
   const undo = await perform(
+    t,
     library,
     'duplicate',
     copies.map((copy, n) => {
@@ -118,18 +155,27 @@ export async function duplicateSome<D extends { id: string; name: string }>(
     }),
   );
   if (undo === undefined) return [];
-  const words = OPERATIONS.duplicatedSome(countText({ [table]: copies.length }), copies.length);
+  const words = t('operations.duplicatedSome', {
+    what: listCounts(t, { [table]: copies.length }),
+    count: copies.length,
+  });
   toast(words, { action: undo });
   return copies.map(({ id }) => id);
 }
 
 /** Gives a document another name, as a step of the list and of the document. */
-export async function renameDocument(library: Library, table: TableName, id: string, name: string): Promise<void> {
+export async function renameDocument(
+  t: Translate,
+  library: Library,
+  table: TableName,
+  id: string,
+  name: string,
+): Promise<void> {
   const row = library.tables[table].get(id)?.row;
   const document = row?.document;
   if (row === undefined || typeof document !== 'object' || document === null) return;
   const before = storedName(row);
   if (before === name) return;
-  const undo = await perform(library, 'rename', [{ table, id, after: { ...document, name } }], { name });
-  if (undo !== undefined) toast(LISTS.renamed(before, name), { action: undo });
+  const undo = await perform(t, library, 'rename', [{ table, id, after: { ...document, name } }], { name });
+  if (undo !== undefined) toast(describeRenaming(t, before, name), { action: undo });
 }

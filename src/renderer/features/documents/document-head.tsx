@@ -7,7 +7,7 @@ import { VerdictMark } from '../../components/badges.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { shownName } from '../../components/name.tsx';
 import { go, type Route } from '../../navigation/router.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './document-head.module.css';
 
 interface Props {
@@ -45,6 +45,7 @@ const GREEK = /\p{Script=Greek}/u;
 
 /** The bar above a document: its name, its verdict, and what can be done with it as a whole. */
 export const DocumentHead = memo(function DocumentHead(props: Props) {
+  const t = useTranslate();
   const { name, findings, missing = [], list, commands, printLabel, onPrint, children, parts } = props;
   const hasButton = onPrint !== undefined;
   const shown = useMemo(
@@ -61,7 +62,7 @@ export const DocumentHead = memo(function DocumentHead(props: Props) {
         title={shownOnPage(name)}
         lang={GREEK.test(name) ? 'el' : undefined}
       >
-        {name === '' ? EDITING.unnamed : shownName(name)}
+        {name === '' ? t('editing.unnamed') : shownName(name)}
       </h1>
       {findings === undefined ? null : <VerdictMark findings={findings} missing={missing} />}
       {parts === undefined ? null : <div className={css.parts}>{parts}</div>}
@@ -71,17 +72,19 @@ export const DocumentHead = memo(function DocumentHead(props: Props) {
 });
 
 const Back = memo(function Back({ list }: { list: Route }) {
-  return <IconButton icon={<ArrowLeft />} label={EDITING.back} onPress={() => go(list)} />;
+  const t = useTranslate();
+  return <IconButton icon={<ArrowLeft />} label={t('editing.back')} onPress={() => go(list)} />;
 });
 
 type ToolsProps = Pick<Props, 'commands' | 'printLabel' | 'onPrint'>;
 
 const Tools = memo(function Tools({ commands, printLabel, onPrint }: ToolsProps) {
+  const t = useTranslate();
   return (
     <div className={css.tools}>
       {commands.map((command) => {
         const Icon = ICONS[command.id] ?? Undo2;
-        const keys = command.shortcut === undefined ? '' : ` (${shortcutText(command.shortcut)})`;
+        const keys = command.shortcut === undefined ? '' : ` (${shortcutText(t, command.shortcut)})`;
         return (
           <IconButton
             key={command.id}

@@ -8,15 +8,17 @@ import { attempt } from '../../failures/report-failure.ts';
 import { go, type Route } from '../../navigation/router.ts';
 import type { Broken } from '../../store/item.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
-import { SHELL } from '../../strings/shell.ts';
+import { describeUnreadable } from '../../strings/documents/editing.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 
 /** What stands in place of a document that is not there. */
 export function Gone({ back }: { back: Route }) {
+  const t = useTranslate();
   return (
-    <Notice whole title={EDITING.gone} text={EDITING.goneText}>
+    <Notice whole title={t('editing.gone')} text={t('editing.goneText')}>
       <Button icon={<ArrowLeft />} onPress={() => go(back)}>
-        {EDITING.back}
+        {t('editing.back')}
       </Button>
     </Notice>
   );
@@ -24,18 +26,23 @@ export function Gone({ back }: { back: Route }) {
 
 /** What stands in place of a document that cannot be read: why, and two ways out. */
 export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route; onDelete(): void }) {
+  const t = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const isNewer = readNewerVersion(games, item.row.document) !== undefined;
   return (
     <Notice
       whole
-      title={isNewer ? EDITING.newerTitle(item.name) : EDITING.brokenTitle(item.name)}
-      text={isNewer ? EDITING.newerText : EDITING.brokenText}
-      {...(isNewer ? {} : { detail: EDITING.brokenReason(item.reason) })}
+      title={
+        isNewer
+          ? t('editing.newerTitle', { name: shortName(item.name) })
+          : t('editing.brokenTitle', { name: shortName(item.name) })
+      }
+      text={isNewer ? t('editing.newerText') : t('editing.brokenText')}
+      {...(isNewer ? {} : { detail: describeUnreadable(t, item.reason) })}
     >
       <WaysOut back={back} onDelete={onDelete}>
-        <Button onPress={() => attempt(copyDocument(library, item.row.document))}>{SHELL.copyDocument}</Button>
+        <Button onPress={() => attempt(copyDocument(t, library, item.row.document))}>{t('shell.copyDocument')}</Button>
       </WaysOut>
     </Notice>
   );
@@ -43,10 +50,11 @@ export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route
 
 /** Back to the list, what else can be done, and the trash. */
 export function WaysOut({ back, onDelete, children }: { back: Route; onDelete(): void; children: ReactNode }) {
+  const t = useTranslate();
   return (
     <>
       <Button icon={<ArrowLeft />} onPress={() => go(back)}>
-        {EDITING.back}
+        {t('editing.back')}
       </Button>
       {children}
       <Button
@@ -57,7 +65,7 @@ export function WaysOut({ back, onDelete, children }: { back: Route; onDelete():
           onDelete();
         }}
       >
-        {EDITING.delete}
+        {t('editing.delete')}
       </Button>
     </>
   );

@@ -1,13 +1,13 @@
 import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
 import type { Game } from '../../../shared/games/game.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { go } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
-import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
 import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
 import { defaultRules } from '../house-rules/default-rules.ts';
 
 /** Makes an encounter of a game with two empty sides, under the user's own house rules, and opens it. */
-export async function createEncounter(library: Library, game: Game): Promise<void> {
+export async function createEncounter(t: Translate, library: Library, game: Game): Promise<void> {
   const id = freeId(library, 'encounters', 'encounter');
   const options = defaultRules(game);
   const made: Encounter = {
@@ -16,34 +16,34 @@ export async function createEncounter(library: Library, game: Game): Promise<voi
     ruleset: game.id,
     id,
     name: '',
-    sides: [1, 2].map((n) => ({ id: `side-${n}`, name: ENCOUNTERS.side(n), models: [] })),
+    sides: [1, 2].map((n) => ({ id: `side-${n}`, name: t('encounters.side', { n }), models: [] })),
     ...(Object.keys(options).length === 0 ? {} : { options }),
     seed: newSeed(),
     log: [],
   };
-  if (await addDocument(library, 'encounters', made, 'create')) go({ screen: 'encounter', id });
+  if (await addDocument(t, library, 'encounters', made, 'create')) go({ screen: 'encounter', id });
 }
 
 /** Adds a copy under a name and an id of its own, and opens it. */
-export async function duplicateEncounter(library: Library, encounter: Encounter): Promise<void> {
-  const copy = copyOf(library, 'encounters', encounter);
-  if (await addDocument(library, 'encounters', copy, 'duplicate')) go({ screen: 'encounter', id: copy.id });
+export async function duplicateEncounter(t: Translate, library: Library, encounter: Encounter): Promise<void> {
+  const copy = copyOf(t, library, 'encounters', encounter);
+  if (await addDocument(t, library, 'encounters', copy, 'duplicate')) go({ screen: 'encounter', id: copy.id });
 }
 
 /**
  * Adds a game of its own with the same line-up, and opens it: nothing has happened yet, other dice come, and the characters are
  * those of the library as they are now. Who is only in the encounter stays in it.
  */
-export async function playAgain(library: Library, encounter: Encounter): Promise<void> {
-  const { characters = [], ...rest } = copyOf(library, 'encounters', encounter);
+export async function playAgain(t: Translate, library: Library, encounter: Encounter): Promise<void> {
+  const { characters = [], ...rest } = copyOf(t, library, 'encounters', encounter);
   const kept = characters.filter(({ id }) => library.tables.characters.get(id)?.kind !== 'ready');
   const copy: Encounter = { ...rest, ...(kept.length === 0 ? {} : { characters: kept }), seed: newSeed(), log: [] };
-  if (await addDocument(library, 'encounters', copy, 'create')) go({ screen: 'encounter', id: copy.id });
+  if (await addDocument(t, library, 'encounters', copy, 'create')) go({ screen: 'encounter', id: copy.id });
 }
 
 /** Other dice for every game. */
 const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** Deletes at once; the toast brings it back. */
-export const deleteEncounter = (library: Library, id: string, name: string): Promise<void> =>
-  deleteDocument(library, 'encounters', id, name);
+export const deleteEncounter = (t: Translate, library: Library, id: string, name: string): Promise<void> =>
+  deleteDocument(t, library, 'encounters', id, name);

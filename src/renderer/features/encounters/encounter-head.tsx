@@ -10,10 +10,7 @@ import { go, type Route } from '../../navigation/router.ts';
 import { openSecondWindow } from '../../platform/second-window.ts';
 import { useLatest } from '../../platform/use-latest.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
-import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
-import { SHOW } from '../../strings/play/show.ts';
-import { PRINT } from '../../strings/print.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
 import { exportCommand } from '../transfer/export/export-command.ts';
 import { deleteEncounter, duplicateEncounter } from './actions.ts';
@@ -36,6 +33,7 @@ const LIST: Route = { screen: 'encounters' };
 
 /** Name, verdict, and what can be done with the whole encounter. */
 export function EncounterHead({ games, encounter, findings, commands, parts }: Props) {
+  const t = useTranslate();
   const library = useLibrary();
   const characters = useCharactersOf(games.of(encounter));
   const { id, name } = encounter;
@@ -46,33 +44,33 @@ export function EncounterHead({ games, encounter, findings, commands, parts }: P
     () => [
       {
         id: 'duplicate',
-        label: EDITING.duplicate,
+        label: t('editing.duplicate'),
         shortcut: 'mod+d',
-        run: () => attempt(duplicateEncounter(library, latestRef.current.encounter)),
+        run: () => attempt(duplicateEncounter(t, library, latestRef.current.encounter)),
       },
       {
         id: 'second-screen',
-        label: SHOW.open,
-        run: () => attempt(openSecondWindow(id), SHOW.notOpened),
+        label: t('show.open'),
+        run: () => attempt(openSecondWindow(id), 'show.notOpened'),
       },
       {
         id: 'delete',
-        label: EDITING.delete,
+        label: t('editing.delete'),
         run: () => {
           go(LIST);
-          attempt(deleteEncounter(library, id, name));
+          attempt(deleteEncounter(t, library, id, name));
         },
       },
-      exportCommand(() => ({ title: name, documents: [{ kind: 'encounters', id }] })),
+      exportCommand(t, () => ({ title: name, documents: [{ kind: 'encounters', id }] })),
       {
         id: 'save-log',
-        label: PRINT.saveLog,
+        label: t('print.saveLog'),
         run: () =>
-          attempt(saveLog(games, latestRef.current.encounter, latestRef.current.characters), PRINT.logNotSaved),
+          attempt(saveLog(t, games, latestRef.current.encounter, latestRef.current.characters), 'print.logNotSaved'),
       },
-      { id: 'print', label: PRINT.title, shortcut: 'mod+p', run: print },
+      { id: 'print', label: t('print.title'), shortcut: 'mod+p', run: print },
     ],
-    [games, library, id, name, print, latestRef],
+    [games, library, id, name, print, latestRef, t],
   );
   useCommands(own);
   const all = useMemo(() => [...commands, ...own], [commands, own]);
@@ -81,7 +79,7 @@ export function EncounterHead({ games, encounter, findings, commands, parts }: P
       name={name}
       // Nothing is judged but whether it can be played; one that nobody has joined yet is no fault.
       findings={findings.length === 0 ? undefined : findings.filter(({ code }) => code !== NOBODY)}
-      missing={findings.some(({ code }) => code === NOBODY) ? [ENCOUNTERS.lacksAnybody] : undefined}
+      missing={findings.some(({ code }) => code === NOBODY) ? [t('encounters.lacksAnybody')] : undefined}
       list={LIST}
       commands={all}
       parts={parts}

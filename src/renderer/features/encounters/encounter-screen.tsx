@@ -18,8 +18,8 @@ import { useCharactersOf } from '../../games/of-game.ts';
 import type { Ready } from '../../store/item.ts';
 import { useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
-import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
-import { TRACKER } from '../../strings/play/tracker.ts';
+import { translateLabels } from '../../texts/translate-labels.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { Gone, Unreadable } from '../documents/document-missing.tsx';
 import form from '../documents/form/form.module.css';
 import { Section } from '../documents/form/section.tsx';
@@ -43,29 +43,31 @@ import { useLogCommands } from './use-log-commands.ts';
 
 const BACK = { screen: 'encounters' } as const;
 const PARTS = [
-  { id: 'line-up', label: ENCOUNTERS.lineUp },
-  { id: 'table', label: ENCOUNTERS.table },
+  { id: 'line-up', label: 'encounters.lineUp' },
+  { id: 'table', label: 'encounters.table' },
 ] as const;
 type Part = (typeof PARTS)[number]['id'];
 
 /** One encounter: who takes part, and the table on which it is played. */
 export function EncounterScreen({ games, id }: { games: GamesWith<'play'>; id: string }) {
+  const t = useTranslate();
   const library = useLibrary();
   const item = useItem('encounters', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
     const Shown = isNewerEncounter(games, item.row.document) ? NewerEncounter : Unreadable;
-    return <Shown item={item} back={BACK} onDelete={() => attempt(deleteEncounter(library, id, item.name))} />;
+    return <Shown item={item} back={BACK} onDelete={() => attempt(deleteEncounter(t, library, id, item.name))} />;
   }
   return <EncounterEditor games={games} item={item} />;
 }
 
 function EncounterEditor({ games, item }: { games: GamesWith<'play'>; item: Ready<Encounter> }) {
+  const t = useTranslate();
   const { document: encounter, id } = item;
   const editor = useEditor('encounters', id);
   useFollowGame(encounter);
   const library = useLibrary();
-  useEffect(() => tellDropped(games, library), [games, library]);
+  useEffect(() => tellDropped(t, games, library), [games, library, t]);
   const characters = useCharactersOf(games.of(encounter));
   const handIn = useHandIn(games, id);
   const standing = useStanding(handIn);
@@ -76,10 +78,16 @@ function EncounterEditor({ games, item }: { games: GamesWith<'play'>; item: Read
     () => (
       <div className={settings.tools}>
         {part === 'table' ? <TableTools /> : null}
-        <Segmented label={ENCOUNTERS.parts} bare value={part} segments={PARTS} onChange={setPart} />
+        <Segmented
+          label={t('encounters.parts')}
+          bare
+          value={part}
+          segments={translateLabels(t, PARTS)}
+          onChange={setPart}
+        />
       </div>
     ),
-    [part],
+    [part, t],
   );
   const port = useMemo<DocumentPort>(
     () => ({ source: editor.source, findings, edit: editor.edit, draft: editor.draft }),
@@ -98,7 +106,7 @@ function EncounterEditor({ games, item }: { games: GamesWith<'play'>; item: Read
   // Its field stands in the line-up.
   const showFinding = (finding: Finding) => {
     setPart('line-up');
-    requestAnimationFrame(() => goToFinding(finding));
+    requestAnimationFrame(() => goToFinding(t, finding));
   };
 
   return (
@@ -113,15 +121,19 @@ function EncounterEditor({ games, item }: { games: GamesWith<'play'>; item: Read
         <div className={css.part} data-part={part} data-events={encounter.log.length}>
           {part === 'line-up' ? (
             <>
-              <form className={form.form} aria-label={ENCOUNTERS.label} onSubmit={(event) => event.preventDefault()}>
-                <Section title={ENCOUNTERS.what}>
+              <form
+                className={form.form}
+                aria-label={t('encounters.label')}
+                onSubmit={(event) => event.preventDefault()}
+              >
+                <Section title={t('encounters.what')}>
                   <TextRow
                     path="/name"
-                    label={ENCOUNTERS.name}
-                    placeholder={ENCOUNTERS.nameHint}
+                    label={t('encounters.name')}
+                    placeholder={t('encounters.nameHint')}
                     inputClassName={form.nameInput}
                   />
-                  <TextRow path="/notes" label={ENCOUNTERS.notes} long optional />
+                  <TextRow path="/notes" label={t('encounters.notes')} long optional />
                 </Section>
                 <SidesSection encounter={encounter} characters={characters} />
                 <EncounterHouseRules encounter={encounter} />
@@ -137,14 +149,14 @@ function EncounterEditor({ games, item }: { games: GamesWith<'play'>; item: Read
             <TrackerPart id={id} standing={standing} handIn={handIn} characters={characters} />
           ) : table === undefined ? (
             <section className={css.findings}>
-              <h2>{ENCOUNTERS.blocked}</h2>
+              <h2>{t('encounters.blocked')}</h2>
               <FindingList findings={findings} onGo={showFinding} />
               <Button kind="primary" className={css.back} onPress={() => setPart('line-up')}>
-                {ENCOUNTERS.toLineUp}
+                {t('encounters.toLineUp')}
               </Button>
-              <p>{TRACKER.switchToTrackerText}</p>
+              <p>{t('tracker.switchToTrackerText')}</p>
               <Button className={css.back} onPress={() => changeSettings({ hasRules: false })}>
-                {TRACKER.switchToTracker}
+                {t('tracker.switchToTracker')}
               </Button>
             </section>
           ) : (

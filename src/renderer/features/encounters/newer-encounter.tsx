@@ -10,9 +10,7 @@ import { startExport } from '../../navigation/export-request.ts';
 import type { Route } from '../../navigation/router.ts';
 import type { Broken } from '../../store/item.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
-import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
-import { TABLE } from '../../strings/play/table.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { WaysOut } from '../documents/document-missing.tsx';
 import css from './newer-encounter.module.css';
 
@@ -26,6 +24,7 @@ const ROW = 36;
 
 /** An encounter of a newer Rollcall, to be read as far as this one can: nothing of it is ever changed. */
 export function NewerEncounter({ item, back, onDelete }: Props) {
+  const t = useTranslate();
   const { characters } = useLibrary().tables;
   const { version, name, sides, lines } = useMemo(
     () => readNewer(item.row.document as JsonObject, (id) => nameIn(characters.get(id)?.row.document)),
@@ -35,43 +34,45 @@ export function NewerEncounter({ item, back, onDelete }: Props) {
   return (
     <div className={css.screen}>
       <header className={css.part}>
-        <h1 dir="auto">{visible(name) || EDITING.unnamed}</h1>
-        <p>{ENCOUNTERS.newerText(version)}</p>
+        <h1 dir="auto">{visible(name) || t('editing.unnamed')}</h1>
+        <p>{t('encounters.newerText', { version })}</p>
         <div className={css.actions}>
           <WaysOut back={back} onDelete={onDelete}>
             <Button
               icon={<Share />}
               onPress={() => startExport({ title: item.name, documents: [{ kind: 'encounters', id: item.id }] })}
             >
-              {ENCOUNTERS.newerExport}
+              {t('encounters.newerExport')}
             </Button>
           </WaysOut>
         </div>
       </header>
       {sides.length === 0 ? null : (
         <section className={css.part}>
-          <h2>{ENCOUNTERS.lineUp}</h2>
+          <h2>{t('encounters.lineUp')}</h2>
           <dl className={css.sides}>
             {sides.map((side, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they never change
               <div key={i}>
-                <dt dir="auto">{visible(side.name) || ENCOUNTERS.side(i + 1)}</dt>
-                <dd dir="auto">{side.models.length === 0 ? ENCOUNTERS.nobody : visible(side.models.join(', '))}</dd>
+                <dt dir="auto">{visible(side.name) || t('encounters.side', { n: i + 1 })}</dt>
+                <dd dir="auto">
+                  {side.models.length === 0 ? t('encounters.nobody') : visible(side.models.join(', '))}
+                </dd>
               </div>
             ))}
           </dl>
         </section>
       )}
       <section className={css.part}>
-        <h2>{TABLE.log}</h2>
+        <h2>{t('table.log')}</h2>
         {numbered.length === 0 ? (
-          <p>{ENCOUNTERS.newerNoLog}</p>
+          <p>{t('encounters.newerNoLog')}</p>
         ) : (
           <VirtualList
             items={numbered}
             keyOf={({ n }) => String(n)}
             rowHeight={ROW}
-            label={TABLE.log}
+            label={t('table.log')}
             className={css.log}
             filter={undefined}
             row={({ n, text }) => (

@@ -6,24 +6,27 @@ import { playOf } from '../../../shared/play/played-game.ts';
 import { openEncounter } from '../../../shared/play/replay.ts';
 import { eventText } from '../../../shared/play/table/event-text.ts';
 import { shortened } from '../../../shared/text/short.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { type Library, readable } from '../../store/library.ts';
-import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
 import { toast } from '../../toasts/toasts.ts';
 
 /** Libraries whose changes are listened to: also when the encounter has been left before the disk has answered. */
 const heard = new WeakSet<Library>();
 
 /** Says from now on which events were not entered, since another window was quicker. */
-export function tellDropped(games: GamesWith<'play'>, library: Library): void {
+export function tellDropped(t: Translate, games: GamesWith<'play'>, library: Library): void {
   if (heard.has(library)) return;
   heard.add(library);
   const { encounters } = library.tables;
   encounters.onDropped((id, change) => {
     const item = encounters.get(id);
-    if (change.kind === 'note') return toast(ENCOUNTERS.notNoted(shortened(change.text)), { kind: 'failed' });
+    if (change.kind === 'note')
+      return toast(t('encounters.notNoted', { text: shortened(change.text) }), { kind: 'failed' });
     const [event] = change.kind === 'play' ? change.events : [];
     const words = event && item?.kind === 'ready' ? wordsOf(games, library, item.document, event) : undefined;
-    toast(words === undefined ? ENCOUNTERS.otherWentBack : ENCOUNTERS.notEntered(words), { kind: 'failed' });
+    toast(words === undefined ? t('encounters.otherWentBack') : t('encounters.notEntered', { event: words }), {
+      kind: 'failed',
+    });
   });
 }
 

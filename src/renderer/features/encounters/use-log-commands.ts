@@ -4,7 +4,7 @@ import type { Command } from '../../commands/command.ts';
 import type { Ready } from '../../store/item.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { canStep } from '../../store/undo/log-change.ts';
-import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 
 /**
  * Undo and redo of an encounter: once something has been played they go through the log and what was done beside it, before
@@ -12,6 +12,7 @@ import { ENCOUNTERS } from '../../strings/documents/encounters.ts';
  * @param edits undo and redo of the document
  */
 export function useLogCommands({ id, row }: Ready<Encounter>, edits: readonly Command[]): readonly Command[] {
+  const t = useTranslate();
   const documents = useLibrary().tables.encounters;
   const canUndo = canStep(row, 'undo');
   const canRedo = canStep(row, 'redo');
@@ -23,9 +24,11 @@ export function useLogCommands({ id, row }: Ready<Encounter>, edits: readonly Co
       documents.changeLog(id, { kind: 'step', way, from });
     };
     return edits.map((command): Command => {
-      if (command.id === 'undo') return { ...command, label: ENCOUNTERS.undo, enabled: canUndo, run: walk('undo') };
-      if (command.id === 'redo') return { ...command, label: ENCOUNTERS.redo, enabled: canRedo, run: walk('redo') };
+      if (command.id === 'undo')
+        return { ...command, label: t('encounters.undo'), enabled: canUndo, run: walk('undo') };
+      if (command.id === 'redo')
+        return { ...command, label: t('encounters.redo'), enabled: canRedo, run: walk('redo') };
       return command;
     });
-  }, [documents, id, canUndo, canRedo, edits]);
+  }, [documents, id, canUndo, canRedo, edits, t]);
 }

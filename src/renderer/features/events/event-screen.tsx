@@ -15,8 +15,8 @@ import { type EventPart, go, type Route } from '../../navigation/router.ts';
 import type { Ready } from '../../store/item.ts';
 import { useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
-import { EVENTS } from '../../strings/documents/events.ts';
+import { translateLabels } from '../../texts/translate-labels.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
 import { Gone, Unreadable } from '../documents/document-missing.tsx';
 import { goToFinding } from '../documents/go-to-finding.ts';
@@ -29,8 +29,8 @@ import { TeamsPane } from './teams/teams-pane.tsx';
 
 const BACK: Route = { screen: 'events' };
 const PARTS = [
-  { id: 'rules', label: EVENTS.rules },
-  { id: 'lists', label: EVENTS.lists },
+  { id: 'rules', label: 'events.rules' },
+  { id: 'lists', label: 'events.lists' },
 ] as const;
 
 export interface EventScreenProps {
@@ -41,11 +41,12 @@ export interface EventScreenProps {
 
 /** One event: its pack, tried on the teams of the library, and the lists that were sent in. */
 export function EventScreen({ games, id, part }: EventScreenProps) {
+  const t = useTranslate();
   const library = useLibrary();
   const item = useItem('events', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteEvent(library, id, item.name))} />;
+    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteEvent(t, library, id, item.name))} />;
   }
   return <EventEditor games={games} item={item} part={part} />;
 }
@@ -57,6 +58,7 @@ interface EditorProps {
 }
 
 function EventEditor({ games, item, part }: EditorProps) {
+  const t = useTranslate();
   const { document: event, id } = item;
   const library = useLibrary();
   const editor = useEditor('events', id);
@@ -78,21 +80,21 @@ function EventEditor({ games, item, part }: EditorProps) {
     () => [
       {
         id: 'duplicate',
-        label: EDITING.duplicate,
+        label: t('editing.duplicate'),
         shortcut: 'mod+d',
-        run: () => attempt(duplicateEvent(library, event)),
+        run: () => attempt(duplicateEvent(t, library, event)),
       },
       {
         id: 'delete',
-        label: EDITING.delete,
+        label: t('editing.delete'),
         run: () => {
           go(BACK);
-          attempt(deleteEvent(library, event.id, event.name));
+          attempt(deleteEvent(t, library, event.id, event.name));
         },
       },
-      exportCommand(() => ({ title: event.name, documents: [{ kind: 'events', id: event.id }] })),
+      exportCommand(t, () => ({ title: event.name, documents: [{ kind: 'events', id: event.id }] })),
     ],
-    [library, event],
+    [library, event, t],
   );
   useCommands(editor.commands);
   useCommands(commands);
@@ -114,10 +116,10 @@ function EventEditor({ games, item, part }: EditorProps) {
           onPrint={undefined}
           parts={
             <Segmented
-              label={EVENTS.parts}
+              label={t('events.parts')}
               bare
               value={part ?? 'rules'}
-              segments={PARTS}
+              segments={translateLabels(t, PARTS)}
               onChange={(to) => go({ screen: 'event', id, ...(to === 'lists' ? { part: 'lists' } : {}) })}
             />
           }
@@ -135,9 +137,9 @@ function EventEditor({ games, item, part }: EditorProps) {
               {findings.length === 0 ? (
                 <span />
               ) : (
-                <section className={css.findings} aria-label={EVENTS.findings}>
-                  <h2>{EVENTS.findings}</h2>
-                  <FindingList findings={findings} onGo={goToFinding} onFix={port.fix} />
+                <section className={css.findings} aria-label={t('events.findings')}>
+                  <h2>{t('events.findings')}</h2>
+                  <FindingList findings={findings} onGo={(value) => goToFinding(t, value)} onFix={port.fix} />
                 </section>
               )}
               <TeamsPane event={settled} />

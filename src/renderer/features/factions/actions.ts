@@ -1,29 +1,28 @@
 import { setOrRemove } from '../../../shared/document/edit.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { go } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
-import { FACTIONS } from '../../strings/documents/factions.ts';
-import { SHELL } from '../../strings/shell.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
 import { documentKey, toast } from '../../toasts/toasts.ts';
 import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
 import { newFaction } from './new-faction.ts';
 
 /** Makes a faction and opens it. */
-export async function createFaction(library: Library): Promise<void> {
+export async function createFaction(t: Translate, library: Library): Promise<void> {
   const made = newFaction(freeId(library, 'factions', 'faction'));
-  if (await addDocument(library, 'factions', made, 'create')) go({ screen: 'faction', id: made.id });
+  if (await addDocument(t, library, 'factions', made, 'create')) go({ screen: 'faction', id: made.id });
 }
 
 /** Adds a copy under a name and an id of its own, and opens it. Nobody belongs to the copy. */
-export async function duplicateFaction(library: Library, faction: Faction): Promise<void> {
-  const copy = copyOf(library, 'factions', faction);
-  if (await addDocument(library, 'factions', copy, 'duplicate')) go({ screen: 'faction', id: copy.id });
+export async function duplicateFaction(t: Translate, library: Library, faction: Faction): Promise<void> {
+  const copy = copyOf(t, library, 'factions', faction);
+  if (await addDocument(t, library, 'factions', copy, 'duplicate')) go({ screen: 'faction', id: copy.id });
 }
 
 /** Deletes at once; the toast brings it back. Characters keep its id, so that they belong to it again when it is back. */
-export const deleteFaction = (library: Library, id: string, name: string): Promise<void> =>
-  deleteDocument(library, 'factions', id, name);
+export const deleteFaction = (t: Translate, library: Library, id: string, name: string): Promise<void> =>
+  deleteDocument(t, library, 'factions', id, name);
 
 const putFactions = (library: Library, character: Character, ids: readonly string[]): void =>
   library.tables.characters.edit(character.id, [setOrRemove('/factions', ids.length === 0 ? undefined : ids)]);
@@ -34,17 +33,17 @@ export function joinFaction(library: Library, character: Character, faction: str
 }
 
 /** Takes a character out of a faction; the toast puts it back where it stood. */
-export function leaveFaction(library: Library, character: Character, faction: string): void {
+export function leaveFaction(t: Translate, library: Library, character: Character, faction: string): void {
   const held = character.factions ?? [];
   putFactions(
     library,
     character,
     held.filter((id) => id !== faction),
   );
-  const name = character.name === '' ? EDITING.unnamed : character.name;
-  toast(FACTIONS.left(name), {
+  const name = character.name === '' ? t('editing.unnamed') : character.name;
+  toast(t('factions.left', { name: shortName(name) }), {
     action: {
-      label: SHELL.undo,
+      label: t('shell.undo'),
       undoes: [documentKey(character.id)],
       run: () => putFactions(library, character, held),
     },

@@ -1,6 +1,6 @@
 import type { Faction } from '../../../shared/document/schema.ts';
 import { ColourRow } from '../../fields/colour-row.tsx';
-import { FACTIONS } from '../../strings/documents/factions.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { Section } from '../documents/form/section.tsx';
 import { colourHint } from './colour-hint.ts';
 import css from './faction-screen.module.css';
@@ -8,11 +8,12 @@ import { THEME_KEYS } from './theme-keys.ts';
 
 /** The colours that cards of the faction are printed in. */
 export function ColoursSection({ theme }: { theme: Faction['theme'] }) {
+  const t = useTranslate();
   return (
-    <Section title={FACTIONS.colours} aside={<span className={css.quiet}>{FACTIONS.coloursHint}</span>}>
+    <Section title={t('factions.colours')} aside={<span className={css.quiet}>{t('factions.coloursHint')}</span>}>
       <div className={css.colours}>
         {THEME_KEYS.map((key) => (
-          <ColourRow key={key} path={`/theme/${key}`} label={FACTIONS[key]} hint={colourHint(theme, key)} />
+          <ColourRow key={key} path={`/theme/${key}`} label={t(`factions.${key}`)} hint={colourHint(t, theme, key)} />
         ))}
       </div>
     </Section>

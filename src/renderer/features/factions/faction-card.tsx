@@ -6,6 +6,7 @@ import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { FontSet } from '../../../shared/text/fonts/fonts.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { Select } from '../../components/inputs/select.tsx';
 import blankCard from '../../components/pictures/blank-card.module.css';
 import { useFonts } from '../../store/fonts/use-fonts.ts';
@@ -13,9 +14,9 @@ import { useGames } from '../../store/library-context.ts';
 import { useWhole } from '../../store/pictures/use-drawing.ts';
 import { type CardPictures, useCardPictures } from '../../store/pictures/use-pictures.ts';
 import { useTemplateOf } from '../../store/templates/use-templates.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
-import { FACTIONS } from '../../strings/documents/factions.ts';
-import { FORM } from '../../strings/documents/form.ts';
+import { nameSample } from '../../strings/documents/factions.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './faction-card.module.css';
 import { membersOf } from './members.ts';
 
@@ -28,6 +29,7 @@ interface Props {
 
 /** A card in the colours of the faction: that of a member, or of an example character while there is none. */
 export function FactionCard({ game, faction, characters }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const fonts = useFonts();
   const [wanted, setWanted] = useState<string>();
@@ -39,7 +41,7 @@ export function FactionCard({ game, faction, characters }: Props) {
     [faction.id, characters],
   );
   const model = models.find((c) => c.id === wanted) ?? models[0];
-  const character = useWhole(useMemo(() => model ?? standIn(game, faction.id), [model, game, faction.id]));
+  const character = useWhole(useMemo(() => model ?? standIn(t, game, faction.id), [model, game, faction.id, t]));
   const factions = useMemo(() => [faction], [faction]);
   const template = useTemplateOf(character);
   const pictures = useCardPictures(character, factions, template);
@@ -49,22 +51,22 @@ export function FactionCard({ game, faction, characters }: Props) {
   );
   const { width, height } = template.size;
   const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
-  const name = character.name === '' ? EDITING.unnamed : character.name;
+  const name = character.name === '' ? t('editing.unnamed') : character.name;
   return (
-    <section className={css.pane} aria-label={FACTIONS.preview}>
+    <section className={css.pane} aria-label={t('factions.preview')}>
       {models.length > 1 ? (
         <div className={css.choice}>
           <Select
-            label={FACTIONS.shownOn}
+            label={t('factions.shownOn')}
             value={character.id}
-            choices={models.map((c) => ({ id: c.id, label: c.name === '' ? EDITING.unnamed : c.name }))}
+            choices={models.map((c) => ({ id: c.id, label: c.name === '' ? t('editing.unnamed') : c.name }))}
             onChange={setWanted}
           />
         </div>
       ) : null}
       {picture === undefined ? (
         <div className={blankCard.blank}>
-          {fonts.kind === 'failed' ? `${FORM.cardFailed}: ${fonts.reason}` : FORM.cardLoading}
+          {fonts.kind === 'failed' ? `${t('form.cardFailed')}: ${fonts.reason}` : t('form.cardLoading')}
         </div>
       ) : (
         <div
@@ -72,7 +74,7 @@ export function FactionCard({ game, faction, characters }: Props) {
           style={proportions}
           data-card="front"
           role="img"
-          aria-label={FACTIONS.cardLabel(name)}
+          aria-label={t('factions.cardLabel', { name: shortName(name) })}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
           dangerouslySetInnerHTML={{ __html: picture }}
         />
@@ -81,10 +83,10 @@ export function FactionCard({ game, faction, characters }: Props) {
   );
 }
 
-const standIn = (game: Game, faction: string): Character => ({
+const standIn = (t: Translate, game: Game, faction: string): Character => ({
   ...game.documents['rollcall.character'].blank('sample'),
-  name: FACTIONS.sample(game.noun),
-  concept: FACTIONS.sampleConcept,
+  name: nameSample(t, game.noun),
+  concept: t('factions.sampleConcept'),
   factions: [faction],
 });
 

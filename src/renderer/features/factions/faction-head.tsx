@@ -7,8 +7,7 @@ import { attempt } from '../../failures/report-failure.ts';
 import { go, type Route } from '../../navigation/router.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
-import { FACTIONS } from '../../strings/documents/factions.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
 import { exportCommand } from '../transfer/export/export-command.ts';
 import { deleteFaction, duplicateFaction } from './actions.ts';
@@ -26,43 +25,44 @@ const LIST: Route = { screen: 'factions' };
 
 /** Symbol, name, and what can be done with the whole faction. */
 export function FactionHead({ faction, editor, onPrint }: Props) {
+  const t = useTranslate();
   const library = useLibrary();
   const { id } = faction;
   const commands = useMemo<Command[]>(
     () => [
       {
         id: 'duplicate',
-        label: EDITING.duplicate,
+        label: t('editing.duplicate'),
         shortcut: 'mod+d',
         run: () => {
           const item = library.tables.factions.get(id);
-          if (item?.kind === 'ready') attempt(duplicateFaction(library, item.document));
+          if (item?.kind === 'ready') attempt(duplicateFaction(t, library, item.document));
         },
       },
       {
         id: 'delete',
-        label: EDITING.delete,
+        label: t('editing.delete'),
         run: () => {
           const item = library.tables.factions.get(id);
           go(LIST);
-          attempt(deleteFaction(library, id, item?.kind === 'ready' ? item.document.name : ''));
+          attempt(deleteFaction(t, library, id, item?.kind === 'ready' ? item.document.name : ''));
         },
       },
-      exportCommand(() => {
+      exportCommand(t, () => {
         const row = library.tables.factions.get(id)?.row;
         return { title: nameIn(row?.document), documents: [{ kind: 'factions', id }] };
       }),
       ...(onPrint === undefined
         ? []
-        : [{ id: 'print', label: FACTIONS.print, shortcut: 'mod+p', run: onPrint } satisfies Command]),
+        : [{ id: 'print', label: t('factions.print'), shortcut: 'mod+p', run: onPrint } satisfies Command]),
     ],
-    [library, id, onPrint],
+    [library, id, onPrint, t],
   );
   useCommands(commands);
   const all = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
 
   return (
-    <DocumentHead name={faction.name} list={LIST} commands={all} printLabel={FACTIONS.print} onPrint={onPrint}>
+    <DocumentHead name={faction.name} list={LIST} commands={all} printLabel={t('factions.print')} onPrint={onPrint}>
       <span className={css.headMark}>
         <FactionMark faction={faction} />
       </span>

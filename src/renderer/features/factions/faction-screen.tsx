@@ -14,8 +14,7 @@ import { go } from '../../navigation/router.ts';
 import type { Ready } from '../../store/item.ts';
 import { useDocuments, useGames, useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
-import { FACTIONS } from '../../strings/documents/factions.ts';
-import { FINDINGS } from '../../strings/documents/findings.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { Gone, Unreadable } from '../documents/document-missing.tsx';
 import form from '../documents/form/form.module.css';
 import { Section } from '../documents/form/section.tsx';
@@ -33,16 +32,18 @@ const BACK = { screen: 'factions' } as const;
 
 /** One faction: form left, a card in its colours right. */
 export function FactionScreen({ id }: { id: string }) {
+  const t = useTranslate();
   const library = useLibrary();
   const item = useItem('factions', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteFaction(library, id, item.name))} />;
+    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteFaction(t, library, id, item.name))} />;
   }
   return <FactionEditor item={item} />;
 }
 
 function FactionEditor({ item }: { item: Ready<Faction> }) {
+  const t = useTranslate();
   const games = useGames();
   const { document: faction, id } = item;
   const editor = useEditor('factions', id);
@@ -76,27 +77,27 @@ function FactionEditor({ item }: { item: Ready<Faction> }) {
       <div className={css.screen}>
         <FactionHead faction={faction} editor={editor} onPrint={members.length === 0 ? undefined : print} />
         <div className={css.scroller}>
-          <form className={form.form} aria-label={FACTIONS.label} onSubmit={(event) => event.preventDefault()}>
-            <Section title={FACTIONS.identity}>
+          <form className={form.form} aria-label={t('factions.label')} onSubmit={(event) => event.preventDefault()}>
+            <Section title={t('factions.identity')}>
               <TextRow
                 path="/name"
-                label={FACTIONS.name}
-                placeholder={FACTIONS.nameHint}
+                label={t('factions.name')}
+                placeholder={t('factions.nameHint')}
                 inputClassName={form.nameInput}
               />
-              <TextRow path="/notes" label={FACTIONS.notes} long optional />
+              <TextRow path="/notes" label={t('factions.notes')} long optional />
             </Section>
             <SymbolSection faction={faction} />
             <ColoursSection theme={faction.theme} />
             <MembersSection faction={faction} characters={characters} elsewhere={elsewhere} />
           </form>
         </div>
-        <aside className={css.aside} aria-label={FACTIONS.preview}>
+        <aside className={css.aside} aria-label={t('factions.preview')}>
           <FactionCard game={game} faction={settled} characters={characters} />
           {findings.length === 0 ? null : (
-            <section className={css.findings} aria-label={FINDINGS.heading}>
-              <h2>{FINDINGS.heading}</h2>
-              <FindingList findings={findings} onGo={goToFinding} onFix={port.fix} />
+            <section className={css.findings} aria-label={t('findings.heading')}>
+              <h2>{t('findings.heading')}</h2>
+              <FindingList findings={findings} onGo={(value) => goToFinding(t, value)} onFix={port.fix} />
             </section>
           )}
         </aside>

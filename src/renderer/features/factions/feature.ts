@@ -1,30 +1,28 @@
 import { Flag } from 'lucide-react';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
-import { FACTIONS } from '../../strings/documents/factions.ts';
-import { MENU } from '../../strings/menu.ts';
-import { SHELL } from '../../strings/shell.ts';
 import { createFaction } from './actions.ts';
 
 /** What the window has for factions. */
 export const factionsFeature = {
   screens: {
     factions: {
-      title: () => SHELL.factions,
+      title: (t: Translate) => t('shell.factions'),
       component: lazyScreen(async () => (await import('./list/list-screen.tsx')).FactionListScreen),
       undoesOperations: true,
       entries: [
         {
           id: 'go-factions',
           route: { screen: 'factions' },
-          label: () => SHELL.goFactions,
-          menuLabel: () => MENU.commands['go-factions'],
+          label: (t: Translate) => t('shell.goFactions'),
+          menuLabel: (t: Translate) => t('menu.commands.go-factions'),
           shortcut: 'mod+3',
-          rail: { label: () => SHELL.factions, icon: Flag },
+          rail: { label: (t: Translate) => t('shell.factions'), icon: Flag },
         },
       ],
     },
     faction: {
-      title: () => SHELL.factions,
+      title: (t: Translate) => t('shell.factions'),
       component: lazyScreen(async () => (await import('./faction-screen.tsx')).FactionScreen),
       table: 'factions',
       within: 'factions',
@@ -32,8 +30,8 @@ export const factionsFeature = {
   },
   create: {
     id: 'new-faction',
-    label: () => FACTIONS.create,
-    menuLabel: () => MENU.commands['new-faction'],
+    label: (t: Translate) => t('factions.create'),
+    menuLabel: (t: Translate) => t('menu.commands.new-faction'),
     make: createFaction,
     screens: ['factions', 'faction'],
   },

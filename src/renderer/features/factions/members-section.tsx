@@ -8,8 +8,8 @@ import { RowMenu } from '../../components/row-menu/row-menu.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
-import { FACTIONS } from '../../strings/documents/factions.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { CharacterPortrait } from '../documents/character-portrait.tsx';
 import { DocumentBadge, DocumentShape } from '../documents/document-marks.tsx';
 import { Section } from '../documents/form/section.tsx';
@@ -31,25 +31,26 @@ interface Props {
 
 /** Which characters belong to the faction; others can be taken in. */
 export function MembersSection({ faction, characters, elsewhere }: Props) {
+  const t = useTranslate();
   const library = useLibrary();
   const members = useMemo(() => membersOf(faction.id, characters), [faction.id, characters]);
   const others = useMemo(
     () =>
       characters
         .filter((c) => c.factions?.includes(faction.id) !== true)
-        .map((c) => ({ id: c.id, label: c.name === '' ? EDITING.unnamed : c.name })),
-    [faction.id, characters],
+        .map((c) => ({ id: c.id, label: c.name === '' ? t('editing.unnamed') : c.name })),
+    [faction.id, characters, t],
   );
   return (
-    <Section title={FACTIONS.membersTitle} aside={<span className={css.count}>{members.length}</span>}>
+    <Section title={t('factions.membersTitle')} aside={<span className={css.count}>{members.length}</span>}>
       {members.length === 0 ? (
-        <p className={css.quiet}>{FACTIONS.nobody}</p>
+        <p className={css.quiet}>{t('factions.nobody')}</p>
       ) : members.length > MANY ? (
         <VirtualList
           items={members}
           keyOf={({ character }) => character.id}
           rowHeight={ROW}
-          label={FACTIONS.membersTitle}
+          label={t('factions.membersTitle')}
           className={css.crowd}
           row={(member) => <MemberRow member={member} id={faction.id} theme={faction.theme} />}
         />
@@ -62,11 +63,11 @@ export function MembersSection({ faction, characters, elsewhere }: Props) {
           ))}
         </ul>
       )}
-      {elsewhere === 0 ? null : <p className={css.quiet}>{FACTIONS.elsewhere(elsewhere)}</p>}
+      {elsewhere === 0 ? null : <p className={css.quiet}>{t('factions.elsewhere', { count: elsewhere })}</p>}
       <div className={css.adder}>
         <Picker
-          label={FACTIONS.addMember}
-          placeholder={FACTIONS.addMember}
+          label={t('factions.addMember')}
+          placeholder={t('factions.addMember')}
           icon={<UserRoundPlus />}
           choices={others}
           taken={members.map(({ character }) => character.name)}
@@ -90,8 +91,9 @@ interface RowProps {
 }
 
 const MemberRow = memo(function MemberRow({ member: { character, wears }, id, theme }: RowProps) {
+  const t = useTranslate();
   const library = useLibrary();
-  const name = character.name === '' ? EDITING.unnamed : character.name;
+  const name = character.name === '' ? t('editing.unnamed') : character.name;
   return (
     <div className={css.member} data-row>
       <span className={css.portrait}>
@@ -102,7 +104,7 @@ const MemberRow = memo(function MemberRow({ member: { character, wears }, id, th
         <a href={hashOf({ screen: 'character', id: character.id })} dir="auto" title={shownOnPage(name)}>
           {shownName(name)}
         </a>
-        {wears ? null : <span className={css.quiet}>{FACTIONS.notFirst}</span>}
+        {wears ? null : <span className={css.quiet}>{t('factions.notFirst')}</span>}
       </span>
       <DocumentShape document={character} />
       <RowMenu
@@ -110,9 +112,9 @@ const MemberRow = memo(function MemberRow({ member: { character, wears }, id, th
         actions={[
           {
             id: 'leave',
-            label: FACTIONS.takeOut(name),
+            label: t('factions.takeOut', { name: shortName(name) }),
             icon: <UserRoundMinus aria-hidden />,
-            run: () => leaveFaction(library, character, id),
+            run: () => leaveFaction(t, library, character, id),
           },
         ]}
       />

@@ -1,11 +1,13 @@
 /** What is done to the glossary, together with the cards that have an entry: each is one step of undo. */
+
 import type { Glossary } from '../../../shared/document/kinds/glossary/schema.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { OWN_GLOSSARY, onCard, withEntry } from '../../../shared/glossary/glossary.ts';
 import type { KnownEntry, OwnEntry } from '../../../shared/glossary/known.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { type Library, readable } from '../../store/library.ts';
 import type { WantedDocument } from '../../store/undo/operations.ts';
-import { GLOSSARY } from '../../strings/glossary.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
 import { type ToastAction, toast } from '../../toasts/toasts.ts';
 import { perform } from '../documents/document-actions.ts';
 
@@ -17,16 +19,17 @@ export interface Place {
 
 const glossariesOf = (library: Library): Glossary[] => readable<'glossaries'>(library.tables.glossaries.snapshot());
 
-const newGlossary = (): Glossary => ({
+const newGlossary = (t: Translate): Glossary => ({
   format: 'rollcall.glossary',
   version: 1,
   id: OWN_GLOSSARY,
-  name: GLOSSARY.documentName,
+  name: t('glossary.documentName'),
   entries: [],
 });
 
 /** The glossaries after an entry has got what is written; undefined takes it out of all of them. */
 function written(
+  t: Translate,
   library: Library,
   { ruleset, kind }: Place,
   name: string,
@@ -34,7 +37,7 @@ function written(
 ): WantedDocument[] {
   const all = glossariesOf(library);
   const own = all.find(({ id }) => id === OWN_GLOSSARY);
-  const changed = entry === undefined ? all : [own ?? newGlossary()];
+  const changed = entry === undefined ? all : [own ?? newGlossary(t)];
   return changed.flatMap((glossary): WantedDocument[] => {
     const after = withEntry(glossary, { ruleset, kind, name }, entry);
     return after === glossary ? [] : [{ table: 'glossaries', id: glossary.id, after }];
@@ -55,10 +58,10 @@ function cardsWith(library: Library, { ruleset, kind }: Place, name: string, ent
 let before: Promise<unknown> = Promise.resolve();
 
 /** Carries out what `make` asks for, once everything that was begun earlier is done. */
-async function change(library: Library, make: () => readonly WantedDocument[], name: string) {
+async function change(t: Translate, library: Library, make: () => readonly WantedDocument[], name: string) {
   const run = before.then(async () => {
     const changes = make();
-    const undo = changes.length === 0 ? undefined : await perform(library, 'change', changes, { name });
+    const undo = changes.length === 0 ? undefined : await perform(t, library, 'change', changes, { name });
     const cards = changes.filter(({ table }) => table === 'characters').length;
     return undo === undefined ? undefined : { undo, cards };
   });
@@ -69,23 +72,36 @@ async function change(library: Library, make: () => readonly WantedDocument[], n
 const tell = (message: string, undo: ToastAction): void => toast(message, { action: undo });
 
 /** Writes an entry down. Where it gets another name, the cards that have it get it too. */
-export async function saveEntry(library: Library, place: Place, was: string, entry: OwnEntry): Promise<void> {
+export async function saveEntry(
+  t: Translate,
+  library: Library,
+  place: Place,
+  was: string,
+  entry: OwnEntry,
+): Promise<void> {
   const isRenamed = was !== '' && was !== entry.name;
   const done = await change(
+    t,
     library,
     () => [
-      ...written(library, place, was, entry),
+      ...written(t, library, place, was, entry),
       ...(isRenamed ? cardsWith(library, place, was, { name: entry.name }) : []),
     ],
     entry.name,
   );
-  if (done !== undefined && done.cards > 0) tell(GLOSSARY.renamed(was, entry.name, done.cards), done.undo);
+  if (done !== undefined && done.cards > 0)
+    tell(t('glossary.renamed', { from: shortName(was), into: shortName(entry.name), n: done.cards }), done.undo);
 }
 
 /** Every card that has the entry gets its text and its items. */
-export async function putOnCards(library: Library, place: Place, { name, text, items }: KnownEntry): Promise<void> {
-  const done = await change(library, () => cardsWith(library, place, name, { name, text, items }), name);
-  if (done !== undefined) tell(GLOSSARY.putDone(name, done.cards), done.undo);
+export async function putOnCards(
+  t: Translate,
+  library: Library,
+  place: Place,
+  { name, text, items }: KnownEntry,
+): Promise<void> {
+  const done = await change(t, library, () => cardsWith(library, place, name, { name, text, items }), name);
+  if (done !== undefined) tell(t('glossary.putDone', { name: shortName(name), n: done.cards }), done.undo);
 }
 
 /** How many cards would change. */
@@ -93,22 +109,30 @@ export const cardsToChange = (library: Library, place: Place, { name, text, item
   cardsWith(library, place, name, { name, text, items }).length;
 
 /** Turns one entry into another one, on all cards. Where the other one has no text, the cards keep theirs. */
-export async function mergeEntries(library: Library, place: Place, from: KnownEntry, into: KnownEntry): Promise<void> {
+export async function mergeEntries(
+  t: Translate,
+  library: Library,
+  place: Place,
+  from: KnownEntry,
+  into: KnownEntry,
+): Promise<void> {
   const { name, text, items } = into;
   const hasText = text !== '' || items.length > 0;
   const done = await change(
+    t,
     library,
     () => [
-      ...written(library, place, from.name, undefined),
+      ...written(t, library, place, from.name, undefined),
       ...cardsWith(library, place, from.name, hasText ? { name, text, items } : { name }),
     ],
     name,
   );
-  if (done !== undefined) tell(GLOSSARY.merged(from.name, name, done.cards), done.undo);
+  if (done !== undefined)
+    tell(t('glossary.merged', { from: shortName(from.name), into: shortName(name), n: done.cards }), done.undo);
 }
 
 /** Takes an entry out of the glossary. */
-export async function removeEntry(library: Library, place: Place, name: string): Promise<void> {
-  const done = await change(library, () => written(library, place, name, undefined), name);
-  if (done !== undefined) tell(GLOSSARY.removed(name), done.undo);
+export async function removeEntry(t: Translate, library: Library, place: Place, name: string): Promise<void> {
+  const done = await change(t, library, () => written(t, library, place, name, undefined), name);
+  if (done !== undefined) tell(t('glossary.removed', { name: shortName(name) }), done.undo);
 }

@@ -20,8 +20,7 @@ import { WordListRow } from '../../fields/word-list-row.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { useLatest } from '../../platform/use-latest.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
-import { GLOSSARY } from '../../strings/glossary.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { formPort } from '../documents/form/make-form-port.ts';
 import { cardsToChange, mergeEntries, putOnCards, removeEntry, saveEntry } from './actions.ts';
 import css from './glossary.module.css';
@@ -50,6 +49,7 @@ const isSame = (a: Draft, b: Draft): boolean =>
 
 /** One entry: its name and text, the cards that have it, and what can be done with it. */
 export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const place = useMemo(() => ({ ruleset: game.id, kind: kind.id }), [game, kind]);
@@ -68,7 +68,7 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
     const name = next.name.trim();
     if (name === '') return;
     const own: OwnEntry = { ...next, name, hidden };
-    const saved = saveEntry(library, place, entry.name, own);
+    const saved = saveEntry(t, library, place, entry.name, own);
     attempt(nameKey(name) === nameKey(entry.name) ? saved : saved.then(() => isOpen.current && onGo(name)));
   };
   const leave = () => {
@@ -105,49 +105,53 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
   const merging = others.filter(({ name }) => nameKey(name) !== nameKey(entry.name));
 
   return (
-    <section className={css.entryPanel} aria-label={GLOSSARY.entry}>
+    <section className={css.entryPanel} aria-label={t('glossary.entry')}>
       <div className={css.panelHead}>
-        <h2>{isNew ? GLOSSARY.add(kind.title) : entry.name}</h2>
-        <IconButton icon={<X />} label={GLOSSARY.close} onPress={() => onGo(undefined)} />
+        <h2>{isNew ? t('glossary.add', { kind: kind.title }) : entry.name}</h2>
+        <IconButton icon={<X />} label={t('glossary.close')} onPress={() => onGo(undefined)} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields below are what has the focus */}
       <div className={css.fields} onBlur={leave}>
         <DocumentProvider port={port}>
           <FormContext value={form}>
-            <TextRow path="/name" label={GLOSSARY.name} placeholder={GLOSSARY.nameHint} />
-            <ProseRow path="/text" label={GLOSSARY.text} optional />
-            <WordListRow path="/items" label={GLOSSARY.items} />
+            <TextRow path="/name" label={t('glossary.name')} placeholder={t('glossary.nameHint')} />
+            <ProseRow path="/text" label={t('glossary.text')} optional />
+            <WordListRow path="/items" label={t('glossary.items')} />
           </FormContext>
         </DocumentProvider>
-        <p className={css.hint}>{GLOSSARY.savedHint}</p>
+        <p className={css.hint}>{t('glossary.savedHint')}</p>
       </div>
       {isNew ? null : (
         <>
-          <Switch label={GLOSSARY.offered} on={entry.own?.hidden !== true} onChange={(isOn) => save(draft, !isOn)} />
-          {entry.otherTexts.some((text) => text !== '') ? <h3>{GLOSSARY.otherTexts}</h3> : null}
+          <Switch
+            label={t('glossary.offered')}
+            on={entry.own?.hidden !== true}
+            onChange={(isOn) => save(draft, !isOn)}
+          />
+          {entry.otherTexts.some((text) => text !== '') ? <h3>{t('glossary.otherTexts')}</h3> : null}
           {entry.otherTexts
             .filter((text) => text !== '')
             .map((text) => (
               <div className={css.other} key={text}>
                 <p>{text}</p>
-                <Button onPress={() => save({ ...draft, text })}>{GLOSSARY.take}</Button>
+                <Button onPress={() => save({ ...draft, text })}>{t('glossary.take')}</Button>
               </div>
             ))}
-          <h3>{GLOSSARY.where}</h3>
-          {users.length === 0 ? <p className={css.hint}>{GLOSSARY.usedBy(0)}</p> : null}
+          <h3>{t('glossary.where')}</h3>
+          {users.length === 0 ? <p className={css.hint}>{t('glossary.usedBy', { n: 0 })}</p> : null}
           <ul className={css.users}>
             {users.map(({ id, name }) => (
               <li key={id}>
                 <a href={hashOf({ screen: 'character', id })}>
-                  <Name name={(name as { name?: string } | undefined)?.name || EDITING.unnamed} />
+                  <Name name={(name as { name?: string } | undefined)?.name || t('editing.unnamed')} />
                 </a>
               </li>
             ))}
           </ul>
           <div className={css.deeds}>
             {stale === 0 ? null : (
-              <Button icon={<ArrowRight />} onPress={() => attempt(putOnCards(library, place, entry))}>
-                {GLOSSARY.putOnCards(stale)}
+              <Button icon={<ArrowRight />} onPress={() => attempt(putOnCards(t, library, place, entry))}>
+                {t('glossary.putOnCards', { n: stale })}
               </Button>
             )}
             {entry.own === undefined || entry.usedBy.length > 0 ? null : (
@@ -156,33 +160,33 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
                 actions={[
                   {
                     // biome-ignore lint/nursery/useReactCompiler: it is called when the button is pressed
-                    ...removeAction(() => {
+                    ...removeAction(t, () => {
                       isGone.current = true;
-                      attempt(removeEntry(library, place, entry.name));
+                      attempt(removeEntry(t, library, place, entry.name));
                       onGo(undefined);
                     }),
-                    label: GLOSSARY.remove,
+                    label: t('glossary.remove'),
                   },
                 ]}
               />
             )}
           </div>
-          {entry.usedBy.length > 0 ? <p className={css.hint}>{GLOSSARY.removeUsed}</p> : null}
+          {entry.usedBy.length > 0 ? <p className={css.hint}>{t('glossary.removeUsed')}</p> : null}
           {merging.length === 0 ? null : (
             <div className={css.merge}>
               <Merge aria-hidden />
               <Select
-                label={GLOSSARY.merge}
+                label={t('glossary.merge')}
                 value={undefined}
                 choices={merging.map(({ name }) => ({ id: name, label: name }))}
                 onChange={(name) => {
                   const into = merging.find((one) => one.name === name);
                   if (into === undefined) return;
                   setDraft(draftOf(into));
-                  attempt(mergeEntries(library, place, entry, into).then(() => onGo(into.name)));
+                  attempt(mergeEntries(t, library, place, entry, into).then(() => onGo(into.name)));
                 }}
               />
-              <p className={css.hint}>{GLOSSARY.mergeHint}</p>
+              <p className={css.hint}>{t('glossary.mergeHint')}</p>
             </div>
           )}
         </>

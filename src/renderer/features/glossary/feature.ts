@@ -1,13 +1,12 @@
 import { BookA } from 'lucide-react';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
-import { MENU } from '../../strings/menu.ts';
-import { SHELL } from '../../strings/shell.ts';
 
 /** What the window has for glossaries: one screen for all of them. */
 export const glossaryFeature = {
   screens: {
     glossary: {
-      title: () => SHELL.glossary,
+      title: (t: Translate) => t('shell.glossary'),
       component: lazyScreen(async () => (await import('./glossary-screen.tsx')).GlossaryScreen),
       within: 'characters',
       undoesOperations: true,
@@ -15,9 +14,9 @@ export const glossaryFeature = {
         {
           id: 'go-glossary',
           route: { screen: 'glossary' },
-          label: () => SHELL.goGlossary,
-          menuLabel: () => MENU.commands['go-glossary'],
-          rail: { label: () => SHELL.glossary, icon: BookA, isTool: true },
+          label: (t: Translate) => t('shell.goGlossary'),
+          menuLabel: (t: Translate) => t('menu.commands.go-glossary'),
+          rail: { label: (t: Translate) => t('shell.glossary'), icon: BookA, isTool: true },
         },
       ],
     },

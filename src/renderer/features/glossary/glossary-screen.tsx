@@ -15,7 +15,7 @@ import { useGameShown } from '../../games/game-shown.ts';
 import { GameSwitch } from '../../games/game-switch.tsx';
 import { useCharactersOf } from '../../games/of-game.ts';
 import { useDocuments, useGames } from '../../store/library-context.ts';
-import { GLOSSARY } from '../../strings/glossary.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { exportCommand } from '../transfer/export/export-command.ts';
 import { EntryPanel } from './entry-panel.tsx';
 import css from './glossary.module.css';
@@ -36,6 +36,7 @@ const NEW: KnownEntry = { name: '', text: '', items: [], usedBy: [], otherTexts:
 
 /** Talents, Abilities, Spells, powers: what cards of the game have and what was written down, to change, merge and delete. */
 export function GlossaryScreen() {
+  const t = useTranslate();
   const games = useGames();
   const withTexts = useMemo(() => gamesWithTexts(games), [games]);
   const game = useGameShown();
@@ -71,12 +72,12 @@ export function GlossaryScreen() {
         glossaries.length === 0
           ? []
           : [
-              exportCommand(() => ({
-                title: GLOSSARY.documentName,
+              exportCommand(t, () => ({
+                title: t('glossary.documentName'),
                 documents: glossaries.map(({ id }) => ({ kind: 'glossaries' as const, id })),
               })),
             ],
-      [glossaries],
+      [glossaries, t],
     ),
   );
 
@@ -84,7 +85,7 @@ export function GlossaryScreen() {
     <div className={screen.screen}>
       <header className={screen.head}>
         <div className={screen.title}>
-          <h1>{GLOSSARY.title}</h1>
+          <h1>{t('glossary.title')}</h1>
           <span className={screen.count}>{count}</span>
           <GameSwitch game={game} games={withTexts} />
         </div>
@@ -92,21 +93,21 @@ export function GlossaryScreen() {
           <input
             type="search"
             className={`${inputs.input} ${css.search}`}
-            aria-label={GLOSSARY.search}
-            placeholder={GLOSSARY.searchHint}
+            aria-label={t('glossary.search')}
+            placeholder={t('glossary.searchHint')}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
         </div>
       </header>
       <div className={css.body} data-open={entry === undefined ? undefined : true}>
-        <nav className={css.list} aria-label={GLOSSARY.list}>
-          {groups.length === 0 ? <p className={css.hint}>{GLOSSARY.noKinds}</p> : null}
-          {all > 0 && count === 0 ? <p className={css.hint}>{GLOSSARY.noMatchTitle}</p> : null}
+        <nav className={css.list} aria-label={t('glossary.list')}>
+          {groups.length === 0 ? <p className={css.hint}>{t('glossary.noKinds')}</p> : null}
+          {all > 0 && count === 0 ? <p className={css.hint}>{t('glossary.noMatchTitle')}</p> : null}
           {all === 0 && groups.length > 0 ? (
             <div className={css.hint}>
-              <h2>{GLOSSARY.emptyTitle}</h2>
-              <p>{GLOSSARY.emptyText}</p>
+              <h2>{t('glossary.emptyTitle')}</h2>
+              <p>{t('glossary.emptyText')}</p>
             </div>
           ) : null}
           {shown.map(({ kind, entries }) => (
@@ -121,7 +122,7 @@ export function GlossaryScreen() {
         </nav>
         <div className={css.panel}>
           {entry === undefined || open === undefined || chosen === undefined ? (
-            <p className={css.hint}>{GLOSSARY.choose}</p>
+            <p className={css.hint}>{t('glossary.choose')}</p>
           ) : (
             <EntryPanel
               key={`${game.id} ${chosen.n}`}
@@ -148,12 +149,13 @@ interface GroupProps {
 }
 
 function Group({ kind, entries, chosen, onChoose }: GroupProps) {
+  const t = useTranslate();
   return (
     <section className={css.group} aria-label={kind.title}>
       <div className={css.groupHead}>
         <h2>{kind.title}</h2>
         <Button kind="quiet" icon={<Plus />} onPress={() => onChoose('')}>
-          {GLOSSARY.add(kind.title)}
+          {t('glossary.add', { kind: kind.title })}
         </Button>
       </div>
       <ul className={css.entries}>
@@ -168,7 +170,7 @@ function Group({ kind, entries, chosen, onChoose }: GroupProps) {
               <Name name={entry.name} />
               <span className={css.words}>{entry.text}</span>
               <span className={css.use}>
-                {entry.own?.hidden === true ? GLOSSARY.isHidden : GLOSSARY.usedBy(entry.usedBy.length)}
+                {entry.own?.hidden === true ? t('glossary.isHidden') : t('glossary.usedBy', { n: entry.usedBy.length })}
               </span>
             </button>
           </li>

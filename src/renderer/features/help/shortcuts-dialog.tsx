@@ -3,7 +3,7 @@ import { useAllCommands } from '../../commands/registry.ts';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import layout from '../../components/dialogs/dialog-layout.module.css';
 import text from '../../components/text.module.css';
-import { HELP } from '../../strings/help.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './help.module.css';
 
 interface Props {
@@ -14,15 +14,16 @@ interface Props {
 
 /** Every key that does something now: those of the screen first. */
 export function ShortcutsDialog({ everywhere, onClose }: Props) {
+  const t = useTranslate();
   const commands = withKeys(useAllCommands());
   const groups = [
-    { title: HELP.here, commands: commands.filter(({ id }) => !everywhere.has(id)) },
-    { title: HELP.everywhere, commands: commands.filter(({ id }) => everywhere.has(id)) },
+    { title: t('help.here'), commands: commands.filter(({ id }) => !everywhere.has(id)) },
+    { title: t('help.everywhere'), commands: commands.filter(({ id }) => everywhere.has(id)) },
   ].filter((group) => group.commands.length > 0);
   return (
-    <DialogFrame title={HELP.shortcuts} modal={css.shortcuts} dialog={layout.column} onClose={onClose}>
+    <DialogFrame title={t('help.shortcuts')} modal={css.shortcuts} dialog={layout.column} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-      <section className={css.body} tabIndex={0} aria-label={HELP.shortcuts}>
+      <section className={css.body} tabIndex={0} aria-label={t('help.shortcuts')}>
         <div className={css.groups}>
           {groups.map((group) => (
             <section key={group.title}>
@@ -32,7 +33,7 @@ export function ShortcutsDialog({ everywhere, onClose }: Props) {
                   <div key={id}>
                     <dt>{label}</dt>
                     <dd>
-                      <kbd>{shortcutText(shortcut)}</kbd>
+                      <kbd>{shortcutText(t, shortcut)}</kbd>
                     </dd>
                   </div>
                 ))}
@@ -40,7 +41,7 @@ export function ShortcutsDialog({ everywhere, onClose }: Props) {
             </section>
           ))}
         </div>
-        <p className={text.quiet}>{HELP.more(shortcutText('mod+k'))}</p>
+        <p className={text.quiet}>{t('help.more', { keys: shortcutText(t, 'mod+k') })}</p>
       </section>
     </DialogFrame>
   );

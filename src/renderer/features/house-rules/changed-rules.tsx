@@ -7,7 +7,7 @@ import text from '../../components/text.module.css';
 import { useFindingIndex } from '../../fields/document-port.ts';
 import { FieldFrame } from '../../fields/field.tsx';
 import { findingsBelow } from '../../fields/finding-index.ts';
-import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './changed-rules.module.css';
 import type { OwnOptions } from './house-rule-edits.ts';
 
@@ -21,7 +21,8 @@ interface Props {
 }
 
 /** The house rules that a document states, each with its value, and with what is wrong with it. */
-export function ChangedRules({ game, own = {}, over = {}, none = HOUSE_RULES.none }: Props) {
+export function ChangedRules({ game, own = {}, over = {}, none }: Props) {
+  const t = useTranslate();
   const findings = useFindingIndex();
   const rows = [
     ...Object.entries(over).map(([key, value]) => ({ key, value, isOver: true })),
@@ -32,7 +33,7 @@ export function ChangedRules({ game, own = {}, over = {}, none = HOUSE_RULES.non
   if (rows.length === 0) {
     return (
       <p className={text.quiet} data-path="/options" tabIndex={-1}>
-        {none}
+        {none ?? t('houseRules.none')}
       </p>
     );
   }
@@ -48,7 +49,7 @@ export function ChangedRules({ game, own = {}, over = {}, none = HOUSE_RULES.non
             <FieldFrame path={path} findings={isOver ? [] : findingsBelow(findings, path)}>
               <span className={css.rule}>
                 <span>{label}</span>
-                {isOver ? <span className={css.over}>{HOUSE_RULES.byEvent}</span> : null}
+                {isOver ? <span className={css.over}>{t('houseRules.byEvent')}</span> : null}
                 <strong>{known === undefined ? JSON.stringify(value) : word}</strong>
               </span>
             </FieldFrame>

@@ -1,7 +1,7 @@
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { Button } from '../../components/button.tsx';
-import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { defaultRules, keepDefaultRules } from './default-rules.ts';
 import { allHouseRules, type OwnOptions } from './house-rule-edits.ts';
@@ -14,16 +14,17 @@ interface Props {
 
 /** From the user's own defaults to a document, and the other way. */
 export function DefaultRulesButtons({ game, own, edit }: Props) {
+  const t = useTranslate();
   return (
     <>
-      <Button onPress={() => edit(allHouseRules(defaultRules(game)))}>{HOUSE_RULES.takeDefaults}</Button>
+      <Button onPress={() => edit(allHouseRules(defaultRules(game)))}>{t('houseRules.takeDefaults')}</Button>
       <Button
         onPress={() => {
           keepDefaultRules(game, own ?? {});
-          toast(HOUSE_RULES.usedForNew);
+          toast(t('houseRules.usedForNew'));
         }}
       >
-        {HOUSE_RULES.makeDefaults}
+        {t('houseRules.makeDefaults')}
       </Button>
     </>
   );

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
-import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { defaultRules, keepDefaultRules } from './default-rules.ts';
 import type { OwnOptions } from './house-rule-edits.ts';
 import { HouseRulesDialog } from './house-rules-dialog.tsx';
 
 /** The house rules that new teams and games of a game start with. */
 export function DefaultRulesDialog({ game, onClose }: { game: Game; onClose(): void }) {
+  const t = useTranslate();
   const [own, setOwn] = useState(() => defaultRules(game));
   const keep = (next: OwnOptions) => {
     keepDefaultRules(game, next);
@@ -14,8 +15,8 @@ export function DefaultRulesDialog({ game, onClose }: { game: Game; onClose(): v
   };
   return (
     <HouseRulesDialog
-      title={HOUSE_RULES.ofNew}
-      hint={HOUSE_RULES.hintNew}
+      title={t('houseRules.ofNew')}
+      hint={t('houseRules.hintNew')}
       game={game}
       own={own}
       onChange={(key, value) => {

@@ -11,7 +11,7 @@ import { fold, hasTerms, searchTerms } from '../../components/fold.ts';
 import { Switch } from '../../components/inputs/switch.tsx';
 import list from '../../components/list.module.css';
 import { RowMenu, removeAction } from '../../components/row-menu/row-menu.tsx';
-import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import type { OwnOptions } from './house-rule-edits.ts';
 import css from './house-rules.module.css';
 import { OptionControl } from './option-control.tsx';
@@ -32,6 +32,7 @@ interface Props {
 
 /** Every house rule of a game: what it changes, its value and its default, and the way back to it. */
 export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, onReset, onClose, children }: Props) {
+  const t = useTranslate();
   const [text, setText] = useState('');
   const [onlyChanged, setOnlyChanged] = useState(false);
   const groups = useMemo(() => shownOptions(game.options, game.optionTexts), [game]);
@@ -57,13 +58,13 @@ export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, 
             <Search aria-hidden />
             <input
               type="search"
-              aria-label={HOUSE_RULES.search}
-              placeholder={HOUSE_RULES.searchHint}
+              aria-label={t('houseRules.search')}
+              placeholder={t('houseRules.searchHint')}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
           </div>
-          <Switch label={HOUSE_RULES.onlyChanged} on={onlyChanged} onChange={setOnlyChanged} />
+          <Switch label={t('houseRules.onlyChanged')} on={onlyChanged} onChange={setOnlyChanged} />
         </div>
       </search>
       <div className={css.body}>
@@ -73,10 +74,12 @@ export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, 
               <li key={key} className={css.rule} data-changed>
                 <div className={css.words}>
                   <strong>{key}</strong>
-                  <span>{rowOf(game.options, key) === undefined ? HOUSE_RULES.unknown : HOUSE_RULES.wrong}</span>
+                  <span>
+                    {rowOf(game.options, key) === undefined ? t('houseRules.unknown') : t('houseRules.wrong')}
+                  </span>
                   <span className={css.default}>{JSON.stringify(value)}</span>
                 </div>
-                <RowMenu name={key} actions={[removeAction(() => onChange(key, undefined))]} />
+                <RowMenu name={key} actions={[removeAction(t, () => onChange(key, undefined))]} />
               </li>
             ))}
           </ul>
@@ -92,16 +95,18 @@ export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, 
           </section>
         ))}
         {shown.length === 0 && strange.length === 0 ? (
-          <p className={css.none}>{onlyChanged && terms.length === 0 ? HOUSE_RULES.none : HOUSE_RULES.nothingFits}</p>
+          <p className={css.none}>
+            {onlyChanged && terms.length === 0 ? t('houseRules.none') : t('houseRules.nothingFits')}
+          </p>
         ) : null}
       </div>
-      <DialogFoot message={changed === 0 ? HOUSE_RULES.none : HOUSE_RULES.differ(changed)}>
+      <DialogFoot message={changed === 0 ? t('houseRules.none') : t('houseRules.differ', { n: changed })}>
         {children}
         <Button icon={<RotateCcw />} isDisabled={Object.keys(own).length === 0} onPress={onReset}>
-          {HOUSE_RULES.resetAll}
+          {t('houseRules.resetAll')}
         </Button>
         <Button kind="primary" onPress={onClose}>
-          {HOUSE_RULES.done}
+          {t('houseRules.done')}
         </Button>
       </DialogFoot>
     </DialogFrame>
@@ -114,6 +119,7 @@ interface RuleProps extends Pick<Props, 'game' | 'over' | 'onChange'> {
 }
 
 function Rule({ game, option, own, over, onChange }: RuleProps) {
+  const t = useTranslate();
   const { key, row, text } = option;
   const fixed = valueIn(option, over);
   const value = fixed ?? valueIn(option, own) ?? row.default;
@@ -126,12 +132,12 @@ function Rule({ game, option, own, over, onChange }: RuleProps) {
         <strong>
           {text.label}
           {isOther ? (
-            <span className={css.badge}>{fixed === undefined ? HOUSE_RULES.changed : HOUSE_RULES.byEvent}</span>
+            <span className={css.badge}>{fixed === undefined ? t('houseRules.changed') : t('houseRules.byEvent')}</span>
           ) : null}
         </strong>
         <span>{text.changes}</span>
         <span className={css.default}>
-          {HOUSE_RULES.byDefault(byDefault)} · {row.fact}
+          {t('houseRules.byDefault', { value: byDefault })} · {row.fact}
         </span>
       </div>
       <div>
@@ -143,7 +149,7 @@ function Rule({ game, option, own, over, onChange }: RuleProps) {
       </div>
       <IconButton
         icon={<RotateCcw />}
-        label={HOUSE_RULES.reset(text.label)}
+        label={t('houseRules.reset', { label: text.label })}
         isDisabled={fixed !== undefined || !Object.hasOwn(own, key)}
         onPress={() => onChange(key, undefined)}
       />

@@ -6,7 +6,8 @@ import field from '../../components/inputs/field.module.css';
 import { NumberBox } from '../../components/inputs/number-box.tsx';
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import { Select } from '../../components/inputs/select.tsx';
-import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
+import { translateLabels } from '../../texts/translate-labels.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 
 interface Props {
   option: ShownOption;
@@ -17,12 +18,13 @@ interface Props {
 
 const MOST = 999;
 const ON_OFF = [
-  { id: 'on', label: HOUSE_RULES.on },
-  { id: 'off', label: HOUSE_RULES.off },
+  { id: 'on', label: 'houseRules.on' },
+  { id: 'off', label: 'houseRules.off' },
 ] as const;
 
 /** What changes one house rule: only values that it may have can come. */
 export function OptionControl({ option, value, onChange }: Props) {
+  const t = useTranslate();
   const { row, text } = option;
   const set = (next: OptionValue) => {
     if (isValueOf(row, next)) onChange(next === row.default ? undefined : next);
@@ -34,7 +36,7 @@ export function OptionControl({ option, value, onChange }: Props) {
           label={text.label}
           bare
           value={value === true ? 'on' : 'off'}
-          segments={ON_OFF}
+          segments={translateLabels(t, ON_OFF)}
           onChange={(id) => set(id === 'on')}
         />
       );
@@ -59,7 +61,7 @@ export function OptionControl({ option, value, onChange }: Props) {
           value={value === 'auto' ? Number.NaN : Number(value)}
           least={0}
           most={MOST}
-          placeholder={HOUSE_RULES.auto}
+          placeholder={t('houseRules.auto')}
           onChange={(next) => set(Number.isNaN(next) ? 'auto' : next)}
         />
       );

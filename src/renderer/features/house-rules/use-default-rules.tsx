@@ -4,19 +4,20 @@ import type { Game } from '../../../shared/games/game.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { IconButton } from '../../components/button.tsx';
-import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { DefaultRulesDialog } from './default-rules-dialog.tsx';
 
 /** The button of a list, and its command, for the house rules that new documents of a game start with. */
 export function useDefaultRules(game: Game): { button: ReactNode; dialog: ReactNode } {
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const commands = useMemo<Command[]>(
-    () => [{ id: 'default-rules', label: HOUSE_RULES.command, run: () => setOpen(true) }],
-    [],
+    () => [{ id: 'default-rules', label: t('houseRules.command'), run: () => setOpen(true) }],
+    [t],
   );
   useCommands(commands);
   return {
-    button: <IconButton icon={<Scale />} label={HOUSE_RULES.command} onPress={() => setOpen(true)} />,
+    button: <IconButton icon={<Scale />} label={t('houseRules.command')} onPress={() => setOpen(true)} />,
     dialog: isOpen ? <DefaultRulesDialog game={game} onClose={() => setOpen(false)} /> : null,
   };
 }

@@ -7,7 +7,8 @@ import { Notice } from '../../components/notice.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import { BACKUPS } from '../../strings/library/backups.ts';
+import { describeLastBackup } from '../../strings/library/backups.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './backups.module.css';
 import { SnapshotList } from './snapshot-list.tsx';
 import { type Backups, useBackups } from './use-backups.ts';
@@ -18,12 +19,13 @@ export function BackupsPart(): ReactNode {
 }
 
 function BackupsPanel({ bridge: journal }: { bridge: JournalBridge }) {
+  const t = useTranslate();
   const backups = useBackups(useLibrary(), journal);
   const { info, failed, reload } = backups;
   if (failed) {
     return (
-      <Notice title={BACKUPS.refused} text={BACKUPS.noAnswer}>
-        <Button onPress={reload}>{BACKUPS.again}</Button>
+      <Notice title={t('backups.refused')} text={t('backups.noAnswer')}>
+        <Button onPress={reload}>{t('backups.again')}</Button>
       </Notice>
     );
   }
@@ -32,24 +34,24 @@ function BackupsPanel({ bridge: journal }: { bridge: JournalBridge }) {
   return (
     <div className={css.part}>
       <div className={css.top}>
-        <section className={css.about} aria-label={BACKUPS.folder}>
-          <p>{BACKUPS.intro}</p>
+        <section className={css.about} aria-label={t('backups.folder')}>
+          <p>{t('backups.intro')}</p>
           <dl>
-            <dt>{BACKUPS.folder}</dt>
+            <dt>{t('backups.folder')}</dt>
             <dd>{visible(info.folder)}</dd>
           </dl>
-          <p role="status">{newest === undefined ? BACKUPS.never : BACKUPS.last(newest.at)}</p>
+          <p role="status">{newest === undefined ? t('backups.never') : describeLastBackup(t, newest.at)}</p>
         </section>
         <Actions backups={backups} bridge={journal} />
         {info.refused === undefined ? null : (
           <p role="alert" className={css.refused}>
-            <strong>{BACKUPS.refused}.</strong> {info.refused}
+            <strong>{t('backups.refused')}.</strong> {info.refused}
           </p>
         )}
       </div>
       <SetAside folders={info.setAside} />
       {info.snapshots.length === 0 ? (
-        <Notice title={BACKUPS.emptyTitle} text={BACKUPS.emptyText} />
+        <Notice title={t('backups.emptyTitle')} text={t('backups.emptyText')} />
       ) : (
         <SnapshotList snapshots={info.snapshots} busy={backups.busy} onReview={(one) => attempt(backups.review(one))} />
       )}
@@ -59,11 +61,12 @@ function BackupsPanel({ bridge: journal }: { bridge: JournalBridge }) {
 
 /** Databases that were damaged and wait for somebody who can read more out of them. */
 function SetAside({ folders }: { folders: readonly string[] }) {
+  const t = useTranslate();
   if (folders.length === 0) return null;
   return (
     <details className={css.aside}>
-      <summary>{BACKUPS.setAside(folders.length)}</summary>
-      <p>{BACKUPS.setAsideText}</p>
+      <summary>{t('backups.setAside', { n: folders.length })}</summary>
+      <p>{t('backups.setAsideText')}</p>
       <ul>
         {folders.map((name) => (
           <li key={name}>{visible(name)}</li>
@@ -74,17 +77,18 @@ function SetAside({ folders }: { folders: readonly string[] }) {
 }
 
 function Actions({ backups, bridge: journal }: { backups: Backups; bridge: JournalBridge }) {
+  const t = useTranslate();
   const { busy, backUp, chooseFolder } = backups;
   return (
     <div className={css.actions}>
       <Button icon={<FolderOpen />} onPress={() => attempt(journal.backupShowFolder())}>
-        {BACKUPS.show}
+        {t('backups.show')}
       </Button>
       <Button isDisabled={busy !== undefined} onPress={() => attempt(chooseFolder())}>
-        {BACKUPS.choose}
+        {t('backups.choose')}
       </Button>
       <Button kind="primary" icon={<Save />} isDisabled={busy !== undefined} onPress={() => attempt(backUp())}>
-        {busy === 'now' ? BACKUPS.working : BACKUPS.now}
+        {busy === 'now' ? t('backups.working') : t('backups.now')}
       </Button>
     </div>
   );

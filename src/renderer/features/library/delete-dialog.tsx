@@ -5,12 +5,13 @@ import dialog from '../../components/dialogs/rename-dialog.module.css';
 import { attempt, reportFailure } from '../../failures/report-failure.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Trashed } from '../../store/undo/trash.ts';
-import { TRASH } from '../../strings/library/trash.ts';
-import { SHELL } from '../../strings/shell.ts';
+import { describeLoss, warnOfDeletion } from '../../strings/library/trash.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { toast } from '../../toasts/toasts.ts';
 
 /** Asks once before anything is deleted for good. */
 export function DeleteDialog({ rows, onClose }: { rows: readonly Trashed[]; onClose(): void }) {
+  const t = useTranslate();
   const library = useLibrary();
   const [busy, setBusy] = useState(false);
   const [only] = rows.length === 1 ? rows : [];
@@ -19,23 +20,23 @@ export function DeleteDialog({ rows, onClose }: { rows: readonly Trashed[]; onCl
     setBusy(true);
     try {
       await library.trash.deleteForGood(rows.map(({ key }) => key));
-      toast(TRASH.gone(rows.length, only?.name));
+      toast(describeLoss(t, rows.length, only?.name));
     } catch (error) {
-      reportFailure(error, TRASH.notGone);
+      reportFailure(error, 'trash.notGone');
     }
     onClose();
   }
 
   return (
-    <DialogFrame title={TRASH.askTitle} modal={dialog.modal} dialog={dialog.dialog} busy={busy} onClose={onClose}>
+    <DialogFrame title={t('trash.askTitle')} modal={dialog.modal} dialog={dialog.dialog} busy={busy} onClose={onClose}>
       <div className={dialog.form}>
-        <p>{TRASH.ask(rows.length, only?.name)}</p>
+        <p>{warnOfDeletion(t, rows.length, only?.name)}</p>
         <div className={dialog.foot}>
           <Button isDisabled={busy} onPress={onClose} autoFocus>
-            {SHELL.cancel}
+            {t('shell.cancel')}
           </Button>
           <Button kind="danger" isDisabled={busy} onPress={() => attempt(writeImport())}>
-            {TRASH.deleteForGood}
+            {t('trash.deleteForGood')}
           </Button>
         </div>
       </div>

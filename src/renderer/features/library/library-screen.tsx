@@ -2,7 +2,7 @@ import { Segmented } from '../../components/inputs/segmented.tsx';
 import screen from '../../components/screen.module.css';
 import { go, LIBRARY_PARTS, type LibraryPart } from '../../navigation/router.ts';
 import { bridge } from '../../platform/bridge.ts';
-import { LIBRARY } from '../../strings/library/library.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { BackupsPart } from './backups-part.tsx';
 import css from './library.module.css';
 import { TransferPart } from './transfer-part.tsx';
@@ -10,24 +10,24 @@ import { TrashPart } from './trash-part.tsx';
 
 /** A browser has no folder for backups. */
 const PARTS = LIBRARY_PARTS.filter((part) => part !== 'backups' || bridge !== undefined);
-const SEGMENTS = PARTS.map((id) => ({ id, label: LIBRARY.parts[id] }));
 const BODY = { transfer: TransferPart, trash: TrashPart, backups: BackupsPart } as const;
 
 /** The screen of the whole library: import and export, trash, backups. */
 export function LibraryScreen({ part }: { part?: LibraryPart | undefined }) {
+  const t = useTranslate();
   const shown = PARTS.find((known) => known === part) ?? 'transfer';
   const Body = BODY[shown];
   return (
     <div className={screen.screen}>
       <div className={screen.head}>
         <div className={screen.title}>
-          <h1>{LIBRARY.title}</h1>
+          <h1>{t('library.title')}</h1>
         </div>
         <Segmented
-          label={LIBRARY.part}
+          label={t('library.part')}
           bare
           value={shown}
-          segments={SEGMENTS}
+          segments={PARTS.map((id) => ({ id, label: t(`library.parts.${id}`) }))}
           onChange={(next) => go({ screen: 'library', part: next })}
         />
       </div>

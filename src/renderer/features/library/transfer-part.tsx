@@ -9,36 +9,38 @@ import { exportLibrary, startExport } from '../../navigation/export-request.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { TableName } from '../../store/rows.ts';
 import { useKeptTemplates } from '../../store/templates/use-templates.ts';
-import { EXPORT } from '../../strings/library/export.ts';
-import { TRANSFER } from '../../strings/library/transfer.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { getNounLabel } from '../../strings/library/document-nouns.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { chooseFiles, chooseFolder } from '../transfer/incoming-files.ts';
 import css from './transfer-part.module.css';
 import { useItemsOf } from './use-items-of.ts';
 
 /** Import and export of the library. */
 export function TransferPart(): ReactNode {
+  const t = useTranslate();
   const library = useLibrary();
   return (
     <div className={css.part}>
       <section className={css.block}>
-        <h2>{TRANSFER.title}</h2>
-        <p>{TRANSFER.importText}</p>
+        <h2>{t('transfer.title')}</h2>
+        <p>{t('transfer.importText')}</p>
         <div className={css.buttons}>
           <Button kind="primary" icon={<Import />} onPress={() => attempt(chooseFiles(library))}>
-            {TRANSFER.chooseFiles}
+            {t('transfer.chooseFiles')}
           </Button>
           <Button icon={<FolderUp />} onPress={() => attempt(chooseFolder(library))}>
-            {TRANSFER.chooseFolder}
+            {t('transfer.chooseFolder')}
           </Button>
         </div>
-        <p className={css.hint}>{TRANSFER.importHint}</p>
+        <p className={css.hint}>{t('transfer.importHint')}</p>
       </section>
       <section className={css.block}>
-        <h2>{EXPORT.library}</h2>
-        <p>{EXPORT.libraryText}</p>
+        <h2>{t('export.library')}</h2>
+        <p>{t('export.libraryText')}</p>
         <div className={css.buttons}>
-          <Button kind="primary" icon={<Share />} onPress={exportLibrary}>
-            {EXPORT.libraryCommand}
+          <Button kind="primary" icon={<Share />} onPress={() => exportLibrary(t)}>
+            {t('export.libraryCommand')}
           </Button>
         </div>
       </section>
@@ -53,6 +55,7 @@ const EXPORTED: readonly Exclude<TableName, 'templates'>[] = (DOCUMENT_KINDS as 
 
 /** Documents that are exported one by one from here, and card templates. */
 function OthersPart() {
+  const t = useTranslate();
   const items = useItemsOf(EXPORTED);
   const templates = useKeptTemplates();
   const others = [
@@ -62,20 +65,20 @@ function OthersPart() {
   if (others.length === 0) return null;
   return (
     <section className={css.block}>
-      <h2>{EXPORT.others}</h2>
+      <h2>{t('export.others')}</h2>
       <ul className={css.others}>
         {others.map(({ kind, id, name }) => (
           <li key={`${kind}/${id}`}>
             <span className={css.otherName}>
               <Name name={name} />
-              <span className={css.hint}>{TRANSFER.kinds[kind]}</span>
+              <span className={css.hint}>{getNounLabel(t, kind)}</span>
             </span>
             <Button
               icon={<Share />}
-              aria-label={EXPORT.one(name)}
+              aria-label={t('export.one', { name: shortName(name) })}
               onPress={() => startExport({ title: name, documents: [{ kind, id }] })}
             >
-              {EXPORT.command}
+              {t('export.command')}
             </Button>
           </li>
         ))}

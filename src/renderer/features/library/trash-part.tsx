@@ -9,10 +9,8 @@ import { attempt, reportFailure } from '../../failures/report-failure.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Trashed } from '../../store/undo/trash.ts';
 import { useLive } from '../../store/use-live.ts';
-import { LISTS } from '../../strings/documents/lists.ts';
-import { OPERATIONS } from '../../strings/library/operations.ts';
-import { TRASH } from '../../strings/library/trash.ts';
-import { SHELL } from '../../strings/shell.ts';
+import { describeEmptyTrash, describeReturn, describeTrash } from '../../strings/library/trash.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { operationKey, toast } from '../../toasts/toasts.ts';
 import { useSelection } from '../lists/selection/use-selection.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -30,6 +28,7 @@ export function TrashPart() {
 }
 
 function TrashList({ rows }: { rows: readonly Trashed[] }) {
+  const t = useTranslate();
   const library = useLibrary();
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
   const selection = useSelection(keys);
@@ -47,20 +46,28 @@ function TrashList({ rows }: { rows: readonly Trashed[] }) {
       try {
         const { n, undo, count: back, renamed } = await library.trash.bringBack(some);
         const [only] = some.length === 1 ? rowsOf(some) : [];
-        const run = () => attempt(undo(), OPERATIONS.undoFailed);
-        toast(TRASH.back(back, only?.name, renamed), { action: { label: SHELL.undo, undoes: [operationKey(n)], run } });
+        const run = () => attempt(undo(), 'operations.undoFailed');
+        toast(describeReturn(t, back, only?.name, renamed), {
+          action: { label: t('shell.undo'), undoes: [operationKey(n)], run },
+        });
       } catch (error) {
-        reportFailure(error, TRASH.notBack);
+        reportFailure(error, 'trash.notBack');
       }
     },
-    [library, rowsOf],
+    [library, rowsOf, t],
   );
 
   const commands = useMemo<Command[]>(
     () => [
-      { id: 'select-all', label: LISTS.selectAll, shortcut: 'mod+a', leavesText: true, run: () => selection.set(keys) },
+      {
+        id: 'select-all',
+        label: t('lists.selectAll'),
+        shortcut: 'mod+a',
+        leavesText: true,
+        run: () => selection.set(keys),
+      },
     ],
-    [keys, selection],
+    [keys, selection, t],
   );
   useCommands(commands);
 
@@ -70,18 +77,20 @@ function TrashList({ rows }: { rows: readonly Trashed[] }) {
     if (event.key === 'Delete' && count > 0) setDoomed(rowsOf(meant));
   }
 
-  if (rows.length === 0) return <Notice title={TRASH.emptyTitle} text={TRASH.emptyText} />;
+  if (rows.length === 0) return <Notice title={t('trash.emptyTitle')} text={describeEmptyTrash(t)} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is in it has the focus
     <div className={css.part} onKeyDown={press}>
       <div className={css.bar}>
-        <p role="status">{count > 0 ? LISTS.selected(count, rows.length) : TRASH.intro(rows.length)}</p>
+        <p role="status">
+          {count > 0 ? t('lists.selected', { count, shown: rows.length }) : describeTrash(t, rows.length)}
+        </p>
         <div className={css.actions}>
           <Button icon={<ArchiveRestore />} onPress={() => attempt(bringBack(meant))}>
-            {count > 0 ? TRASH.bringBackSelected : TRASH.bringBackAll}
+            {count > 0 ? t('trash.bringBackSelected') : t('trash.bringBackAll')}
           </Button>
           <Button kind="danger" icon={<Trash2 />} onPress={() => setDoomed(rowsOf(meant))}>
-            {count > 0 ? TRASH.deleteSelected : TRASH.empty}
+            {count > 0 ? t('trash.deleteSelected') : t('trash.empty')}
           </Button>
         </div>
       </div>
@@ -89,7 +98,7 @@ function TrashList({ rows }: { rows: readonly Trashed[] }) {
         items={rows}
         keyOf={({ key }) => key}
         rowHeight={ROW}
-        label={TRASH.list}
+        label={t('trash.list')}
         className={css.list}
         row={(item) => (
           <TrashedRow

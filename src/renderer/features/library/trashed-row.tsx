@@ -4,10 +4,10 @@ import { IconButton } from '../../components/button.tsx';
 import { Name } from '../../components/name.tsx';
 import type { Trashed } from '../../store/undo/trash.ts';
 import { daysLeft } from '../../store/undo/trash-time.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
-import { LISTS } from '../../strings/documents/lists.ts';
-import { OPERATIONS } from '../../strings/library/operations.ts';
-import { TRASH } from '../../strings/library/trash.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { getNoun } from '../../strings/library/document-nouns.ts';
+import { describeDeletion } from '../../strings/library/trash.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { SelectRow } from '../lists/rows/select-row.tsx';
 import css from './trash.module.css';
 
@@ -22,13 +22,14 @@ interface Props {
 
 /** A row of the trash: its name, when it was deleted, and how many days are left. */
 export const TrashedRow = memo(function TrashedRow(props: Props) {
+  const t = useTranslate();
   const { item, isSelected, isActive, onToggle, onBringBack, onDelete } = props;
   const [now] = useState(() => Date.now());
-  const name = item.name === '' ? EDITING.unnamed : item.name;
+  const name = item.name === '' ? t('editing.unnamed') : item.name;
   return (
     <SelectRow
       id={item.key}
-      label={LISTS.select(name)}
+      label={t('lists.select', { name: shortName(name) })}
       isSelected={isSelected}
       isActive={isActive}
       isAlways
@@ -37,13 +38,21 @@ export const TrashedRow = memo(function TrashedRow(props: Props) {
       <div className={css.row}>
         <span className={css.name}>
           <Name name={name} />
-          <span className={css.kind}>{OPERATIONS.nounOf(item.table)}</span>
+          <span className={css.kind}>{getNoun(t, item.table)}</span>
         </span>
-        <span className={css.when}>{TRASH.deletedAt(item.deletedAt)}</span>
-        <span className={css.left}>{TRASH.left(daysLeft(now, item.deletedAt))}</span>
+        <span className={css.when}>{describeDeletion(t, item.deletedAt)}</span>
+        <span className={css.left}>{t('trash.left', { days: daysLeft(now, item.deletedAt) })}</span>
         <span className={css.tools}>
-          <IconButton icon={<ArchiveRestore />} label={TRASH.bringBackOf(name)} onPress={() => onBringBack(item.key)} />
-          <IconButton icon={<Trash2 />} label={TRASH.deleteOf(name)} onPress={() => onDelete(item)} />
+          <IconButton
+            icon={<ArchiveRestore />}
+            label={t('trash.bringBackOf', { name: shortName(name) })}
+            onPress={() => onBringBack(item.key)}
+          />
+          <IconButton
+            icon={<Trash2 />}
+            label={t('trash.deleteOf', { name: shortName(name) })}
+            onPress={() => onDelete(item)}
+          />
         </span>
       </div>
     </SelectRow>

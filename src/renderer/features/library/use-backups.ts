@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { JournalBridge } from '../../../shared/bridge.ts';
 import type { BackupsInfo, SnapshotInfo } from '../../../shared/library/journal.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { reportFailure } from '../../failures/report-failure.ts';
 import { startImport } from '../../navigation/import-request.ts';
 import { incomingOf } from '../../store/journal/restore.ts';
 import type { Library } from '../../store/library.ts';
-import { BACKUPS } from '../../strings/library/backups.ts';
+import { nameBackup } from '../../strings/library/backups.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { toast } from '../../toasts/toasts.ts';
 
 export interface Backups {
@@ -20,9 +22,10 @@ export interface Backups {
   review(snapshot: SnapshotInfo): Promise<void>;
 }
 
-const refuse = (reason: string) => toast(BACKUPS.failed(reason), { kind: 'failed' });
+const refuse = (t: Translate, reason: string) => toast(t('backups.failed', { reason }), { kind: 'failed' });
 
 export function useBackups(library: Library, bridge: JournalBridge): Backups {
+  const t = useTranslate();
   const [info, setInfo] = useState<BackupsInfo>();
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState<string>();
@@ -40,7 +43,7 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
 
   async function doing(what: string, work: () => Promise<void>): Promise<void> {
     setBusy(what);
-    await work().catch((error: unknown) => reportFailure(error, () => BACKUPS.noAnswer));
+    await work().catch((error: unknown) => reportFailure(error, () => t('backups.noAnswer')));
     setBusy(undefined);
   }
 
@@ -49,8 +52,8 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
       // A backup holds what was typed a moment ago.
       await library.settled();
       const reply = await (library.journal?.backUp() ?? bridge.backupNow());
-      if (reply.ok) toast(BACKUPS.made);
-      else refuse(reply.refused);
+      if (reply.ok) toast(t('backups.made'));
+      else refuse(t, reply.refused);
       reload();
     });
 
@@ -58,8 +61,8 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
     doing('folder', async () => {
       const reply = await bridge.backupChooseFolder();
       if (reply === undefined) return;
-      if (reply.ok) toast(BACKUPS.chosen);
-      else refuse(reply.refused);
+      if (reply.ok) toast(t('backups.chosen'));
+      else refuse(t, reply.refused);
       reload();
     });
 
@@ -67,14 +70,14 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
     doing(name, async () => {
       const reply = await bridge.backupRows(name);
       if (!reply.ok) {
-        refuse(reply.refused);
+        refuse(t, reply.refused);
         return reload();
       }
-      const incoming = incomingOf(reply.rows, BACKUPS.from(at), false);
-      if (incoming.length === 0) toast(BACKUPS.nothingInside);
+      const incoming = incomingOf(reply.rows, nameBackup(t, at), false);
+      if (incoming.length === 0) toast(t('backups.nothingInside'));
       else {
         const asset = (hash: string) => bridge.journalAssetBytes(hash);
-        startImport(library, { kind: 'rows', title: BACKUPS.title(at), incoming, operation: 'restore', asset });
+        startImport(library, { kind: 'rows', title: nameBackup(t, at), incoming, operation: 'restore', asset });
       }
     });
 

@@ -6,7 +6,7 @@ import { attempt } from '../../failures/report-failure.ts';
 import type { Documents, Item } from '../../store/item.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { TableName } from '../../store/rows.ts';
-import { SHELL } from '../../strings/shell.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { type ListFilter, NO_FILTER } from './filter/list-filter.ts';
 import type { Column, ListKind } from './kind.ts';
 import type { Frame, Widths } from './rows/columns.ts';
@@ -63,6 +63,7 @@ interface Props<N extends TableName> {
 
 /** The rows or cards of a list, or why there are none and the way on. */
 export function ListBody<N extends TableName>(props: Props<N>) {
+  const t = useTranslate();
   const { words, kind, game, items, shown, isFound, layout, cards, columns, frame, sort, order, create } = props;
   const { width, widths, selection, isSelecting, onSort, onWidths, onFilter } = props;
   const library = useLibrary();
@@ -71,8 +72,8 @@ export function ListBody<N extends TableName>(props: Props<N>) {
       <Notice title={words.emptyTitle} text={words.emptyText}>
         {create}
         {kind.hasNoSamples ? null : (
-          <Button onPress={() => attempt(library.restoreSamples(game.id), SHELL.samplesNotBack)}>
-            {SHELL.restoreSamples}
+          <Button onPress={() => attempt(library.restoreSamples(game.id), 'shell.samplesNotBack')}>
+            {t('shell.restoreSamples')}
           </Button>
         )}
       </Notice>

@@ -16,11 +16,9 @@ import { GameSwitch } from '../../games/game-switch.tsx';
 import type { Documents, Item } from '../../store/item.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { isOfNoGame, type TableName } from '../../store/rows.ts';
-import { FILTERS } from '../../strings/documents/filters.ts';
-import { LISTS } from '../../strings/documents/lists.ts';
-import { EXPORT } from '../../strings/library/export.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { renameDocument } from '../documents/document-actions.ts';
-import { TAGS } from './columns/shared-columns.tsx';
+import { TAGS_COLUMN } from './columns/shared-columns.tsx';
 import { ActiveFilter } from './filter/active-filter.tsx';
 import { FacetPanel } from './filter/facet-panel.tsx';
 import { FilterDialog } from './filter/filter-dialog.tsx';
@@ -30,6 +28,7 @@ import { useSavedFilters } from './filter/use-saved-filters.ts';
 import type { ListKind } from './kind.ts';
 import { type CardsProps, ListBody } from './list-body.tsx';
 import { ListSearch } from './list-search.tsx';
+import type { ListTexts } from './list-texts.ts';
 import { ListTools } from './list-tools.tsx';
 import { fittingColumns, frameOf } from './rows/columns.ts';
 import { useWidth } from './rows/use-width.ts';
@@ -40,24 +39,8 @@ import { useFiltered } from './use-filtered.ts';
 import { useListActions } from './use-list-actions.tsx';
 import { type Layout, type ListView, useListView } from './view.ts';
 
-/** What a list of documents is called, and what it says when it shows nothing. */
-interface ListStrings {
-  title: string;
-  list: string;
-  search: string;
-  searchHint: string;
-  create: string;
-  emptyTitle: string;
-  emptyText: string;
-  noMatchTitle: string;
-  noMatchText: string;
-  clearFilter: string;
-  shown(shown: number, all: number): string;
-  shownLong(shown: number, all: number): string;
-}
-
 interface Props<N extends TableName> {
-  words: ListStrings;
+  words: ListTexts;
   kind: ListKind<N>;
   /** The game that the list is about, and those that it can be about. */
   game: Game;
@@ -85,6 +68,7 @@ const PANEL = 248;
 
 /** A screen that lists documents: title and count, search, filters, order, actions, rows or cards, and a Create button when it is empty. */
 export function ListFrame<N extends TableName>(props: Props<N>) {
+  const t = useTranslate();
   const { words, kind, game, games, all, items, filter, onFilter, actions, actionsOf, cards, onCreate } = props;
   const { table } = kind;
   const library = useLibrary();
@@ -110,7 +94,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   // Tags that nobody has need no column.
   const isTagged = useMemo(() => items.some(({ row }) => row.tags !== undefined), [items]);
   const possible = useMemo(
-    () => (isTagged ? kind.columns : kind.columns.filter(({ id }) => id !== TAGS.id)),
+    () => (isTagged ? kind.columns : kind.columns.filter(({ id }) => id !== TAGS_COLUMN)),
     [kind, isTagged],
   );
   const { hidden, widths } = view;
@@ -168,13 +152,14 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   );
   const order = useMemo(() => [game, found, view.sort], [game, found, view.sort]);
   const create = (
-    <Hint text={shortcutText(NEW_KEYS)}>
+    <Hint text={shortcutText(t, NEW_KEYS)}>
       <Button kind="primary" icon={<Plus />} onPress={onCreate}>
         {words.create}
       </Button>
     </Hint>
   );
-  const shownText = count > 0 ? LISTS.selected(count, shown.length) : words.shown(shown.length, items.length);
+  const shownText =
+    count > 0 ? t('lists.selected', { count, shown: shown.length }) : words.formatShown(shown.length, items.length);
   return (
     <div className={screen.screen}>
       <div className={screen.head}>
@@ -183,7 +168,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
           <span
             className={screen.count}
             role="status"
-            aria-label={count > 0 ? shownText : words.shownLong(shown.length, items.length)}
+            aria-label={count > 0 ? shownText : words.formatShownLong(shown.length, items.length)}
           >
             {shownText}
           </span>
@@ -225,7 +210,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
               onDelete={() => attempt(acts.remove())}
               onClear={() => select(false)}
             >
-              <ActionButton icon={<Share />} label={EXPORT.command} isUsual onPress={() => runCommand('export')} />
+              <ActionButton icon={<Share />} label={t('export.command')} isUsual onPress={() => runCommand('export')} />
               {actionsOf?.(selected)}
             </SelectionActions>
           ) : (
@@ -240,7 +225,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
       </div>
       <div ref={body} className={css.body} data-beside={isBeside || undefined} {...input}>
         {isBeside ? (
-          <aside className={css.panel} aria-label={FILTERS.filters}>
+          <aside className={css.panel} aria-label={t('filters.filters')}>
             {panel}
           </aside>
         ) : null}
@@ -263,14 +248,17 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
         />
       </div>
       {view.filters && !isBeside && width > 0 ? (
-        <FilterDialog text={words.shownLong(shown.length, items.length)} onClose={() => changeView({ filters: false })}>
+        <FilterDialog
+          text={words.formatShownLong(shown.length, items.length)}
+          onClose={() => changeView({ filters: false })}
+        >
           {panel}
         </FilterDialog>
       ) : null}
       {acts.renaming === undefined ? null : (
         <RenameDialog
           name={acts.renaming.name}
-          onRename={(name) => attempt(renameDocument(library, table, acts.renaming?.id ?? '', name))}
+          onRename={(name) => attempt(renameDocument(t, library, table, acts.renaming?.id ?? '', name))}
           onClose={acts.stopRenaming}
         />
       )}

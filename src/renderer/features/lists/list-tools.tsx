@@ -7,8 +7,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { Hint } from '../../components/hint.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import screen from '../../components/screen.module.css';
-import { FILTERS } from '../../strings/documents/filters.ts';
-import { LISTS } from '../../strings/documents/lists.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { ColumnChoice, type NamedColumn } from './columns/column-choice.tsx';
 import css from './list-tools.module.css';
 import type { Sort } from './sort.ts';
@@ -35,33 +34,34 @@ const ICONS = { rows: <Rows2 />, compact: <Rows4 />, cards: <LayoutGrid /> };
 
 /** How a list is looked at: its filters, its order, rows or cards, and boxes to select by. */
 export const ListTools = memo(function ListTools(props: Props) {
+  const t = useTranslate();
   const { view, layouts, columns, shown, isSortHidden, inUse, isSelecting, isAllSelected, onView, onSelecting } = props;
   return (
     <div className={css.tools}>
       <Button
         icon={<SlidersHorizontal />}
-        aria-label={inUse === 0 ? FILTERS.filters : FILTERS.filtersOn(inUse)}
+        aria-label={inUse === 0 ? t('filters.filters') : t('filters.filtersOn', { count: inUse })}
         aria-expanded={view.filters}
         className={css.toggle}
         onPress={() => onView({ filters: !view.filters })}
       >
-        <span className={screen.wide}>{FILTERS.filters}</span>{' '}
+        <span className={screen.wide}>{t('filters.filters')}</span>{' '}
         {inUse === 0 ? null : <span className={css.inUse}>{inUse}</span>}
       </Button>
       {isSortHidden ? (
         <>
           <div className={css.sort}>
             <Select
-              label={FILTERS.sort}
+              label={t('filters.sort')}
               bare
               value={view.sort.by}
-              choices={[{ id: 'name', label: FILTERS.name }, ...columns.map(({ id, label }) => ({ id, label }))]}
+              choices={[{ id: 'name', label: t('filters.name') }, ...columns.map(({ id, label }) => ({ id, label }))]}
               onChange={(by) => onView({ sort: { by, down: false } satisfies Sort })}
             />
           </div>
           <IconButton
             icon={view.sort.down ? <ArrowDown /> : <ArrowUp />}
-            label={FILTERS.sortDown}
+            label={t('filters.sortDown')}
             aria-pressed={view.sort.down}
             onPress={() => onView({ sort: { ...view.sort, down: !view.sort.down } })}
           />
@@ -69,7 +69,7 @@ export const ListTools = memo(function ListTools(props: Props) {
       ) : null}
       <ToggleButtonGroup
         className={css.layouts ?? ''}
-        aria-label={FILTERS.layout}
+        aria-label={t('filters.layout')}
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={[view.layout]}
@@ -79,8 +79,8 @@ export const ListTools = memo(function ListTools(props: Props) {
         }}
       >
         {layouts.map((layout) => (
-          <Hint key={layout} text={FILTERS[layout]}>
-            <ToggleButton id={layout} className={css.layout ?? ''} aria-label={FILTERS[layout]}>
+          <Hint key={layout} text={t(`filters.${layout}`)}>
+            <ToggleButton id={layout} className={css.layout ?? ''} aria-label={t(`filters.${layout}`)}>
               {ICONS[layout]}
             </ToggleButton>
           </Hint>
@@ -89,7 +89,7 @@ export const ListTools = memo(function ListTools(props: Props) {
       {view.layout === 'cards' ? null : <ColumnChoice columns={columns} shown={shown} view={view} onView={onView} />}
       <IconButton
         icon={<ListChecks />}
-        label={isSelecting ? FILTERS.selectDone : FILTERS.select}
+        label={isSelecting ? t('filters.selectDone') : t('filters.select')}
         aria-pressed={isSelecting}
         className={css.toggle}
         onPress={() => onSelecting(!isSelecting)}
@@ -97,7 +97,7 @@ export const ListTools = memo(function ListTools(props: Props) {
       {isSelecting ? (
         <IconButton
           icon={<CheckCheck />}
-          label={`${LISTS.selectAll} (${shortcutText('mod+a')})`}
+          label={`${t('lists.selectAll')} (${shortcutText(t, 'mod+a')})`}
           isDisabled={isAllSelected}
           onPress={() => runCommand('select-all')}
         />

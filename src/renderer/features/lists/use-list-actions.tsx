@@ -10,10 +10,7 @@ import type { Documents, Item } from '../../store/item.ts';
 import { readable } from '../../store/library.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { TableName } from '../../store/rows.ts';
-import { FILTERS } from '../../strings/documents/filters.ts';
-import { LISTS } from '../../strings/documents/lists.ts';
-import { EXPORT } from '../../strings/library/export.ts';
-import { TRANSFER } from '../../strings/library/transfer.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { deleteSome, duplicateSome } from '../documents/document-actions.ts';
 import { exportCommand } from '../transfer/export/export-command.ts';
@@ -35,6 +32,7 @@ interface Input<N extends TableName> {
 
 /** What can be done with the documents of a list, as buttons, keys and commands. */
 export function useListActions<N extends TableName>(input: Input<N>) {
+  const t = useTranslate();
   const { kind, title, shown, selected, selection, view, changeView } = input;
   const { table } = kind;
   const library = useLibrary();
@@ -48,12 +46,12 @@ export function useListActions<N extends TableName>(input: Input<N>) {
     return {
       remove: async () => {
         const focused = document.activeElement?.closest('[data-key]');
-        if (!(await deleteSome(library, table, [...selection.ids]))) return;
+        if (!(await deleteSome(t, library, table, [...selection.ids]))) return;
         selection.clear();
         if (focused != null) document.querySelector<HTMLElement>(`.${css.list}`)?.focus();
       },
       duplicate: async () => {
-        const copies = await duplicateSome(library, table, documents());
+        const copies = await duplicateSome(t, library, table, documents());
         if (copies.length > 0) selection.set(copies);
       },
       rename: () => {
@@ -61,72 +59,72 @@ export function useListActions<N extends TableName>(input: Input<N>) {
         const id = only ?? focusedKey();
         const item = id === undefined ? undefined : library.tables[table].get(id);
         if (item?.kind === 'ready') setRenaming({ id: item.id, name: (item.document as { name: string }).name });
-        else toast(LISTS.renameHow);
+        else toast(t('lists.renameHow'));
       },
       tag: () => {
         const focused = focusedKey();
         const ids = selection.ids.size > 0 ? [...selection.ids] : focused === undefined ? [] : [focused];
         if (ids.length > 0) setTagging(ids);
-        else toast(LISTS.tagHow);
+        else toast(t('lists.tagHow'));
       },
     };
-  }, [library, table, selected, selection]);
+  }, [library, table, selected, selection, t]);
 
   const commands = useMemo<Command[]>(
     () => [
-      exportCommand(() => ({ title, documents: meant.map(({ id }) => ({ kind: table, id })) })),
+      exportCommand(t, () => ({ title, documents: meant.map(({ id }) => ({ kind: table, id })) })),
       {
         id: 'select-all',
-        label: LISTS.selectAll,
+        label: t('lists.selectAll'),
         shortcut: 'mod+a',
         leavesText: true,
         run: () => selection.set(shown.map(({ id }) => id)),
       },
-      { id: 'rename', label: LISTS.rename, shortcut: 'f2', leavesText: true, run: acts.rename },
-      { id: 'tag', label: LISTS.tagCommand, shortcut: 't', leavesText: true, run: acts.tag },
+      { id: 'rename', label: t('lists.rename'), shortcut: 'f2', leavesText: true, run: acts.rename },
+      { id: 'tag', label: t('lists.tagCommand'), shortcut: 't', leavesText: true, run: acts.tag },
       {
         id: 'duplicate-selected',
-        label: LISTS.duplicateSelected,
+        label: t('lists.duplicateSelected'),
         shortcut: 'mod+d',
         enabled: count > 0,
         run: () => attempt(acts.duplicate()),
       },
       {
         id: 'delete-selected',
-        label: LISTS.deleteSelected,
+        label: t('lists.deleteSelected'),
         shortcut: 'delete',
         leavesText: true,
         enabled: count > 0,
         run: () => attempt(acts.remove()),
       },
-      { id: 'filters', label: FILTERS.filters, run: () => changeView({ filters: !view.filters }) },
+      { id: 'filters', label: t('filters.filters'), run: () => changeView({ filters: !view.filters }) },
       ...LAYOUTS.filter((layout) => layout !== view.layout).map(
         (layout): Command => ({
           id: `look-${layout}`,
-          label: `${FILTERS.layout}: ${FILTERS[layout]}`,
+          label: `${t('filters.layout')}: ${t(`filters.${layout}`)}`,
           run: () => changeView({ layout }),
         }),
       ),
-      ...[{ id: 'name', label: FILTERS.name }, ...kind.columns].map(
+      ...[{ id: 'name', label: t('filters.name') }, ...kind.columns].map(
         ({ id, label }): Command => ({
           id: `sort-${id}`,
-          label: FILTERS.sortBy(label),
+          label: t('filters.sortBy', { column: label }),
           run: () => changeView({ sort: nextSort(view.sort, id) }),
         }),
       ),
     ],
-    [acts, shown, meant, selection, count, title, table, view, changeView, kind],
+    [acts, shown, meant, selection, count, title, table, view, changeView, kind, t],
   );
   useCommands(commands);
 
   const exportButton: ReactNode = (
-    <Button icon={<Share />} aria-label={EXPORT.command} onPress={() => runCommand('export')}>
-      <span className={screen.wide}>{EXPORT.command}</span>
+    <Button icon={<Share />} aria-label={t('export.command')} onPress={() => runCommand('export')}>
+      <span className={screen.wide}>{t('export.command')}</span>
     </Button>
   );
   const importButton: ReactNode = (
-    <Button icon={<Import />} aria-label={TRANSFER.import} onPress={() => runCommand('import')}>
-      <span className={screen.wide}>{TRANSFER.import}</span>
+    <Button icon={<Import />} aria-label={t('transfer.import')} onPress={() => runCommand('import')}>
+      <span className={screen.wide}>{t('transfer.import')}</span>
     </Button>
   );
   return {

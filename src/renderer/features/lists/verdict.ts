@@ -1,6 +1,6 @@
 /** Verdicts as values of a facet and as an order. */
 import type { Finding } from '../../../shared/rules/finding.ts';
-import { FILTERS } from '../../strings/documents/filters.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 
 const ORDER = ['legal', 'warned', 'illegal'] as const;
 type Legality = (typeof ORDER)[number];
@@ -17,14 +17,13 @@ export function verdictRank(findings: readonly Finding[]): number {
   return errors * 1000 + warnings;
 }
 
-export const VERDICT_FACET = {
+/** Returns the facet of verdicts, without what reads them from a document. */
+export const createVerdictFacet = (t: Translate) => ({
   id: 'verdict',
-  get label() {
-    return FILTERS.legality;
-  },
+  label: t('filters.legality'),
   labelOf: (value: string): string => {
     const known = ORDER.find((one) => one === value);
-    return known === undefined ? value : FILTERS[known];
+    return known === undefined ? value : t(`filters.${known}`);
   },
   order: ORDER as readonly string[],
-};
+});

@@ -5,8 +5,7 @@ import { attempt } from '../../failures/report-failure.ts';
 import type { Journal, Loss } from '../../store/journal/journal.ts';
 import { isEmptyLibrary, prepare } from '../../store/journal/restore.ts';
 import type { Library } from '../../store/library.ts';
-import { MISSING } from '../../strings/library/missing.ts';
-import { SHELL } from '../../strings/shell.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { SnapshotList } from '../library/snapshot-list.tsx';
 import { useBackups } from '../library/use-backups.ts';
 import css from './missing.module.css';
@@ -22,16 +21,17 @@ interface Props {
 
 /** The library and the copy beside it are gone: only backups may be left. */
 export function BackupsOnly({ library, journal, loss, onDone, onError }: Props) {
+  const t = useTranslate();
   const backups = useBackups(library, journal.bridge);
   const [ready, setReady] = useState(false);
   const snapshots = backups.info?.snapshots ?? [];
   useEffect(() => {
-    document.title = `${MISSING.nothingTitle} – ${SHELL.name}`;
+    document.title = `${t('missing.nothingTitle')} – ${t('shell.name')}`;
     prepare(library, journal, loss).then(() => {
       library.show(onError);
       setReady(true);
     }, onError);
-  }, [library, journal, loss, onError]);
+  }, [library, journal, loss, onError, t]);
   useEffect(
     () =>
       library.db.writes.listen({
@@ -45,11 +45,11 @@ export function BackupsOnly({ library, journal, loss, onDone, onError }: Props) 
     <div className={css.only}>
       <Notice
         whole
-        title={MISSING.nothingTitle}
-        text={`${MISSING.nothingText} ${snapshots.length > 0 ? MISSING.nothingBackups : MISSING.nothingElse}`}
+        title={t('missing.nothingTitle')}
+        text={`${t('missing.nothingText')} ${snapshots.length > 0 ? t('missing.nothingBackups') : t('missing.nothingElse')}`}
       >
         <Button kind={snapshots.length > 0 ? 'plain' : 'primary'} isDisabled={!ready} onPress={onDone}>
-          {SHELL.startAnew}
+          {t('shell.startAnew')}
         </Button>
       </Notice>
       <MissingFacts loss={loss} rows={[]} newest={undefined} />

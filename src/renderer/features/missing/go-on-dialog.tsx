@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import { attempt } from '../../failures/report-failure.ts';
-import { reasonOf } from '../../strings/failures.ts';
-import { MISSING } from '../../strings/library/missing.ts';
-import { SHELL } from '../../strings/shell.ts';
+import { explainFailure } from '../../strings/failures.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './missing.module.css';
 
 interface Props {
@@ -17,6 +16,7 @@ interface Props {
 
 /** Asks once before the library goes on without what is missing. */
 export function GoOnDialog({ count, goOn, onDone, onClose }: Props) {
+  const t = useTranslate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   async function start(): Promise<void> {
@@ -25,29 +25,29 @@ export function GoOnDialog({ count, goOn, onDone, onClose }: Props) {
       await goOn();
       onDone();
     } catch (error) {
-      setFailure(reasonOf(error));
+      setFailure(explainFailure(t, error));
       setBusy(false);
     }
   }
   return (
-    <DialogFrame title={MISSING.withoutTitle} modal={css.ask} dialog={css.askBody} busy={busy} onClose={onClose}>
-      <p className={css.askText}>{MISSING.withoutText(count)}</p>
+    <DialogFrame title={t('missing.withoutTitle')} modal={css.ask} dialog={css.askBody} busy={busy} onClose={onClose}>
+      <p className={css.askText}>{t('missing.withoutText', { n: count })}</p>
       {failure === undefined ? null : (
         <p role="alert" className={css.failure}>
-          {MISSING.refused(failure)} {MISSING.laterText}
+          {t('missing.refused', { reason: failure })} {t('missing.laterText')}
         </p>
       )}
       <div className={css.askFoot}>
         <Button isDisabled={busy} onPress={onClose}>
-          {SHELL.cancel}
+          {t('shell.cancel')}
         </Button>
         {failure === undefined ? (
           <Button kind="primary" autoFocus isDisabled={busy} onPress={() => attempt(start())}>
-            {busy ? MISSING.working : MISSING.withoutNow}
+            {busy ? t('missing.working') : t('missing.withoutNow')}
           </Button>
         ) : (
           <Button kind="primary" autoFocus onPress={onDone}>
-            {MISSING.later}
+            {t('missing.later')}
           </Button>
         )}
       </div>

@@ -1,8 +1,10 @@
 import type { JournalTable } from '../../../shared/library/journal.ts';
 import { visible } from '../../../shared/text/visible.ts';
 import type { Loss } from '../../store/journal/journal.ts';
-import { MISSING, TABLE_ORDER, tableCount } from '../../strings/library/missing.ts';
-import { timeText } from '../../strings/when.ts';
+import { countDocuments } from '../../strings/library/document-nouns.ts';
+import { TABLE_ORDER } from '../../strings/library/missing.ts';
+import { formatTime } from '../../strings/when.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './missing.module.css';
 import type { MissingRow } from './use-restore.ts';
 
@@ -18,20 +20,23 @@ interface Props {
 
 /** How much is missing, from when the copy is, where the damaged database lies. */
 export function MissingFacts({ loss, rows, newest }: Props) {
+  const t = useTranslate();
   const counts = new Map<JournalTable, number>();
   for (const { table } of rows) counts.set(table, (counts.get(table) ?? 0) + 1);
   const parts = TABLE_ORDER.flatMap((table) => {
     const n = counts.get(table);
-    return n === undefined ? [] : [tableCount(table, n)];
+    return n === undefined ? [] : [countDocuments(t, table, n)];
   });
   return (
     <dl className={css.facts}>
-      <Fact name={MISSING.counts} value={parts.join(', ')} />
-      {newest === undefined ? null : <Fact name={MISSING.newest} value={MISSING.newestText(timeText(newest))} />}
-      {loss.setAside === undefined ? null : <Fact name={MISSING.setAside} value={visible(loss.setAside)} />}
+      <Fact name={t('missing.counts')} value={parts.join(', ')} />
+      {newest === undefined ? null : (
+        <Fact name={t('missing.newest')} value={t('missing.newestText', { time: formatTime(t, newest) })} />
+      )}
+      {loss.setAside === undefined ? null : <Fact name={t('missing.setAside')} value={visible(loss.setAside)} />}
       {loss.faults.length === 0 ? null : (
         <div className={css.faults}>
-          <dt>{MISSING.copyDamaged}</dt>
+          <dt>{t('missing.copyDamaged')}</dt>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
           <dd tabIndex={0}>
             <ul>
@@ -39,7 +44,7 @@ export function MissingFacts({ loss, rows, newest }: Props) {
                 <li key={fault}>{fault}</li>
               ))}
               {loss.faults.length > MOST_FAULTS ? (
-                <li>{MISSING.moreFaults(loss.faults.length - MOST_FAULTS)}</li>
+                <li>{t('missing.moreFaults', { n: loss.faults.length - MOST_FAULTS })}</li>
               ) : null}
             </ul>
           </dd>

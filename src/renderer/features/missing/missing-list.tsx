@@ -1,7 +1,8 @@
 import { visible } from '../../../shared/text/visible.ts';
 import { Name } from '../../components/name.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
-import { MISSING } from '../../strings/library/missing.ts';
+import { getNoun } from '../../strings/library/document-nouns.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './missing.module.css';
 import type { MissingRow } from './use-restore.ts';
 
@@ -9,20 +10,21 @@ const ROW = 40;
 
 /** Every document that is missing, by name. */
 export function MissingList({ rows }: { rows: readonly MissingRow[] }) {
+  const t = useTranslate();
   return (
     <VirtualList
       items={rows}
       keyOf={({ table, id, state }) => `${table}/${id}/${state}`}
       rowHeight={ROW}
-      label={MISSING.list}
+      label={t('missing.list')}
       className={css.list}
       row={({ table, name, state }) => (
         <div className={css.row}>
-          <Name name={visible(name) || MISSING.unnamed} />
+          <Name name={visible(name) || t('missing.unnamed')} />
           <span className={css.state} data-state={state}>
-            {state === 'missing' ? null : MISSING[state]}
+            {state === 'missing' ? null : t(`missing.${state}`)}
           </span>
-          <span className={css.kind}>{MISSING.kind(table)}</span>
+          <span className={css.kind}>{getNoun(t, table)}</span>
         </div>
       )}
     />

@@ -5,8 +5,8 @@ import { attempt } from '../../failures/report-failure.ts';
 import type { Journal, Loss } from '../../store/journal/journal.ts';
 import { continueWithout } from '../../store/journal/restore.ts';
 import type { Library } from '../../store/library.ts';
-import { MISSING } from '../../strings/library/missing.ts';
-import { SHELL } from '../../strings/shell.ts';
+import { describeFoundLibrary } from '../../strings/library/missing.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { ImportHost } from '../transfer/import/import-host.tsx';
 import { BackupsOnly } from './backups-only.tsx';
 import { GoOnDialog } from './go-on-dialog.tsx';
@@ -40,33 +40,36 @@ export function MissingScreen(props: Props) {
 }
 
 function Missing({ library, journal, loss, onDone, onError }: Props) {
+  const t = useTranslate();
   const restore = useRestore(library, journal, loss, onDone, onError);
   const [asks, setAsks] = useState(false);
   const goOn = useCallback(() => continueWithout(library, journal, loss), [library, journal, loss]);
-  const title = MISSING.titles[loss.kind];
+  const title = t(`missing.titles.${loss.kind}`);
   useEffect(() => {
-    document.title = `${title} – ${SHELL.name}`;
-  }, [title]);
+    document.title = `${title} – ${t('shell.name')}`;
+  }, [title, t]);
   const { rows, recovered } = restore;
   const able = recovered === undefined ? 0 : rows.filter(({ state }) => state !== 'lost').length;
   return (
     <>
       <header className={css.head}>
         <h1>{title}</h1>
-        <p>{loss.kind === 'brought' ? MISSING.broughtText(loss.computer ?? '') : MISSING.texts[loss.kind]}</p>
+        <p>
+          {loss.kind === 'brought' ? describeFoundLibrary(t, loss.computer ?? '') : t(`missing.texts.${loss.kind}`)}
+        </p>
         <MissingFacts loss={loss} rows={rows} newest={recovered?.newest} />
       </header>
       <MissingList rows={rows} />
       <footer className={css.foot}>
         {restore.failure === undefined ? null : (
           <p role="alert" className={css.failure}>
-            {MISSING.refused(restore.failure)}
+            {t('missing.refused', { reason: restore.failure })}
           </p>
         )}
         <Button isDisabled={restore.busy} onPress={() => setAsks(true)}>
-          {MISSING.without}
+          {t('missing.without')}
         </Button>
-        {loss.kind === 'refused' ? <Button onPress={() => location.reload()}>{MISSING.tryAgain}</Button> : null}
+        {loss.kind === 'refused' ? <Button onPress={() => location.reload()}>{t('missing.tryAgain')}</Button> : null}
         <Button
           kind="primary"
           autoFocus
@@ -74,12 +77,12 @@ function Missing({ library, journal, loss, onDone, onError }: Props) {
           onPress={() => attempt(restore.start())}
         >
           {recovered === undefined
-            ? MISSING.looking
+            ? t('missing.looking')
             : restore.busy
-              ? MISSING.working
+              ? t('missing.working')
               : able < rows.length
-                ? MISSING.backSome(able)
-                : MISSING.back}
+                ? t('missing.backSome', { n: able })
+                : t('missing.back')}
         </Button>
       </footer>
       {asks ? <GoOnDialog count={rows.length} goOn={goOn} onDone={onDone} onClose={() => setAsks(false)} /> : null}

@@ -8,8 +8,9 @@ import { useLatest } from '../../platform/use-latest.ts';
 import type { Journal, Loss } from '../../store/journal/journal.ts';
 import { incomingOf, isShown, newestOf, prepare, stillMissing } from '../../store/journal/restore.ts';
 import type { Library } from '../../store/library.ts';
-import { reasonOf } from '../../strings/failures.ts';
-import { MISSING, TABLE_ORDER } from '../../strings/library/missing.ts';
+import { explainFailure } from '../../strings/failures.ts';
+import { TABLE_ORDER } from '../../strings/library/missing.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { isDisconnected, isRestartWanted, restartRestore, takeRestart } from './restart-restore.ts';
 
 /** `missing`: it can be restored. `older`: its newest state can be restored. `lost`: the journal does not have it either. */
@@ -40,6 +41,7 @@ export function useRestore(
   onDone: () => void,
   onError: (error: unknown) => void,
 ): Restore {
+  const t = useTranslate();
   const [recovered, setRecovered] = useState<RecoveredRows>();
   const [missing, setMissing] = useState<readonly KnownRow[]>(loss.missing);
   const [older, setOlder] = useState<readonly KnownRow[]>(loss.older);
@@ -108,8 +110,8 @@ export function useRestore(
       if (rows.some(isShown)) {
         source.current = {
           kind: 'rows',
-          title: MISSING.lookTitle,
-          incoming: incomingOf(rows, MISSING.from, true),
+          title: t('missing.lookTitle'),
+          incoming: incomingOf(rows, t('missing.from'), true),
           operation: 'restore',
           asset: (hash) => journal.bridge.journalAssetBytes(hash),
         };
@@ -118,7 +120,7 @@ export function useRestore(
       await lookAgain();
     } catch (error) {
       if (isDisconnected(error) && restartRestore(true)) return;
-      setFailure(reasonOf(error));
+      setFailure(explainFailure(t, error));
     }
     setWorking(false);
   }

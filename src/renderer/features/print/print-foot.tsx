@@ -2,11 +2,12 @@ import { CircleCheck, CircleX, FileDown, FolderOpen, Printer } from 'lucide-reac
 import type { Ref } from 'react';
 import { ProgressBar } from 'react-aria-components';
 import type { PrintProgress } from '../../../shared/print-job/print-job.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { Button } from '../../components/button.tsx';
 import text from '../../components/text.module.css';
 import { attempt } from '../../failures/report-failure.ts';
-import { PRINT } from '../../strings/print.ts';
-import { PRINT_IMAGES } from '../../strings/print-images.ts';
+import { describeLostPictures } from '../../strings/print.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { isCounted } from './job.ts';
 import { percentDone } from './output/percent.ts';
 import { showSaved } from './output/save-files.ts';
@@ -38,6 +39,7 @@ interface Props {
 
 /** How far the print is, what came of it, and the buttons. */
 export function PrintFoot(props: Props) {
+  const t = useTranslate();
   const { ref, state, lost, progress, pages, empty, label, isImages, isBusy, isDisabled } = props;
   const { onStop, onSave, onPrint } = props;
   return (
@@ -47,11 +49,11 @@ export function PrintFoot(props: Props) {
       </div>
       {isBusy ? (
         <Button isDisabled={state.kind === 'saving'} onPress={onStop}>
-          {PRINT.stop}
+          {t('print.stop')}
         </Button>
       ) : isImages ? null : (
         <Button icon={<Printer />} isDisabled={isDisabled} onPress={onPrint}>
-          {PRINT.print}
+          {t('print.print')}
         </Button>
       )}
       <Button
@@ -71,12 +73,15 @@ export function PrintFoot(props: Props) {
 type StateProps = Pick<Props, 'state' | 'lost' | 'progress' | 'pages' | 'empty' | 'isImages'>;
 
 function State({ state, lost, progress, pages, empty, isImages }: StateProps) {
+  const t = useTranslate();
   switch (state.kind) {
     case 'idle':
       return lost === undefined ? (
-        <p className={text.quiet}>{isImages ? PRINT_IMAGES.foot(pages) : PRINT.scale(pages, empty)}</p>
+        <p className={text.quiet}>
+          {isImages ? t('printImages.foot', { n: pages }) : t('print.scale', { pages, empty })}
+        </p>
       ) : (
-        <Failed reason={PRINT.notLaidOut(lost)} />
+        <Failed reason={t('print.notLaidOut', { reason: lost })} />
       );
     case 'failed':
       return <Failed reason={state.reason} />;
@@ -84,7 +89,7 @@ function State({ state, lost, progress, pages, empty, isImages }: StateProps) {
       return (
         <div className={css.saved}>
           <p role="status">
-            <CircleCheck aria-hidden /> {[state.text, PRINT.lost(state.lost)].join(' ').trim()}
+            <CircleCheck aria-hidden /> {[state.text, describeLostPictures(t, state.lost)].join(' ').trim()}
           </p>
           {state.key === undefined ? null : <ShowSaved saved={state.key} opens={state.opens} />}
         </div>
@@ -96,15 +101,16 @@ function State({ state, lost, progress, pages, empty, isImages }: StateProps) {
 
 /** The way to what was saved. */
 function ShowSaved({ saved, opens }: { saved: string; opens: boolean }) {
+  const t = useTranslate();
   return (
     <>
       {opens ? (
-        <Button kind="quiet" onPress={() => attempt(showSaved(saved, 'open'), PRINT.notShown)}>
-          {PRINT.open}
+        <Button kind="quiet" onPress={() => attempt(showSaved(saved, 'open'), 'print.notShown')}>
+          {t('print.open')}
         </Button>
       ) : null}
-      <Button kind="quiet" icon={<FolderOpen />} onPress={() => attempt(showSaved(saved, 'folder'), PRINT.notShown)}>
-        {PRINT.showInFolder}
+      <Button kind="quiet" icon={<FolderOpen />} onPress={() => attempt(showSaved(saved, 'folder'), 'print.notShown')}>
+        {t('print.showInFolder')}
       </Button>
     </>
   );
@@ -121,18 +127,19 @@ function Failed({ reason }: { reason: string }) {
 type Busy = Extract<OutputState, { kind: 'working' | 'saving' }>;
 
 function Bar({ state, progress }: { state: Busy; progress: PrintProgress | undefined }) {
+  const t = useTranslate();
   const percent = state.kind === 'working' ? percentDone(state.done, state.parts, progress) : 100;
-  const words = state.kind === 'saving' ? PRINT.stages.saving : stageText(progress);
+  const words = state.kind === 'saving' ? t('print.stages.saving') : stageText(t, progress);
   return (
     <ProgressBar
       className={css.progress ?? ''}
-      aria-label={PRINT.progress}
+      aria-label={t('print.progress')}
       value={percent}
       maxValue={100}
-      valueLabel={PRINT.percent(percent, words)}
+      valueLabel={t('print.percent', { percent, words })}
     >
       <span>{words}</span>
-      <span className={css.percent}>{PRINT.percentShort(percent)}</span>
+      <span className={css.percent}>{t('print.percentShort', { percent })}</span>
       <span className={css.bar}>
         <span style={{ width: `${percent}%` }} />
       </span>
@@ -140,7 +147,9 @@ function Bar({ state, progress }: { state: Busy; progress: PrintProgress | undef
   );
 }
 
-function stageText(progress: PrintProgress | undefined): string {
-  if (progress === undefined) return PRINT.progress;
-  return isCounted(progress) ? PRINT.stages[progress.stage](progress.done, progress.of) : PRINT.stages[progress.stage];
+function stageText(t: Translate, progress: PrintProgress | undefined): string {
+  if (progress === undefined) return t('print.progress');
+  return isCounted(progress)
+    ? t(`print.stages.${progress.stage}`, { done: progress.done, of: progress.of })
+    : t(`print.stages.${progress.stage}`);
 }

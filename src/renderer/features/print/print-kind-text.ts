@@ -4,7 +4,9 @@ import type { PieceKind } from '../../../shared/card/card-rules.ts';
 import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { isPiece, kindOf, type PrintKind } from '../../../shared/print-job/print-job.ts';
-import { PRINT } from '../../strings/print.ts';
+import type { NamesIn, Translate } from '../../../shared/texts/translate.ts';
+import { findText } from '../../strings/find-text.ts';
+import { describeNothingToPrint } from '../../strings/print.ts';
 import { gameOfSubject, type PrintSubject } from './subject.ts';
 
 export interface PrintKindText {
@@ -19,29 +21,34 @@ export interface PrintKindText {
   readonly file: string;
 }
 
-export function textOfKind(games: Catalogue<Game>, what: PrintKind, subject: PrintSubject): PrintKindText {
+export function textOfKind(
+  t: Translate,
+  games: Catalogue<Game>,
+  what: PrintKind,
+  subject: PrintSubject,
+): PrintKindText {
   if (isPiece(what)) {
     const pieces = gameOfSubject(games, subject).card.pieceKinds.find(({ kind }) => kind === kindOf(what));
-    return textOfPieces(subject.kind === 'encounter' ? { ...pieces, ...pieces?.atTable } : pieces);
+    return textOfPieces(t, subject.kind === 'encounter' ? { ...pieces, ...pieces?.atTable } : pieces);
   }
-  if (subject.kind === 'encounter') return textAtTable(what);
+  if (subject.kind === 'encounter') return textAtTable(t, what);
   const hint = what === 'reference' ? referenceHint(games, subject) : what;
   return {
-    label: PRINT.whats[what],
-    hint: PRINT.whatHints[hint],
-    things: PRINT.cards,
-    empty: PRINT.noCards,
-    file: PRINT.whatFiles[what],
+    label: t(`print.whats.${what}`),
+    hint: findText(t, `print.whatHints.${hint}`) ?? '',
+    things: (n: number) => t('print.cards', { n }),
+    empty: t('print.noCards'),
+    file: t(`print.whatFiles.${what}`),
   };
 }
 
 /** Everything of an encounter is for the one game on the table. */
-const textAtTable = (what: keyof typeof PRINT.tableHints): PrintKindText => ({
-  label: what === 'roster' ? PRINT.lineUp : PRINT.whats[what],
-  hint: PRINT.tableHints[what],
-  things: PRINT.cards,
-  empty: PRINT.noCards,
-  file: what === 'roster' ? PRINT.lineUpFile : PRINT.whatFiles[what],
+const textAtTable = (t: Translate, what: NamesIn<'print.tableHints'>): PrintKindText => ({
+  label: what === 'roster' ? t('print.lineUp') : t(`print.whats.${what}`),
+  hint: t(`print.tableHints.${what}`),
+  things: (n: number) => t('print.cards', { n }),
+  empty: t('print.noCards'),
+  file: what === 'roster' ? t('print.lineUpFile') : t(`print.whatFiles.${what}`),
 });
 
 /** For whom the reference is cut down, as the worker does it. */
@@ -53,17 +60,13 @@ function referenceHint(
   return gameOfSubject(games, subject).team === undefined ? 'tableReference' : 'reference';
 }
 
-const textOfPieces = ({
-  title = '',
-  many = '',
-  offered = title,
-  hint = '',
-  none,
-  areCards,
-}: Partial<PieceKind> = {}) => ({
+const textOfPieces = (
+  t: Translate,
+  { title = '', many = '', offered = title, hint = '', none, areCards }: Partial<PieceKind> = {},
+) => ({
   label: offered,
   hint,
-  things: areCards ? PRINT.cards : PRINT.pieces,
-  empty: PRINT.noPieces(many, none),
+  things: areCards ? (n: number) => t('print.cards', { n }) : (n: number) => t('print.pieces', { n }),
+  empty: describeNothingToPrint(t, many, none),
   file: many.toLowerCase(),
 });

@@ -6,7 +6,7 @@ import { useCharactersOf } from '../../games/of-game.ts';
 import { printSelection } from '../../navigation/print-selection.ts';
 import type { PrintOf, Route } from '../../navigation/router.ts';
 import { useDocuments, useItem } from '../../store/library-context.ts';
-import { CHARACTERS } from '../../strings/documents/characters.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { useRowTemplates } from '../decks/use-row-templates.ts';
 import { Gone } from '../documents/document-missing.tsx';
 import { membersOf } from '../factions/members.ts';
@@ -37,6 +37,7 @@ const PRINTED: Readonly<Record<PrintOf, (props: { id: string }) => ReactNode>> =
 const LIST: Route = { screen: 'characters' };
 
 function PrintChosen() {
+  const t = useTranslate();
   const everybody = useDocuments('characters');
   const ofGame = useCharactersOf(useGameShown());
   const chosen = printSelection();
@@ -45,7 +46,7 @@ function PrintChosen() {
   if (characters.length === 0) return <Gone back={LIST} />;
   const order = new Map(chosen?.ids.map((id, i) => [id, i]));
   const sorted = [...characters].sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
-  const name = chosen?.name ?? CHARACTERS.title;
+  const name = chosen?.name ?? t('characters.title');
   const template = chosen?.template;
   const back: Route = template === undefined ? LIST : { screen: 'studio', id: template };
   return <PrintView subject={{ kind: 'characters', characters: sorted, name }} back={back} template={template} />;

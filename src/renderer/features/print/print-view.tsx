@@ -4,6 +4,7 @@ import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { type CardSelection, keysIn } from '../../../shared/print/deck/selection.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import type { PrintKind } from '../../../shared/print-job/print-job.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { type Command, shortcutText } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { IconButton } from '../../components/button.tsx';
@@ -14,10 +15,8 @@ import { useCommit, useLatest } from '../../platform/use-latest.ts';
 import { keepPrint } from '../../store/last-print.ts';
 import { useDocuments, useGames, useLibrary } from '../../store/library-context.ts';
 import { useCharacterTemplates, useOwnTemplates } from '../../store/templates/use-templates.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
-import { PRINT } from '../../strings/print.ts';
-import { PRINT_IMAGES } from '../../strings/print-images.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { PartTicks } from './options/part-ticks.tsx';
 import { PresetRow } from './options/preset-row.tsx';
 import { type Preset, settingsOf } from './options/presets.ts';
@@ -52,6 +51,7 @@ const NO_TEMPLATES: readonly CardTemplate[] = [];
 
 /** Prints a subject: what of it, how, what is to be known before, and the pages themselves. */
 export function PrintView({ subject: current, back, template: first = '' }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const { db } = useLibrary();
   // Kept as it was on opening, so that check and PDF agree even if another window changes the document.
@@ -60,9 +60,9 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   const factions = useDocuments('factions');
   const own = useOwnTemplates();
   const templates = useCharacterTemplates(gameOfSubject(games, subject));
-  const [job] = useState(() => withOwnRules(games, printJobOf(subject, library, factions, own)));
+  const [job] = useState(() => withOwnRules(games, printJobOf(t, subject, library, factions, own)));
   const kinds = useMemo(() => printKindsOf(games, subject), [subject, games]);
-  const textOf = useCallback((what: PrintKind) => textOfKind(games, what, subject), [subject, games]);
+  const textOf = useCallback((what: PrintKind) => textOfKind(t, games, what, subject), [subject, games, t]);
   const [parts, setParts] = useState(() => loadParts(subject.kind, kinds));
   const [template, setTemplate] = useState(first);
   const [settings, setSettings] = useState(loadSettings);
@@ -72,7 +72,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   const { findings, lost, decks, cardSides, progress, make, images, stop: stopWorker, askSides } = printer;
   const output = useOutput(make, images, stopWorker);
   const { state, save, stop } = output;
-  useCommit(failed, (reason) => output.fail(PRINT.failed(reason)));
+  useCommit(failed, (reason) => output.fail(t('print.failed', { reason })));
   const isBusy = state.kind === 'working' || state.kind === 'saving';
   const givenBack = useFocusGivenBack(isBusy);
 
@@ -105,11 +105,11 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
     [kinds],
   );
   const onTestPage = useCallback(() => {
-    const fileName = PRINT.testPageFile;
+    const fileName = t('print.testPageFile');
     attempt(
       save({ title: fileName, tasks: [{ fileName, title: fileName, request: { what: 'test-page', settings } }] }),
     );
-  }, [save, settings]);
+  }, [save, settings, t]);
 
   const hasProblem = sections.some(({ note }) => note?.kind === 'problem');
   const isEmpty = sections.every(({ note }) => note?.kind === 'empty');
@@ -118,50 +118,50 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   async function start() {
     const wantedNow =
       format === 'pdf'
-        ? outputOf(games, subject, { ...wanted, sections, sheets: printer.sheets })
+        ? outputOf(t, games, subject, { ...wanted, sections, sheets: printer.sheets })
         : imagesOf(subject, wanted, format);
     const isSaved = await save(wantedNow);
     const { cards } = decks;
     if (isSaved && parts.includes('cards') && cards !== undefined)
-      attempt(keepPrint(db, keysIn(cards.cards, choice)), PRINT.notNoted);
+      attempt(keepPrint(db, keysIn(cards.cards, choice)), 'print.notNoted');
   }
 
   /** Always one PDF: a viewer prints one at a time. */
   const print = () => {
     const one = { ...wanted, settings: { ...settings, output: 'one' as const } };
-    return save(outputOf(games, subject, { ...one, sections, sheets: printer.sheets }), 'printer');
+    return save(outputOf(t, games, subject, { ...one, sections, sheets: printer.sheets }), 'printer');
   };
   const actsRef = useLatest({ start, print });
   const commands = useMemo<Command[]>(
     () => [
       {
         id: 'save-pdf',
-        label: PRINT.make,
+        label: t('print.make'),
         shortcut: 'mod+s',
         enabled: canSave,
         run: () => attempt(actsRef.current.start()),
       },
       {
         id: 'print',
-        label: PRINT.print,
+        label: t('print.print'),
         shortcut: 'mod+p',
         enabled: canSave && format === 'pdf',
         run: () => attempt(actsRef.current.print()),
       },
       {
         id: 'leave-print',
-        label: PRINT.leave,
+        label: t('print.leave'),
         shortcut: 'escape',
         leavesText: true,
         enabled: !isBusy,
         run: () => go(back),
       },
     ],
-    [canSave, isBusy, format, back, actsRef],
+    [canSave, isBusy, format, back, actsRef, t],
   );
   useCommands(commands);
 
-  const named = useMemo(() => findings && withLibraryNames(findings, job), [findings, job]);
+  const named = useMemo(() => findings && withLibraryNames(t, findings, job), [findings, job, t]);
   const ids = useMemo(() => new Set(library.map(({ id }) => id)), [library]);
   const isInLibrary = useCallback(
     ({ of, subject: id }: PreflightFinding) =>
@@ -180,10 +180,10 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
       <div className={css.head}>
         <IconButton
           icon={<ArrowLeft />}
-          label={`${PRINT.leave} (${shortcutText('escape')})`}
+          label={`${t('print.leave')} (${shortcutText(t, 'escape')})`}
           onPress={() => go(back)}
         />
-        <h1>{PRINT.titleOf(shortName(titleOf(subject)) || EDITING.unnamed)}</h1>
+        <h1>{t('print.titleOf', { name: shortName(titleOf(subject)) || t('editing.unnamed') })}</h1>
       </div>
       <div className={css.body}>
         <div className={css.options} inert={isBusy} {...givenBack}>
@@ -231,7 +231,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
         progress={progress}
         pages={pages.length}
         empty={emptyPages(sections, shown)}
-        label={saveLabel(settings, parts.length)}
+        label={saveLabel(t, settings, parts.length)}
         isImages={format !== 'pdf'}
         isBusy={isBusy}
         isDisabled={!isBusy && (hasProblem || isEmpty || parts.length === 0)}
@@ -244,7 +244,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
 }
 
 /** Of the button that saves. */
-function saveLabel({ format, output }: PrintSettings, parts: number): string {
-  if (format !== 'pdf') return PRINT_IMAGES.make(PRINT_IMAGES.formats[format]);
-  return output === 'each' && parts > 1 ? PRINT.makeSeveral(parts) : PRINT.make;
+function saveLabel(t: Translate, { format, output }: PrintSettings, parts: number): string {
+  if (format !== 'pdf') return t('printImages.make', { format: t(`printImages.formats.${format}`) });
+  return output === 'each' && parts > 1 ? t('print.makeSeveral', { n: parts }) : t('print.make');
 }

@@ -1,9 +1,9 @@
 import type { RemoteCalls } from '../../../shared/base/remote-calls.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import type { CardPrintKind, PrintJob, PrintProgress, SheetOutput } from '../../../shared/print-job/print-job.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { WorkerClient, WorkerStopped } from '../../platform/worker-client.ts';
-import { PRINT } from '../../strings/print.ts';
 import {
   type BegunImages,
   type CardSide,
@@ -54,13 +54,15 @@ class PrinterLoss extends Error {}
  * request: the next request has another one.
  */
 export class Printer {
+  readonly #t: Translate;
   readonly #job: PrintJob;
   readonly #listener: Listener;
   readonly #worker: WorkerClient<PdfWorker>;
   #run: Run | undefined;
 
   /** `template` is the id of the one for all cards; '' lets each card say its own. */
-  constructor(job: PrintJob, template: string, listener: Listener, open = newWorker) {
+  constructor(t: Translate, job: PrintJob, template: string, listener: Listener, open = newWorker) {
+    this.#t = t;
     this.#job = template === '' ? job : { ...job, template };
     this.#listener = listener;
     const functions: PrintPage = {
@@ -187,7 +189,7 @@ export class Printer {
   #lose(message: string): void {
     const run = this.#run;
     if (run === undefined) return;
-    const loss = new PrinterLoss(message === '' ? PRINT.stoppedByItself : message);
+    const loss = new PrinterLoss(message === '' ? this.#t('print.stoppedByItself') : message);
     run.loss = loss;
     this.#run = undefined;
     this.#worker.stop(loss);

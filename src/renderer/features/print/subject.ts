@@ -14,7 +14,7 @@ import {
   type PrintKind,
   piecesOf,
 } from '../../../shared/print-job/print-job.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { knownCast } from '../encounters/table/cast.ts';
 import type { EventContext } from '../teams/verdict/judgement.ts';
@@ -59,6 +59,7 @@ export function titleOf(subject: PrintSubject): string {
 
 /** The findings as the library calls their subjects: one without a name would be called by its id. A long one is cut. */
 export function withLibraryNames(
+  t: Translate,
   findings: readonly PreflightFinding[],
   { groups, characters }: PrintJob,
 ): PreflightFinding[] {
@@ -66,18 +67,19 @@ export function withLibraryNames(
   const isTeamUnnamed = groups.some(({ document }) => document.format === 'rollcall.team' && document.name === '');
   return findings.map((finding) => {
     const isUnnamed = finding.of === 'team' ? isTeamUnnamed : unnamed.has(finding.subject);
-    return { ...finding, name: isUnnamed ? EDITING.unnamed : shortName(finding.name) };
+    return { ...finding, name: isUnnamed ? t('editing.unnamed') : shortName(finding.name) };
   });
 }
 
 /** The subject with all that the worker needs of the library, and no more: documents are copied on their way there. */
 export function printJobOf(
+  t: Translate,
   subject: PrintSubject,
   library: readonly Character[],
   factions: readonly Faction[],
   templates: readonly CardTemplate[] = [],
 ): PrintJob {
-  const said = { language: currentLanguage() === 'de' ? 'de' : 'en', unnamed: EDITING.unnamed } as const;
+  const said = { language: currentLanguage() === 'de' ? 'de' : 'en', unnamed: t('editing.unnamed') } as const;
   if (subject.kind === 'characters')
     return { ...said, groups: [], characters: subject.characters, factions, templates };
   if (subject.kind === 'deck') return { ...said, groups: [], deck: subject.deck, characters: [], factions: [] };

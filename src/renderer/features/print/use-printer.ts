@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import type { CardPrintKind, PrintJob, PrintProgress, SheetOutput } from '../../../shared/print-job/print-job.ts';
 import { useLatest } from '../../platform/use-latest.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import {
   type CardSideId,
   type DeckReply,
@@ -67,6 +68,7 @@ const asking = (): Asked => ({
 
 /** The printer of an open screen: its results, its progress, and functions to ask, to make and to stop. */
 export function usePrinter(job: PrintJob, template: string, onFailed: (reason: string) => void) {
+  const t = useTranslate();
   const printer = useRef<Printer>(undefined);
   const asked = useRef(asking());
   const [known, setKnown] = useState(NOTHING);
@@ -85,7 +87,7 @@ export function usePrinter(job: PrintJob, template: string, onFailed: (reason: s
     asked.current = asking();
     setKnown(NOTHING);
     setProgress(undefined);
-    const made = new Printer(job, template, {
+    const made = new Printer(t, job, template, {
       onChecked: (findings) => setKnown((now) => ({ ...now, findings })),
       onDeck: (what, deck) => setKnown((now) => ({ ...now, decks: { ...now.decks, [what]: deck } })),
       onSheet: (key, sheet) => {
@@ -115,7 +117,7 @@ export function usePrinter(job: PrintJob, template: string, onFailed: (reason: s
       made.close();
       forget(asked.current.cardSides.values());
     };
-  }, [job, template, drawNext, failed]);
+  }, [job, template, drawNext, failed, t]);
 
   /** Asks again for what a worker that is gone still owed. */
   const askAgain = useCallback(() => {

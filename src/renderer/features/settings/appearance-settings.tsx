@@ -6,7 +6,7 @@ import { LANGUAGE } from '../../preferences/language.ts';
 import { usePreference } from '../../preferences/preference.ts';
 import { ZOOM } from '../../preferences/zoom.ts';
 import { SPELLING } from '../../spelling/spelling.ts';
-import { SETTINGS } from '../../strings/settings.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { Section } from '../documents/form/section.tsx';
 import { OwnWords } from './own-words.tsx';
 import { PreferenceChoice } from './preference-choice.tsx';
@@ -14,35 +14,43 @@ import css from './settings.module.css';
 
 /** Language, theme, contrast, motion and, in the app, how large everything is. */
 export function AppearanceSettings() {
+  const t = useTranslate();
   return (
-    <Section title={SETTINGS.appearance}>
-      <PreferenceChoice label={SETTINGS.language} of={LANGUAGE} names={SETTINGS.languages} />
-      <p className={text.quiet}>{SETTINGS.languageText}</p>
+    <Section title={t('settings.appearance')}>
+      <PreferenceChoice label={t('settings.language')} of={LANGUAGE} getLabel={(id) => t(`settings.languages.${id}`)} />
+      <p className={text.quiet}>{t('settings.languageText')}</p>
       <div className={css.pair}>
         {/* A browser checks spelling by itself. */}
         {bridge === undefined ? null : (
-          <PreferenceChoice label={SETTINGS.spelling} of={SPELLING} names={SETTINGS.spellings} />
+          <PreferenceChoice
+            label={t('settings.spelling')}
+            of={SPELLING}
+            getLabel={(id) => t(`settings.spellings.${id}`)}
+          />
         )}
-        <PreferenceChoice label={SETTINGS.theme} of={THEME} names={SETTINGS.themes} />
+        <PreferenceChoice label={t('settings.theme')} of={THEME} getLabel={(id) => t(`settings.themes.${id}`)} />
         {/* A browser has a zoom of its own. */}
         {bridge === undefined ? null : <ZoomChoice />}
-        <PreferenceChoice label={SETTINGS.contrast} of={CONTRAST} names={SETTINGS.contrasts} />
-        <PreferenceChoice label={SETTINGS.motion} of={MOTION} names={SETTINGS.motions} />
+        <PreferenceChoice
+          label={t('settings.contrast')}
+          of={CONTRAST}
+          getLabel={(id) => t(`settings.contrasts.${id}`)}
+        />
+        <PreferenceChoice label={t('settings.motion')} of={MOTION} getLabel={(id) => t(`settings.motions.${id}`)} />
       </div>
       {bridge === undefined ? null : <OwnWords />}
     </Section>
   );
 }
 
-const ZOOMS = ZOOM.choices.map((id) => ({ id, label: SETTINGS.percent(id) }));
-
 function ZoomChoice() {
+  const t = useTranslate();
   const zoom = usePreference(ZOOM);
   return (
     <Select
-      label={SETTINGS.zoom}
+      label={t('settings.zoom')}
       value={zoom}
-      choices={ZOOMS}
+      choices={ZOOM.choices.map((id) => ({ id, label: t('settings.percent', { n: id }) }))}
       onChange={(id) => {
         const known = ZOOM.choices.find((one) => one === id);
         if (known !== undefined) ZOOM.set(known);

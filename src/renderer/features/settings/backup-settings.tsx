@@ -4,31 +4,31 @@ import { Button } from '../../components/button.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { go } from '../../navigation/router.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import { BACKUPS } from '../../strings/library/backups.ts';
-import { SETTINGS } from '../../strings/settings.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { Section } from '../documents/form/section.tsx';
 import { useBackups } from '../library/use-backups.ts';
 import css from './settings.module.css';
 
 /** The folder of the backups; what is in it stands in the Library. */
 export function BackupSettings({ bridge }: { bridge: JournalBridge }) {
+  const t = useTranslate();
   const { info, failed, busy, chooseFolder } = useBackups(useLibrary(), bridge);
   return (
-    <Section title={SETTINGS.backups}>
+    <Section title={t('settings.backups')}>
       <div className={css.folder}>
-        {failed ? <p role="alert">{SETTINGS.unreadBackups}</p> : null}
+        {failed ? <p role="alert">{t('settings.unreadBackups')}</p> : null}
         {info === undefined ? null : (
           <dl>
-            <dt>{BACKUPS.folder}</dt>
+            <dt>{t('backups.folder')}</dt>
             <dd>{visible(info.folder)}</dd>
           </dl>
         )}
         <div className={css.buttons}>
           <Button isDisabled={busy !== undefined} onPress={() => attempt(chooseFolder())}>
-            {BACKUPS.choose}
+            {t('backups.choose')}
           </Button>
-          <Button onPress={() => attempt(bridge.backupShowFolder())}>{BACKUPS.show}</Button>
-          <Button onPress={() => go({ screen: 'library', part: 'backups' })}>{BACKUPS.open}</Button>
+          <Button onPress={() => attempt(bridge.backupShowFolder())}>{t('backups.show')}</Button>
+          <Button onPress={() => go({ screen: 'library', part: 'backups' })}>{t('backups.open')}</Button>
         </div>
       </div>
     </Section>

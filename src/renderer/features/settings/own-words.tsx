@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Tags } from '../../components/inputs/tags.tsx';
 import { forget, ownWords } from '../../spelling/own-words.ts';
-import { SETTINGS } from '../../strings/settings.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 
 /** The words that were added to the dictionary, to be taken out again. Nothing where there are none. */
 export function OwnWords() {
+  const t = useTranslate();
   const [words, setWords] = useState(ownWords);
   if (words.length === 0) return null;
   const remove = (ids: ReadonlySet<string>) => {
@@ -12,7 +13,7 @@ export function OwnWords() {
     setWords(ownWords());
   };
   return (
-    <Tags label={SETTINGS.ownWords} items={words.map((word) => ({ id: word, label: word }))} onRemove={remove}>
+    <Tags label={t('settings.ownWords')} items={words.map((word) => ({ id: word, label: word }))} onRemove={remove}>
       {null}
     </Tags>
   );

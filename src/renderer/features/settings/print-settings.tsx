@@ -3,8 +3,7 @@ import { SHEET_PAPERS } from '../../../shared/sheet/kit/paper.ts';
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import { Switch } from '../../components/inputs/switch.tsx';
 import text from '../../components/text.module.css';
-import { PRINT } from '../../strings/print.ts';
-import { SETTINGS } from '../../strings/settings.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { Section } from '../documents/form/section.tsx';
 import { CardOptions } from '../print/options/card-options.tsx';
 import { CuttingOptions } from '../print/options/cutting-options.tsx';
@@ -12,10 +11,9 @@ import { loadSettings, type PrintSettings as Settings, storeSettings } from '../
 import { SHEET_LANGUAGES } from '../print/options/sheet-language.ts';
 import { useSettingsReset } from './reset-settings.ts';
 
-const SHEET_PAPER_CHOICES = SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));
-
 /** What the print screen begins with. */
 export function PrintSettings() {
+  const t = useTranslate();
   const [settings, setSettings] = useState(loadSettings);
   useSettingsReset(() => setSettings(loadSettings()));
   const change = (next: Partial<Settings>) => {
@@ -24,23 +22,23 @@ export function PrintSettings() {
     storeSettings(all);
   };
   return (
-    <Section title={SETTINGS.printing}>
-      <p className={text.quiet}>{SETTINGS.printingText}</p>
+    <Section title={t('settings.printing')}>
+      <p className={text.quiet}>{t('settings.printingText')}</p>
       <CardOptions settings={settings} onChange={change} />
       <CuttingOptions settings={settings} onChange={change} />
       <Segmented
-        label={SETTINGS.sheetPaper}
+        label={t('settings.sheetPaper')}
         value={settings.sheetPaper}
-        segments={SHEET_PAPER_CHOICES}
+        segments={SHEET_PAPERS.map((id) => ({ id, label: t(`print.papers.${id}`) }))}
         onChange={(sheetPaper) => change({ sheetPaper })}
       />
       <Segmented
-        label={PRINT.sheetLanguage}
+        label={t('print.sheetLanguage')}
         value={settings.language}
-        segments={SHEET_LANGUAGES.map((id) => ({ id, label: PRINT.sheetLanguages[id] }))}
+        segments={SHEET_LANGUAGES.map((id) => ({ id, label: t(`print.sheetLanguages.${id}`) }))}
         onChange={(language) => change({ language })}
       />
-      <Switch label={PRINT.tagged} on={settings.tagged} onChange={(tagged) => change({ tagged })} />
+      <Switch label={t('print.tagged')} on={settings.tagged} onChange={(tagged) => change({ tagged })} />
     </Section>
   );
 }

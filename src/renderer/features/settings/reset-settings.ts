@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { resetPreferences } from '../../preferences/preference.ts';
-import { SETTINGS } from '../../strings/settings.ts';
-import { SHELL } from '../../strings/shell.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { loadSettings, readSettings, storeSettings } from '../print/options/settings.ts';
 
@@ -15,7 +14,7 @@ export function useSettingsReset(heard: () => void): void {
 }
 
 /** Brings every setting back to its beginning, and offers to take that back. */
-export function resetSettings(): void {
+export function resetSettings(t: Translate): void {
   const print = loadSettings();
   const restore = resetPreferences();
   const tell = () => resetStore.setState((count) => count + 1);
@@ -26,5 +25,5 @@ export function resetSettings(): void {
     storeSettings(print);
     tell();
   };
-  toast(SETTINGS.wasReset, { action: { label: SHELL.undo, run } });
+  toast(t('settings.wasReset'), { action: { label: t('shell.undo'), run } });
 }

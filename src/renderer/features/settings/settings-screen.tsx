@@ -2,7 +2,7 @@ import { Button } from '../../components/button.tsx';
 import screen from '../../components/screen.module.css';
 import text from '../../components/text.module.css';
 import { bridge } from '../../platform/bridge.ts';
-import { SETTINGS } from '../../strings/settings.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { BackupSettings } from './backup-settings.tsx';
 import { PrintSettings } from './print-settings.tsx';
@@ -12,23 +12,24 @@ import { StartSettings } from './start-settings.tsx';
 
 /** Everything that can be chosen about Rollcall itself. */
 export function SettingsScreen() {
+  const t = useTranslate();
   return (
     <div className={screen.screen}>
       <div className={screen.head}>
         <div className={screen.title}>
-          <h1>{SETTINGS.title}</h1>
+          <h1>{t('settings.title')}</h1>
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-      <section className={css.body} tabIndex={0} aria-label={SETTINGS.title}>
-        <p className={text.quiet}>{SETTINGS.intro}</p>
+      <section className={css.body} tabIndex={0} aria-label={t('settings.title')}>
+        <p className={text.quiet}>{t('settings.intro')}</p>
         <AppearanceSettings />
         <StartSettings />
         <PrintSettings />
         {bridge === undefined ? null : <BackupSettings bridge={bridge} />}
         <div className={css.reset}>
-          <Button onPress={resetSettings}>{SETTINGS.reset}</Button>
-          <p className={text.quiet}>{SETTINGS.resetText}</p>
+          <Button onPress={() => resetSettings(t)}>{t('settings.reset')}</Button>
+          <p className={text.quiet}>{t('settings.resetText')}</p>
         </div>
       </section>
     </div>

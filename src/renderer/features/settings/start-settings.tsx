@@ -2,7 +2,7 @@ import { Select } from '../../components/inputs/select.tsx';
 import { startGamePreference } from '../../games/game-shown.ts';
 import { usePreference } from '../../preferences/preference.ts';
 import { useGames } from '../../store/library-context.ts';
-import { SETTINGS } from '../../strings/settings.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { Section } from '../documents/form/section.tsx';
 import { DICE_MODE } from '../encounters/table/event-form/dice/dice-mode.ts';
 import { PreferenceChoice } from './preference-choice.tsx';
@@ -10,21 +10,26 @@ import css from './settings.module.css';
 
 /** What a new window and a new evening begin with. */
 export function StartSettings() {
+  const t = useTranslate();
   const games = useGames();
   const preference = startGamePreference(games);
   const game = usePreference(preference);
   const choices = [
-    { id: 'last', label: SETTINGS.lastGame },
+    { id: 'last', label: t('settings.lastGame') },
     ...games.all.map(({ id, name }) => ({ id: String(id), label: name })),
   ];
   return (
     <>
-      <Section title={SETTINGS.start}>
-        <Select label={SETTINGS.game} value={game} choices={choices} onChange={(id) => preference.set(id)} />
+      <Section title={t('settings.start')}>
+        <Select label={t('settings.game')} value={game} choices={choices} onChange={(id) => preference.set(id)} />
       </Section>
-      <Section title={SETTINGS.play}>
+      <Section title={t('settings.play')}>
         <div className={css.pair}>
-          <PreferenceChoice label={SETTINGS.dice} of={DICE_MODE} names={SETTINGS.diceModes} />
+          <PreferenceChoice
+            label={t('settings.dice')}
+            of={DICE_MODE}
+            getLabel={(id) => t(`settings.diceModes.${id}`)}
+          />
         </div>
       </Section>
     </>

@@ -5,7 +5,7 @@ import { attempt } from '../../failures/report-failure.ts';
 import type { Broken } from '../../store/item.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
-import { STUDIO } from '../../strings/studio/studio.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
 import { WaysOut } from '../documents/document-missing.tsx';
 import { Refused } from '../templates/refused.tsx';
@@ -17,6 +17,7 @@ const GALLERY = { screen: 'templates' } as const;
 
 /** A template that cannot be used: what is wrong with it, and its JSON to put it right. */
 export function BrokenTemplate({ item }: { item: Broken }) {
+  const t = useTranslate();
   const library = useLibrary();
   const editor = useEditor('templates', item.id);
   useCommands(editor.commands);
@@ -25,11 +26,11 @@ export function BrokenTemplate({ item }: { item: Broken }) {
       <DocumentHead name={item.name} list={GALLERY} commands={editor.commands} printLabel="" onPrint={undefined} />
       <div className={css.brokenBody}>
         <Refused
-          title={STUDIO.brokenTitle}
+          title={t('studio.brokenTitle')}
           problems={(item.problems ?? []).map((problem) => problemMessage(problem))}
         />
         <div className={css.brokenActions}>
-          <WaysOut back={GALLERY} onDelete={() => attempt(deleteTemplate(library, item.id, item.name))}>
+          <WaysOut back={GALLERY} onDelete={() => attempt(deleteTemplate(t, library, item.id, item.name))}>
             {null}
           </WaysOut>
         </div>

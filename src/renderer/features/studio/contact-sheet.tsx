@@ -1,8 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { shownTemplate } from '../../../shared/studio/view.ts';
 import { Name } from '../../components/name.tsx';
-import { EDITING } from '../../strings/documents/editing.ts';
-import { STUDIO } from '../../strings/studio/studio.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { useNear } from '../templates/gallery/use-near.ts';
 import css from './contact-sheet.module.css';
 import { type ShownWith, useCardMaker } from './use-card.ts';
@@ -22,8 +21,9 @@ interface Props {
 
 /** The side that is shown of everybody's card, or of every row's. */
 export function ContactSheet({ studio, entries, filter }: Props) {
+  const t = useTranslate();
   return (
-    <ul className={css.sheet} aria-label={STUDIO.sheet} style={{ filter }}>
+    <ul className={css.sheet} aria-label={t('studio.sheet')} style={{ filter }}>
       {entries.map((entry) => (
         <SheetCard key={entry.id} studio={studio} entry={entry} />
       ))}
@@ -38,6 +38,7 @@ interface CardProps {
 
 /** Laid out once it comes in sight: of a library of thousands a screenful is. */
 function SheetCard({ studio, entry }: CardProps) {
+  const t = useTranslate();
   const place = useRef<HTMLLIElement>(null);
   const isNear = useNear(place);
   const { width, height } = shownTemplate(studio.view).size;
@@ -46,7 +47,7 @@ function SheetCard({ studio, entry }: CardProps) {
       <div className={css.sheetPicture} style={{ aspectRatio: `${width} / ${height}` }}>
         {isNear ? <Picture studio={studio} entry={entry} /> : null}
       </div>
-      <Name name={entry.name || EDITING.unnamed} />
+      <Name name={entry.name || t('editing.unnamed')} />
     </li>
   );
 }

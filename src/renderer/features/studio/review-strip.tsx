@@ -7,13 +7,13 @@ import type { CardSubjectInput } from '../../../shared/studio/placed-card.ts';
 import { type FontFault, fontFaults } from '../../../shared/studio/review/font-faults.ts';
 import { type Finding, type Review, review } from '../../../shared/studio/review/review.ts';
 import { type Address, elementAt, type Side, type StudioView } from '../../../shared/studio/view.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { useGames } from '../../store/library-context.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
-import { REVIEW } from '../../strings/studio/review.ts';
-import { choiceLabel } from '../../strings/studio/studio-keys.ts';
+import { getChoiceLabel } from '../../strings/studio/studio-keys.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { FallbackFontButton } from '../templates/fonts/fallback-button.tsx';
 import css from './review.module.css';
 import { elementLabel } from './tree/element-tree.tsx';
@@ -73,23 +73,24 @@ interface Line {
 const LINE = 29;
 
 const Reviewed = memo(function Reviewed({ view, input, game, heroes, rows, show }: ReviewedProps) {
+  const t = useTranslate();
   const games = useGames();
   // The same inputs as long as they are about the same: what is placed of them is kept.
-  const tried = useMemo(() => input && triedWith(input, heroes, rows), [input, heroes, rows]);
+  const tried = useMemo(() => input && triedWith(t, input, heroes, rows), [input, heroes, rows, t]);
   const lines = useMemo(() => {
     if (tried === undefined) return undefined;
     const [shown, ...others] = tried;
     const { findings, smallest } = review(games, view, [shown, ...others]);
     return {
       found: [
-        ...fontFaults(view, shown.input.fonts).map(fontLine),
-        ...findings.map((one) => lineOf(games, one, view, game)),
+        ...fontFaults(view, shown.input.fonts).map((value) => fontLine(t, value)),
+        ...findings.map((one) => lineOf(t, games, one, view, game)),
       ],
-      smallest: smallestLine(view, game, shown.name, smallest),
+      smallest: smallestLine(t, view, game, shown.name, smallest),
       hasUnknownCharacters: findings.some(({ kind }) => kind === 'no-font'),
     };
-  }, [view, tried, game, games]);
-  if (lines === undefined) return <section className={css.review} aria-label={REVIEW.review} />;
+  }, [view, tried, game, games, t]);
+  if (lines === undefined) return <section className={css.review} aria-label={t('review.review')} />;
   const row = (line: Line) => (
     <button type="button" onClick={() => show(line.side, line.address)}>
       <SeverityIcon severity={line.severity} isOfRules={false} />
@@ -104,7 +105,7 @@ const Reviewed = memo(function Reviewed({ view, input, game, heroes, rows, show 
     return (
       <>
         <VirtualList
-          label={REVIEW.review}
+          label={t('review.review')}
           className={css.review}
           items={[...found, ...smallest]}
           keyOf={({ key }) => key}
@@ -117,8 +118,8 @@ const Reviewed = memo(function Reviewed({ view, input, game, heroes, rows, show 
     );
   }
   return (
-    <section className={css.review} aria-label={REVIEW.review}>
-      <p>{REVIEW.nothingFound}</p>
+    <section className={css.review} aria-label={t('review.review')}>
+      <p>{t('review.nothingFound')}</p>
       {smallest.map((line) => (
         <ul key={line.key}>
           <li>{row(line)}</li>
@@ -128,30 +129,33 @@ const Reviewed = memo(function Reviewed({ view, input, game, heroes, rows, show 
   );
 });
 
-const fontLine = ({ font, fault, instead, side, address }: FontFault): Line => ({
+const fontLine = (t: Translate, { font, fault, instead, side, address }: FontFault): Line => ({
   key: `font ${font}`,
   severity: 'warning',
-  words: REVIEW.found.fonts[fault](font, choiceLabel(instead)),
+  words: t(`review.found.fonts.${fault}`, { font: shortName(font), face: getChoiceLabel(t, instead) }),
   of: [],
   side,
   address,
 });
 
-const lineOf = (games: Catalogue<Game>, finding: Finding, view: StudioView, game: Game): Line => ({
+const lineOf = (t: Translate, games: Catalogue<Game>, finding: Finding, view: StudioView, game: Game): Line => ({
   key: `${finding.kind} ${finding.address}`,
   severity: severityOf(finding),
-  words: sentence(games, finding, view, game),
+  words: sentence(t, games, finding, view, game),
   of: finding.of,
   side: finding.side,
   address: finding.address,
 });
 
 /** Of the card that is shown; none where it has no words. */
-function smallestLine(view: StudioView, game: Game, name: string, all: Review['smallest']): Line[] {
+function smallestLine(t: Translate, view: StudioView, game: Game, name: string, all: Review['smallest']): Line[] {
   const least = all.get(name);
   if (least === undefined) return [];
   const { side, address, size } = least;
-  const words = REVIEW.smallest(Math.round(size * 10) / 10, nameAt(view, address, game));
+  const words = t('review.smallest', {
+    size: Math.round(size * 10) / 10,
+    name: shortName(nameAt(t, view, address, game)),
+  });
   return [{ key: 'smallest', severity: 'info', words, of: [name], side, address }];
 }
 
@@ -161,15 +165,22 @@ interface Tried {
 }
 
 /** What the card is shown with, and those with most and with least to say. */
-function triedWith(input: CardSubjectInput, heroes: Heroes, rows: RowChoice | undefined): [Tried, ...Tried[]] {
+function triedWith(
+  t: Translate,
+  input: CardSubjectInput,
+  heroes: Heroes,
+  rows: RowChoice | undefined,
+): [Tried, ...Tried[]] {
   const { fonts } = input;
   if ('character' in input) {
     const { longest, shortest, factions } = heroes;
     const ends = [...new Set([longest, shortest])].filter((one) => one !== undefined && one.id !== input.character.id);
     return [
-      { name: input.character.name || EDITING.unnamed, input },
+      { name: input.character.name || t('editing.unnamed'), input },
       ...ends.flatMap((one): Tried[] =>
-        one === undefined ? [] : [{ name: one.name || EDITING.unnamed, input: { character: one, factions, fonts } }],
+        one === undefined
+          ? []
+          : [{ name: one.name || t('editing.unnamed'), input: { character: one, factions, fonts } }],
       ),
     ];
   }
@@ -190,27 +201,27 @@ function severityOf(finding: Finding) {
   return finding.kind === 'shrinks' ? 'info' : 'warning';
 }
 
-const nameAt = (view: StudioView, address: Address, game: Game): string => {
+const nameAt = (t: Translate, view: StudioView, address: Address, game: Game): string => {
   const element = elementAt(view, address)?.element;
-  return element === undefined ? '' : elementLabel(element, game);
+  return element === undefined ? '' : elementLabel(t, element, game);
 };
 
-function sentence(games: Catalogue<Game>, finding: Finding, view: StudioView, game: Game): string {
-  const name = nameAt(view, finding.address, game);
+function sentence(t: Translate, games: Catalogue<Game>, finding: Finding, view: StudioView, game: Game): string {
+  const name = nameAt(t, view, finding.address, game);
   const round = (value: number) => Math.round(value * 10) / 10;
   switch (finding.kind) {
     case 'shrinks':
-      return REVIEW.found.shrinks(name, round(finding.from), round(finding.to));
+      return t('review.found.shrinks', { name: shortName(name), from: round(finding.from), to: round(finding.to) });
     case 'spills':
-      return REVIEW.found.spills[finding.to](name);
+      return t(`review.found.spills.${finding.to}`, { name: shortName(name) });
     case 'boxes':
-      return REVIEW.found.boxes(name, finding.missing);
+      return t('review.found.boxes', { name: shortName(name), n: finding.missing });
     case 'no-font':
-      return REVIEW.found.characters(
-        name,
-        noteMessage(games, { kind: 'missing-glyph', characters: finding.characters, fields: [] }),
-      );
+      return t('review.found.characters', {
+        name: shortName(name),
+        problem: noteMessage(games, { kind: 'missing-glyph', characters: finding.characters, fields: [] }),
+      });
     case 'contrast':
-      return REVIEW.found.contrast(name, round(finding.ratio));
+      return t('review.found.contrast', { name: shortName(name), ratio: round(finding.ratio) });
   }
 }

@@ -8,8 +8,8 @@ import { attempt } from '../../failures/report-failure.ts';
 import { go, type Route } from '../../navigation/router.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
-import { STUDIO } from '../../strings/studio/studio.ts';
-import { TEMPLATES } from '../../strings/studio/templates.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
 import { copyOut } from '../templates/copy-out.ts';
 import { deleteTemplate, makeOwn } from '../templates/template-actions.ts';
@@ -35,28 +35,29 @@ const looksSame = (a: Props, b: Props): boolean =>
 
 /** Name of the template, and what can be done with it as a whole. Without an editor it is one of ours. */
 export const StudioHead = memo(function StudioHead({ template, editor, onPrint }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const { id, name } = template;
   const isOwn = editor !== undefined;
   const commands = useMemo<Command[]>(
     () => [
-      ...(onPrint === undefined ? [] : [{ id: 'print', label: STUDIO.print, shortcut: 'mod+p', run: onPrint }]),
+      ...(onPrint === undefined ? [] : [{ id: 'print', label: t('studio.print'), shortcut: 'mod+p', run: onPrint }]),
       ...(isOwn
         ? [
-            exportCommand(() => ({ title: name, documents: [{ kind: 'templates', id }] })),
+            exportCommand(t, () => ({ title: name, documents: [{ kind: 'templates', id }] })),
             {
               id: 'delete',
-              label: STUDIO.deleteTemplate,
+              label: t('studio.deleteTemplate'),
               run: () => {
                 go(LIST);
-                attempt(deleteTemplate(library, id, name));
+                attempt(deleteTemplate(t, library, id, name));
               },
             },
           ]
         : []),
     ],
-    [library, id, name, isOwn, onPrint],
+    [library, id, name, isOwn, onPrint, t],
   );
   const walking = editor?.commands ?? NONE;
   useCommands(walking);
@@ -67,11 +68,13 @@ export const StudioHead = memo(function StudioHead({ template, editor, onPrint }
       <DocumentHead name={name} list={LIST} commands={all} printLabel="" onPrint={undefined} />
       {isOwn ? null : (
         <div className={css.shipped}>
-          <span>{STUDIO.shipped}</span>
-          <Button kind="primary" icon={<Plus />} onPress={() => attempt(makeOwn(games, library, template))}>
-            {STUDIO.makeOwn}
+          <span>{t('studio.shipped')}</span>
+          <Button kind="primary" icon={<Plus />} onPress={() => attempt(makeOwn(t, games, library, template))}>
+            {t('studio.makeOwn')}
           </Button>
-          <Button onPress={() => attempt(copyOut(template))}>{TEMPLATES.copyOf(name)}</Button>
+          <Button onPress={() => attempt(copyOut(t, template))}>
+            {t('templates.copyOf', { name: shortName(name) })}
+          </Button>
         </div>
       )}
     </>

@@ -11,7 +11,7 @@ import { LENGTH_UNIT } from '../../preferences/length-unit.ts';
 import { usePreference } from '../../preferences/preference.ts';
 import { useGames, useItem } from '../../store/library-context.ts';
 import { type Editor, useEditor } from '../../store/undo/use-editor.ts';
-import { STUDIO } from '../../strings/studio/studio.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { Gone } from '../documents/document-missing.tsx';
 import { builtInCalled } from '../templates/template-actions.ts';
 import { TopBar } from './bars/top-bar.tsx';
@@ -65,6 +65,7 @@ const toggleUnit = (): void => LENGTH_UNIT.set(LENGTH_UNIT.get() === 'mm' ? 'in'
 const ALL_AIDS: Aids = { trim: true, safe: true, guides: true, grid: false, snap: true };
 
 function Studio({ template, editor }: { template: CardTemplate; editor: Editor | undefined }) {
+  const t = useTranslate();
   const games = useGames();
   const shownGame = useGameShown();
   // Which games it is for takes long to find out, and seldom changes.
@@ -173,7 +174,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
           onSheet={toggleSheet}
         />
         <div className={css.panes} data-json={isJson || undefined}>
-          <aside className={css.tree} aria-label={STUDIO.elements}>
+          <aside className={css.tree} aria-label={t('studio.elements')}>
             <ElementTree studio={studio} acts={acts} isShown={maker.isShown} />
           </aside>
           <div className={css.middle}>
@@ -203,7 +204,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
               <JsonPane studio={studio} />
             </Suspense>
           ) : null}
-          <aside className={css.properties} aria-label={STUDIO.properties}>
+          <aside className={css.properties} aria-label={t('studio.properties')}>
             <ShownBinding value={maker.binding}>
               <PropertiesPanel studio={inForms} acts={acts} presets={presets} />
               <SlotsPanel studio={inForms} maker={maker} />

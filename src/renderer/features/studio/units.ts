@@ -1,6 +1,7 @@
 /** Lengths of a card as they are shown and typed. Documents have millimetres, whatever is chosen. */
+
 import { createContext, useContext } from 'react';
-import { STUDIO } from '../../strings/studio/studio.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 
 export type Unit = 'mm' | 'in';
 
@@ -22,19 +23,19 @@ export const toMm = (value: number, unit: Unit): number => withDigits(value * MM
 export const stepIn = (unit: Unit): number => STEPS[unit];
 
 /** A number as it is written here, `63,5` in German. */
-export const numberText = (value: number): string => String(value).replace('.', STUDIO.decimalMark);
+export const numberText = (t: Translate, value: number): string => String(value).replace('.', t('studio.decimalMark'));
 
 /** A length beside what is measured on the canvas. */
-export const lengthText = (mm: number, unit: Unit): string =>
-  `${numberText(withDigits(mm / MM[unit], DIGITS[unit] - 1))} ${unit}`;
+export const lengthText = (t: Translate, mm: number, unit: Unit): string =>
+  `${numberText(t, withDigits(mm / MM[unit], DIGITS[unit] - 1))} ${unit}`;
 
 /** The measures of a card. */
-export const sizeText = (width: number, height: number, unit: Unit): string =>
-  `${numberText(withDigits(width / MM[unit], DIGITS[unit] - 1))} × ${lengthText(height, unit)}`;
+export const sizeText = (t: Translate, width: number, height: number, unit: Unit): string =>
+  `${numberText(t, withDigits(width / MM[unit], DIGITS[unit] - 1))} × ${lengthText(t, height, unit)}`;
 
 /** A place on the card. */
-export const placeText = ({ x, y }: { readonly x: number; readonly y: number }, unit: Unit): string =>
-  `${numberText(withDigits(x / MM[unit], DIGITS[unit] - 1))}; ${lengthText(y, unit)}`;
+export const placeText = (t: Translate, { x, y }: { readonly x: number; readonly y: number }, unit: Unit): string =>
+  `${numberText(t, withDigits(x / MM[unit], DIGITS[unit] - 1))}; ${lengthText(t, y, unit)}`;
 
 /** Millimetres from line to line of the grid: a round part of the unit, about as far in both. */
 export const GRIDS: Readonly<Record<Unit, number>> = { mm: 2, in: 25.4 / 16 };

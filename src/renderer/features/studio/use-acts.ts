@@ -1,4 +1,5 @@
 /** What can be done to the chosen elements: for buttons, keys and the list of commands. */
+
 import { useMemo } from 'react';
 import { LIMITS } from '../../../shared/card/template/basics.ts';
 import type { Element } from '../../../shared/card/template/template.ts';
@@ -15,13 +16,15 @@ import { boundsAround, boxOf } from '../../../shared/studio/elements.ts';
 import type { Preset } from '../../../shared/studio/presets/preset-elements.ts';
 import { addNumber, addPreset, hasPreset, presetsFor, sideFor } from '../../../shared/studio/presets/presets.ts';
 import { type Address, elementsAt, elementsOf, type StudioView } from '../../../shared/studio/view.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
 import { useLatest } from '../../platform/use-latest.ts';
 import type { Library } from '../../store/library.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import { STUDIO } from '../../strings/studio/studio.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { toast } from '../../toasts/toasts.ts';
+import { getBlankTexts } from './blank-texts.ts';
 import { bringPictures as bring, PICTURE_FILES } from './pictures/bring-pictures.ts';
 import { placeText, type Unit } from './units.ts';
 import type { Studio } from './use-studio.ts';
@@ -30,23 +33,25 @@ export type Acts = ReturnType<typeof actsOf>;
 
 /** The same functions for as long as the studio is open. */
 export function useActs(studio: Studio, unit: Unit): Acts {
+  const t = useTranslate();
   const library = useLibrary();
   const latest = useLatest({ studio, unit });
   return useMemo(
     () =>
       actsOf(
+        t,
         () => latest.current.studio,
         () => latest.current.unit,
         library,
       ),
-    [library, latest],
+    [library, latest, t],
   );
 }
 
 /** In the clipboard a text, so that elements go from window to window and from template to template. */
 const MARK = 'rollcall.elements';
 
-function actsOf(studio: () => Studio, unit: () => Unit, library: Library) {
+function actsOf(t: Translate, studio: () => Studio, unit: () => Unit, library: Library) {
   const { select, run, say } = studio();
 
   const refuse = (why: string): void => {
@@ -64,12 +69,12 @@ function actsOf(studio: () => Studio, unit: () => Unit, library: Library) {
   /** What is to stand on the card besides the rest, which has room for so many. */
   const putNew = (made: Pick<Copied, 'edits' | 'addresses'>, done: string): void => {
     if (made.edits.length > 0) put(made, done);
-    else refuse(STUDIO.fullSide(LIMITS.elements));
+    else refuse(t('studio.fullSide', { most: LIMITS.elements }));
   };
 
   const sayPlace = (after: StudioView, of: readonly Address[]) => {
     const bounds = boundsAround(elementsAt(after, of).map(boxOf));
-    if (bounds !== undefined) say(STUDIO.movedTo(placeText(bounds, unit())));
+    if (bounds !== undefined) say(t('studio.movedTo', { place: placeText(t, bounds, unit()) }));
   };
 
   const place = (edits: readonly Edit[]): void => {
@@ -77,9 +82,11 @@ function actsOf(studio: () => Studio, unit: () => Unit, library: Library) {
     if (run(edits)) sayPlace({ ...view, template: applyEdits(view.template, edits) }, selection);
   };
 
-  const bringPictures = (files: readonly File[], at?: Point): void => attempt(bring(studio, library, files, at));
+  const bringPictures = (files: readonly File[], at?: Point): void => attempt(bring(t, studio, library, files, at));
   const choosePictures = (): void =>
-    attempt(pickFiles(PICTURE_FILES).then((files) => (files.length === 0 ? undefined : bring(studio, library, files))));
+    attempt(
+      pickFiles(PICTURE_FILES).then((files) => (files.length === 0 ? undefined : bring(t, studio, library, files))),
+    );
 
   return {
     /** Millimetres. */
@@ -91,32 +98,33 @@ function actsOf(studio: () => Studio, unit: () => Unit, library: Library) {
       const { view, selection } = studio();
       const removal = remove(view, selection);
       if (!removal.ok) {
-        refuse(STUDIO.notRemoved[removal.why]);
+        refuse(t(`studio.notRemoved.${removal.why}`));
         return;
       }
       if (run(removal.edits)) {
         const { sentWords } = removal;
-        say(STUDIO.removed(selection.length));
-        if (sentWords > 0) toast(STUDIO.sentWords(sentWords));
+        say(t('studio.removed', { n: selection.length }));
+        if (sentWords > 0) toast(t('studio.sentWords', { n: sentWords }));
       }
     },
     duplicate: () => {
       const { view, selection } = studio();
       const made = duplicate(view, selection);
-      putNew(made, STUDIO.duplicated(made.addresses.length));
-      if (made.left > 0 && made.edits.length > 0) refuse(STUDIO.partlyFull(made.left, LIMITS.elements));
+      putNew(made, t('studio.duplicated', { n: made.addresses.length }));
+      if (made.left > 0 && made.edits.length > 0)
+        refuse(t('studio.partlyFull', { left: made.left, most: LIMITS.elements }));
     },
     group: () => {
       const { view, selection } = studio();
-      if (run(group(view, selection))) say(STUDIO.grouped);
+      if (run(group(view, selection))) say(t('studio.grouped'));
     },
     ungroup: () => {
       const { view, selection } = studio();
-      if (run(ungroup(view, selection))) say(STUDIO.ungrouped);
+      if (run(ungroup(view, selection))) say(t('studio.ungrouped'));
     },
     order: (order: Order) => {
       const { view, selection } = studio();
-      put(reorder(view, selection, order), STUDIO.orders[order]);
+      put(reorder(view, selection, order), t(`studio.orders.${order}`));
     },
     align: (how: Alignment, to: AlignTo) => {
       const { view, selection } = studio();
@@ -124,13 +132,13 @@ function actsOf(studio: () => Studio, unit: () => Unit, library: Library) {
     },
     distribute: (along: 'x' | 'y', how: Spread) => {
       const { view, selection } = studio();
-      if (run(distribute(view, selection, along, how))) say(STUDIO.spread);
+      if (run(distribute(view, selection, along, how))) say(t('studio.spread'));
     },
     /** Of an element, and with it of all that are chosen where it is one of them. */
     flag: (address: Address, key: 'locked' | 'hidden', on: boolean) => {
       const { view, selection } = studio();
       const addresses = selection.includes(address) ? selection : [address];
-      if (run(setFlag(view, addresses, key, on))) say(STUDIO.flags[key][on ? 'on' : 'off']);
+      if (run(setFlag(view, addresses, key, on))) say(t(`studio.flags.${key}.${on ? 'on' : 'off'}`));
     },
     /** Takes pictures about a point of the card, in millimetres, or in its middle. */
     bringPictures,
@@ -142,23 +150,26 @@ function actsOf(studio: () => Studio, unit: () => Unit, library: Library) {
       }
       const { view, side, game } = studio();
       const number = kind === 'stat' ? addNumber(view, side, game) : undefined;
-      putNew(number ?? newElement(view, side, kind, STUDIO.blank), STUDIO.added(STUDIO.kinds[kind]));
+      putNew(
+        number ?? newElement(view, side, kind, getBlankTexts(t)),
+        t('studio.added', { kind: t(`studio.kinds.${kind}`) }),
+      );
     },
     addPreset: (preset: Preset) => {
       const { view, side, game } = studio();
-      const title = STUDIO.presets[preset];
-      putNew(addPreset(view, { side, game, preset }, { title }), STUDIO.added(title));
+      const title = t(`studio.presets.${preset}`);
+      putNew(addPreset(view, { side, game, preset }, { title }), t('studio.added', { kind: title }));
     },
     /** The same from a list that stays: nothing is chosen, which would close it. */
     addOneOf: (preset: Preset) => {
       const { view, side: shown, game, setSide } = studio();
       const side = sideFor(preset, shown);
-      const title = STUDIO.presets[preset];
+      const title = t(`studio.presets.${preset}`);
       const { edits } = addPreset(view, { side, game, preset }, { title });
-      if (edits.length === 0) refuse(STUDIO.fullSide(LIMITS.elements));
+      if (edits.length === 0) refuse(t('studio.fullSide', { most: LIMITS.elements }));
       if (!run(edits)) return;
       if (side !== shown) setSide(side);
-      say(STUDIO.added(title));
+      say(t('studio.added', { kind: title }));
     },
     /** A whole front and back, as one step. */
     addAll: () => {
@@ -168,11 +179,11 @@ function actsOf(studio: () => Studio, unit: () => Unit, library: Library) {
       for (const preset of presetsFor(view, game)) {
         const side = sideFor(preset, 'front');
         if (hasPreset(now, side, preset)) continue;
-        const made = addPreset(now, { side, game, preset }, { title: STUDIO.presets[preset] });
+        const made = addPreset(now, { side, game, preset }, { title: t(`studio.presets.${preset}`) });
         edits.push(...made.edits);
         now = { ...now, template: applyEdits(now.template, made.edits) };
       }
-      putNew({ edits, addresses: [] }, STUDIO.addedAll);
+      putNew({ edits, addresses: [] }, t('studio.addedAll'));
     },
     selectAll: () => {
       const { view, side } = studio();
@@ -204,8 +215,8 @@ function actsOf(studio: () => Studio, unit: () => Unit, library: Library) {
       const clipping = readClipping(text);
       if (clipping === undefined || !canEdit) return false;
       const pasted = paste(view, side, clipping);
-      putNew(pasted, STUDIO.pasted(clipping.elements.length));
-      if (pasted.edits.length > 0 && changesColours(view, clipping)) toast(STUDIO.pastedColours);
+      putNew(pasted, t('studio.pasted', { n: clipping.elements.length }));
+      if (pasted.edits.length > 0 && changesColours(view, clipping)) toast(t('studio.pastedColours'));
       return true;
     },
   };

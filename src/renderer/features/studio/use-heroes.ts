@@ -1,4 +1,5 @@
 /** Whose cards the studio shows: anybody's of the game, the one with most to say, the one with least. */
+
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
@@ -6,8 +7,8 @@ import { extremes } from '../../../shared/studio/review/review.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 import { useCharactersOf } from '../../games/of-game.ts';
 import { useDocuments } from '../../store/library-context.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
-import { STUDIO } from '../../strings/studio/studio.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { useShownWith } from '../templates/gallery/use-shown-with.ts';
 
 export interface Heroes {
@@ -32,6 +33,7 @@ const LONGEST = 'the longest';
 const SHORTEST = 'the shortest';
 
 export function useHeroes(game: Game): Heroes {
+  const t = useTranslate();
   const characters = useDeferredValue(useCharactersOf(game));
   const factions = useDocuments('factions');
   const any = useShownWith(game).character;
@@ -39,16 +41,19 @@ export function useHeroes(game: Game): Heroes {
   const ends = useMemo(() => extremes(characters), [characters]);
   const choices = useMemo(
     () => [
-      { id: ANY, label: STUDIO.anyHero },
+      { id: ANY, label: t('studio.anyHero') },
       ...(ends === undefined
         ? []
         : [
-            { id: LONGEST, label: STUDIO.longest(ends.longest.name || EDITING.unnamed) },
-            { id: SHORTEST, label: STUDIO.shortest(ends.shortest.name || EDITING.unnamed) },
+            { id: LONGEST, label: t('studio.longest', { name: shortName(ends.longest.name || t('editing.unnamed')) }) },
+            {
+              id: SHORTEST,
+              label: t('studio.shortest', { name: shortName(ends.shortest.name || t('editing.unnamed')) }),
+            },
           ]),
-      ...characters.map(({ id, name }) => ({ id, label: name || EDITING.unnamed })),
+      ...characters.map(({ id, name }) => ({ id, label: name || t('editing.unnamed') })),
     ],
-    [characters, ends],
+    [characters, ends, t],
   );
   const found =
     chosen === LONGEST

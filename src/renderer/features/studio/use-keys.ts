@@ -1,9 +1,10 @@
 /** Keys of the studio, and its commands. */
+
 import { useEffect, useMemo } from 'react';
 import type { Command } from '../../commands/command.ts';
 import { isTextBox, useCommands } from '../../commands/registry.ts';
 import { useLatest } from '../../platform/use-latest.ts';
-import { STUDIO } from '../../strings/studio/studio.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { nextZoom } from './canvas/geometry.ts';
 import { isPicture } from './pictures/bring-pictures.ts';
 import type { Acts } from './use-acts.ts';
@@ -50,19 +51,20 @@ export function canvasKeys(acts: Acts, { selection, canEdit }: Studio, endMeasur
 const stepOf = ({ altKey, shiftKey }: React.KeyboardEvent): number => (altKey ? FINE : shiftKey ? FAR : STEP);
 
 export function useStudioCommands(acts: Acts, studio: Studio, { zoom, set, fit }: Zooming, measure: () => void): void {
+  const t = useTranslate();
   const { selection, canEdit } = studio;
   const some = selection.length > 0 && canEdit;
   const many = selection.length > 1 && canEdit;
   useCommands(
     useMemo<Command[]>(
       () => [
-        { id: 'duplicate', label: STUDIO.duplicate, shortcut: 'mod+d', enabled: some, run: acts.duplicate },
-        { id: 'group', label: STUDIO.group, shortcut: 'mod+g', enabled: many, run: acts.group },
-        { id: 'ungroup', label: STUDIO.ungroup, shortcut: 'mod+shift+g', enabled: some, run: acts.ungroup },
-        { id: 'select-all', label: STUDIO.selectAll, shortcut: 'mod+a', leavesText: true, run: acts.selectAll },
+        { id: 'duplicate', label: t('studio.duplicate'), shortcut: 'mod+d', enabled: some, run: acts.duplicate },
+        { id: 'group', label: t('studio.group'), shortcut: 'mod+g', enabled: many, run: acts.group },
+        { id: 'ungroup', label: t('studio.ungroup'), shortcut: 'mod+shift+g', enabled: some, run: acts.ungroup },
+        { id: 'select-all', label: t('studio.selectAll'), shortcut: 'mod+a', leavesText: true, run: acts.selectAll },
         {
           id: 'remove-elements',
-          label: STUDIO.remove,
+          label: t('studio.remove'),
           shortcut: 'delete',
           otherShortcut: 'backspace',
           leavesText: true,
@@ -71,7 +73,7 @@ export function useStudioCommands(acts: Acts, studio: Studio, { zoom, set, fit }
         },
         {
           id: 'forward',
-          label: STUDIO.orders.forward,
+          label: t('studio.orders.forward'),
           shortcut: ']',
           leavesText: true,
           enabled: some,
@@ -79,20 +81,20 @@ export function useStudioCommands(acts: Acts, studio: Studio, { zoom, set, fit }
         },
         {
           id: 'backward',
-          label: STUDIO.orders.backward,
+          label: t('studio.orders.backward'),
           shortcut: '[',
           leavesText: true,
           enabled: some,
           run: () => acts.order('backward'),
         },
-        { id: 'to-front', label: STUDIO.orders.front, enabled: some, run: () => acts.order('front') },
-        { id: 'to-back', label: STUDIO.orders.back, enabled: some, run: () => acts.order('back') },
-        { id: 'zoom-in', label: STUDIO.zoomIn, shortcut: 'mod+plus', run: () => set(nextZoom(zoom, 1)) },
-        { id: 'zoom-out', label: STUDIO.zoomOut, shortcut: 'mod+minus', run: () => set(nextZoom(zoom, -1)) },
-        { id: 'zoom-reset', label: STUDIO.zoomFit, shortcut: 'mod+0', run: fit },
-        { id: 'measure', label: STUDIO.measure, shortcut: 'm', leavesText: true, run: measure },
+        { id: 'to-front', label: t('studio.orders.front'), enabled: some, run: () => acts.order('front') },
+        { id: 'to-back', label: t('studio.orders.back'), enabled: some, run: () => acts.order('back') },
+        { id: 'zoom-in', label: t('studio.zoomIn'), shortcut: 'mod+plus', run: () => set(nextZoom(zoom, 1)) },
+        { id: 'zoom-out', label: t('studio.zoomOut'), shortcut: 'mod+minus', run: () => set(nextZoom(zoom, -1)) },
+        { id: 'zoom-reset', label: t('studio.zoomFit'), shortcut: 'mod+0', run: fit },
+        { id: 'measure', label: t('studio.measure'), shortcut: 'm', leavesText: true, run: measure },
       ],
-      [acts, some, many, zoom, set, fit, measure],
+      [acts, some, many, zoom, set, fit, measure, t],
     ),
   );
   useClipboard(acts, some, canEdit);

@@ -1,16 +1,17 @@
 /** Which row a template for tables is shown with: a made-up one, or one of a deck of the library. */
+
 import { useDeferredValue, useMemo, useState } from 'react';
 import { isRowTemplate } from '../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { type DeckRow, deckRows, extremeRows } from '../../../shared/deck/deck-rows.ts';
 import { sampleRow } from '../../../shared/deck/sample-row.ts';
 import type { Deck } from '../../../shared/document/kinds/deck/schema.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 import { useAfterPaint } from '../../platform/after-paint.ts';
 import { useDocuments } from '../../store/library-context.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
-import { STUDIO } from '../../strings/studio/studio.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 
 export interface RowChoice {
   readonly row: DeckRow;
@@ -34,6 +35,7 @@ const idOf = (deck: Deck, which: Which): string => `${which} ${deck.id}`;
 
 /** Undefined for templates that print something else than rows. */
 export function useRowChoice(template: CardTemplate): RowChoice | undefined {
+  const t = useTranslate();
   const decks = useDeferredValue(useDocuments('decks'));
   const [chosen, choose] = useState(SAMPLE);
   const isOfRows = isRowTemplate(template);
@@ -44,8 +46,11 @@ export function useRowChoice(template: CardTemplate): RowChoice | undefined {
   const all = useMemo(() => (deck === undefined ? [] : deckRows(deck, settled)), [deck, settled]);
   const ends = useMemo(() => deck && extremeRows(deck, all), [deck, all]);
   const choices = useMemo(
-    () => [{ id: SAMPLE, label: STUDIO.sampleRow }, ...decks.flatMap((one) => choicesOf(one, one === deck ? all : []))],
-    [decks, deck, all],
+    () => [
+      { id: SAMPLE, label: t('studio.sampleRow') },
+      ...decks.flatMap((one) => choicesOf(t, one, one === deck ? all : [])),
+    ],
+    [decks, deck, all, t],
   );
   const sample = useSame(useMemo(() => (isOfRows ? sampleRow(settled) : undefined), [isOfRows, settled]));
   const found = useSame(
@@ -75,11 +80,11 @@ function useSame(row: DeckRow | undefined): DeckRow | undefined {
 }
 
 /** The ends of a deck; of the one that is shown its rows as well. */
-function choicesOf(deck: Deck, rows: readonly DeckRow[]): Choice[] {
-  const name = shortName(deck.name || EDITING.unnamed);
+function choicesOf(t: Translate, deck: Deck, rows: readonly DeckRow[]): Choice[] {
+  const name = shortName(deck.name || t('editing.unnamed'));
   return [
-    { id: idOf(deck, 'longest'), label: STUDIO.longestRow(name) },
-    { id: idOf(deck, 'shortest'), label: STUDIO.shortestRow(name) },
+    { id: idOf(deck, 'longest'), label: t('studio.longestRow', { deck: name }) },
+    { id: idOf(deck, 'shortest'), label: t('studio.shortestRow', { deck: name }) },
     ...rows.slice(0, MOST).map((row, at) => ({ id: idOf(deck, at), label: `${name}: ${shortName(row.name)}` })),
   ];
 }

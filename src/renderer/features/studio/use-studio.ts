@@ -10,7 +10,7 @@ import { type Address, elementsAt, type Side, type StudioView } from '../../../s
 import { useLatest, useStable } from '../../platform/use-latest.ts';
 import { useGames } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
-import { STUDIO } from '../../strings/studio/studio.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { toast } from '../../toasts/toasts.ts';
 
 export interface Studio {
@@ -57,6 +57,7 @@ export function useStudioState(
   editor: Editor | undefined,
   announcerRef?: RefObject<HTMLElement | null>,
 ): Studio {
+  const t = useTranslate();
   const games = useGames();
   const [side, setSide] = useState<Side>('front');
   const [size, setSize] = useState<string>();
@@ -82,8 +83,8 @@ export function useStudioState(
       if (!tried.ok) {
         const [first] = tried.problems;
         const reason = first === undefined ? '' : problemMessage(first);
-        toast(STUDIO.refused(reason));
-        say(STUDIO.refused(reason));
+        toast(t('studio.refused', { reason }));
+        say(t('studio.refused', { reason }));
         return false;
       }
       if (typed) now.edit(edits);
@@ -106,7 +107,7 @@ export function useStudioState(
         select(NOTHING);
       },
     };
-  }, [games, announcerRef, latestRef]);
+  }, [games, announcerRef, latestRef, t]);
   const canEdit = editor !== undefined;
   return useMemo(
     () => ({ game, template, view, side: shownSide, selection, canEdit, select, ...actions }),

@@ -8,7 +8,8 @@ import { Picker } from '../../components/inputs/picker.tsx';
 import { Tags } from '../../components/inputs/tags.tsx';
 import { RowMenu, removeAction } from '../../components/row-menu/row-menu.tsx';
 import { useDocuments } from '../../store/library-context.ts';
-import { TABLES } from '../../strings/library/tables.ts';
+import { describeMissingColumns } from '../../strings/library/tables.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './tables.module.css';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 
 /** What stands in fields without a column, and the factions that everybody joins. Rows that are read change nothing here. */
 export const ForAllRows = memo(function ForAllRows({ columns, mapping, onChange }: Props) {
+  const t = useTranslate();
   const [added, setAdded] = useState<readonly string[]>([]);
   const given = new Set(mapping.columns.map((one) => one.field));
   const without = missingFields({ ...mapping, constants: {} }, columns);
@@ -42,10 +44,15 @@ export const ForAllRows = memo(function ForAllRows({ columns, mapping, onChange 
       !given.has(column.path) && !without.includes(column) && !others.includes(column) && !OWN.includes(column.path),
   );
   return (
-    <section className={css.forAll} aria-label={TABLES.forAll}>
-      <h3 className={css.head}>{TABLES.forAll}</h3>
+    <section className={css.forAll} aria-label={t('tables.forAll')}>
+      <h3 className={css.head}>{t('tables.forAll')}</h3>
       {missing.length > 0 ? (
-        <p className={css.missing}>{TABLES.missing(missing.map(({ heading }) => heading))}</p>
+        <p className={css.missing}>
+          {describeMissingColumns(
+            t,
+            missing.map(({ heading }) => heading),
+          )}
+        </p>
       ) : null}
       <div className={css.constants}>
         {[...without.filter(({ path }) => !OWN.includes(path)), ...others].map((column) => (
@@ -59,8 +66,8 @@ export const ForAllRows = memo(function ForAllRows({ columns, mapping, onChange 
         ))}
       </div>
       <Picker
-        label={TABLES.another}
-        placeholder={TABLES.another}
+        label={t('tables.another')}
+        placeholder={t('tables.another')}
         choices={offered.map(({ path, heading }) => ({ id: path, label: heading }))}
         onPick={(paths) => setAdded([...added, ...paths])}
       />
@@ -80,31 +87,33 @@ interface ConstantProps {
 }
 
 function ConstantRow({ column: { path, heading }, text, onChange, onDrop }: ConstantProps) {
+  const t = useTranslate();
   return (
     <div className={css.constant} data-path={path} data-row>
       <label className={field.field}>
         <span className={field.label}>{heading}</span>
         <input className={field.input} value={text} onChange={(event) => onChange(event.target.value)} />
       </label>
-      {onDrop === undefined ? null : <RowMenu name={heading} actions={[removeAction(onDrop)]} />}
+      {onDrop === undefined ? null : <RowMenu name={heading} actions={[removeAction(t, onDrop)]} />}
     </div>
   );
 }
 
 function FactionTags({ mapping, onChange }: { mapping: Mapping; onChange(mapping: Mapping): void }) {
+  const t = useTranslate();
   const factions = useDocuments('factions');
   const ids = readList(mapping.tags, (piece) => readWord(piece, ANY_WORD, NOTHING_KNOWN));
   const nameOf = (id: string) => factions.find((faction) => faction.id === id)?.name || id;
   const set = (next: readonly string[]) => onChange({ ...mapping, tags: next.map(quote).join('; ') });
   return (
     <Tags
-      label={TABLES.tags}
+      label={t('tables.tags')}
       items={ids.map((id) => ({ id, label: nameOf(id) }))}
       onRemove={(gone) => set(ids.filter((id) => !gone.has(id)))}
     >
       <Picker
-        label={TABLES.tags}
-        placeholder={TABLES.tagHint}
+        label={t('tables.tags')}
+        placeholder={t('tables.tagHint')}
         choices={factions.filter(({ id }) => !ids.includes(id)).map(({ id, name }) => ({ id, label: name || id }))}
         taken={ids.map(nameOf)}
         onPick={(picked) => set([...ids, ...picked])}

@@ -5,7 +5,7 @@ import { Select } from '../../components/inputs/select.tsx';
 import { RowMenu, removeAction } from '../../components/row-menu/row-menu.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
-import { TABLES } from '../../strings/library/tables.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './tables.module.css';
 import type { Mappings } from './use-mapping.ts';
 
@@ -14,6 +14,7 @@ const byName = (name: string) => `kept ${name}`;
 
 /** Saves the mapping under a name, for other tables with these headings. */
 export function KeptMappings({ mappings }: { mappings: Mappings }) {
+  const t = useTranslate();
   const { kept, used, message } = mappings;
   const [name, setName] = useState('');
   const keep = (event: FormEvent) => {
@@ -26,30 +27,32 @@ export function KeptMappings({ mappings }: { mappings: Mappings }) {
       {kept.length > 0 ? (
         <div className={css.keptLine}>
           <Select
-            label={TABLES.mapping}
+            label={t('tables.mapping')}
             value={used === '' ? GUESSED : byName(used)}
             choices={[
-              { id: GUESSED, label: TABLES.guessed },
+              { id: GUESSED, label: t('tables.guessed') },
               ...kept.map((one) => ({ id: byName(one.name), label: shortName(one.name) })),
             ]}
             onChange={(id) => mappings.use(kept.find((one) => byName(one.name) === id)?.name ?? '')}
           />
-          {used === '' ? null : <RowMenu name={used} actions={[removeAction(() => attempt(mappings.forget(used)))]} />}
+          {used === '' ? null : (
+            <RowMenu name={used} actions={[removeAction(t, () => attempt(mappings.forget(used)))]} />
+          )}
         </div>
       ) : null}
       <form className={css.keptLine} onSubmit={keep}>
         <label className={field.field}>
-          <span className={field.label}>{TABLES.keepAs}</span>
+          <span className={field.label}>{t('tables.keepAs')}</span>
           <input
             className={field.input}
             value={name}
             maxLength={60}
-            placeholder={used === '' ? TABLES.keepHint : used}
+            placeholder={used === '' ? t('tables.keepHint') : used}
             onChange={(event) => setName(event.target.value)}
           />
         </label>
         <Button type="submit" isDisabled={name.trim() === '' && used === ''}>
-          {TABLES.keep}
+          {t('tables.keep')}
         </Button>
       </form>
       <p className={css.quiet} role="status">

@@ -7,7 +7,7 @@ import { short } from '../../../shared/text/short.ts';
 import { visible } from '../../../shared/text/visible.ts';
 import { Select } from '../../components/inputs/select.tsx';
 import { shortName } from '../../strings/documents/short-name.ts';
-import { TABLES } from '../../strings/library/tables.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { ForAllRows } from './for-all-rows.tsx';
 import { KeptMappings } from './kept-mappings.tsx';
 import css from './tables.module.css';
@@ -23,14 +23,15 @@ interface Props {
 
 /** Which column is which field, and what stands in all rows. */
 export function MappingPane({ games, grid, mappings }: Props) {
+  const t = useTranslate();
   const { mapping, game, change } = mappings;
   const { columns } = game.table;
   const fields = useMemo(
     () => [
-      { id: NOT_USED, label: TABLES.notUsed },
+      { id: NOT_USED, label: t('tables.notUsed') },
       ...columns.map(({ path, heading }) => ({ id: path, label: heading })),
     ],
-    [columns],
+    [columns, t],
   );
   const samples = useMemo(() => grid.headings.map((_, at) => sampleOf(grid, at)), [grid]);
   // The same function for all mappings, so that a column that stays what it is is not drawn again.
@@ -39,18 +40,22 @@ export function MappingPane({ games, grid, mappings }: Props) {
     [change],
   );
   return (
-    <section className={css.pane} aria-label={TABLES.mappingPart}>
+    <section className={css.pane} aria-label={t('tables.mappingPart')}>
       <TableGameSelect games={games} mappings={mappings} />
       <KeptMappings mappings={mappings} />
       <ForAllRows key={game.id} columns={columns} mapping={mapping} onChange={change} />
-      <h3 className={css.head}>{TABLES.columns}</h3>
+      <h3 className={css.head}>{t('tables.columns')}</h3>
       <ul className={css.columns}>
         {mapping.columns.map(({ field }, at) => (
           <ColumnLine
             // biome-ignore lint/suspicious/noArrayIndexKey: columns of a table are known by their place
             key={at}
             at={at}
-            name={grid.headings[at] ? columnName(grid, at) : TABLES.unnamedColumn(getColumnLetters(grid, at))}
+            name={
+              grid.headings[at]
+                ? columnName(grid, at)
+                : t('tables.unnamedColumn', { letters: getColumnLetters(grid, at) })
+            }
             sample={samples[at] ?? ''}
             field={field}
             fields={fields}
@@ -64,12 +69,13 @@ export function MappingPane({ games, grid, mappings }: Props) {
 
 /** The game that the table is about; its headings have chosen it already where they name fields of one game only. */
 function TableGameSelect({ games, mappings: { game, choose } }: Omit<Props, 'grid'>) {
+  const t = useTranslate();
   const choices = useMemo(() => tableGames(games).map(({ id, name }) => ({ id, label: name })), [games]);
   if (choices.length < 2) return null;
   return (
     <div className={css.game}>
       <Select
-        label={TABLES.game}
+        label={t('tables.game')}
         value={game.id}
         choices={choices}
         onChange={(id) => {
@@ -92,16 +98,17 @@ interface LineProps {
 }
 
 const ColumnLine = memo(function ColumnLine({ at, name, sample, field, fields, onChoose }: LineProps) {
+  const t = useTranslate();
   return (
     <li className={css.column} data-unused={field === undefined || undefined}>
       <span className={css.who}>
         <strong dir="auto">{shortName(name)}</strong>
         <span className={css.quiet} dir="auto">
-          {sample === '' ? TABLES.empty : sample}
+          {sample === '' ? t('tables.empty') : sample}
         </span>
       </span>
       <Select
-        label={TABLES.columnIs(name)}
+        label={t('tables.columnIs', { heading: shortName(name) })}
         bare
         value={field ?? NOT_USED}
         choices={fields}

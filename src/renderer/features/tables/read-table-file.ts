@@ -1,11 +1,12 @@
 import { currentLanguage } from '../../../shared/i18n/phrases.ts';
 import type { TableRead } from '../../../shared/table/grid.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { withWorker } from '../../platform/worker-client.ts';
-import { reasonOf } from '../../strings/failures.ts';
+import { explainFailure } from '../../strings/failures.ts';
 import type { TableQuestion, TableWorker } from './table.worker.ts';
 
 /** Reads a table file in a worker, since a spreadsheet may take a while. Never rejects. `signal` ends the reading. */
-export async function readTableFile(question: TableQuestion, signal?: AbortSignal): Promise<TableRead> {
+export async function readTableFile(t: Translate, question: TableQuestion, signal?: AbortSignal): Promise<TableRead> {
   try {
     return await withWorker<TableWorker, TableRead>(
       () => new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module', name: currentLanguage() }),
@@ -13,6 +14,6 @@ export async function readTableFile(question: TableQuestion, signal?: AbortSigna
       signal === undefined ? {} : { signal },
     );
   } catch (error) {
-    return { ok: false, message: reasonOf(error) };
+    return { ok: false, message: explainFailure(t, error) };
   }
 }

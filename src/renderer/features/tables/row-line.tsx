@@ -7,7 +7,8 @@ import type { ReadRow, RowFault } from '../../../shared/table/read-rows.ts';
 import field from '../../components/inputs/field.module.css';
 import { Name } from '../../components/name.tsx';
 import { useGames } from '../../store/library-context.ts';
-import { TABLES } from '../../strings/library/tables.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './tables.module.css';
 import { cellKey, type Repairs } from './use-rows.ts';
 
@@ -23,18 +24,19 @@ interface Props {
 
 /** One row: who it is, or what cannot be read of it, with a box for each such cell. */
 export const RowLine = memo(function RowLine({ row, cells, touched, repairs, onRepair }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const { document, faults } = row;
   const isBad = faults.length > 0;
   return (
     <div className={css.row} data-bad={isBad || undefined}>
-      <span className={css.number}>{TABLES.row(row.row)}</span>
+      <span className={css.number}>{t('tables.row', { n: row.row })}</span>
       {isBad ? <TriangleAlert aria-hidden className={css.bad} /> : <Check aria-hidden className={css.good} />}
       <div className={css.rowText}>
         <span className={css.rowHead}>
-          <Name name={row.name || TABLES.unnamed} />
+          <Name name={row.name || t('tables.unnamed')} />
           {document === undefined ? null : <span className={css.quiet}>{brief(games, document)}</span>}
-          {touched && !isBad ? <span className={css.repaired}>{TABLES.repaired}</span> : null}
+          {touched && !isBad ? <span className={css.repaired}>{t('tables.repaired')}</span> : null}
         </span>
         {row.notes?.map((note) => (
           <p key={note} className={css.quiet}>
@@ -64,6 +66,7 @@ interface FaultProps {
 
 /** What is wrong, and the cell to type in. It is read when the box is left, or on Enter. */
 function Fault({ row, fault: { column, heading, message }, text, onRepair }: FaultProps) {
+  const t = useTranslate();
   const [typed, setTyped] = useState(text);
   const messageId = useId();
   const isLong = text.includes('\n') || text.length > 60;
@@ -72,7 +75,7 @@ function Fault({ row, fault: { column, heading, message }, text, onRepair }: Fau
   };
   const props = {
     value: typed,
-    'aria-label': TABLES.cell(row, heading),
+    'aria-label': t('tables.cell', { row, heading: shortName(heading) }),
     'aria-describedby': messageId,
     'aria-invalid': true,
     onChange: (event: { target: { value: string } }) => setTyped(event.target.value),

@@ -3,7 +3,7 @@ import type { Grid } from '../../../shared/table/grid.ts';
 import type { ReadRow } from '../../../shared/table/read-rows.ts';
 import { Chip } from '../../components/chip.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
-import { TABLES } from '../../strings/library/tables.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { RowLine } from './row-line.tsx';
 import css from './tables.module.css';
 import type { Repairs, Rows } from './use-rows.ts';
@@ -21,6 +21,7 @@ const ROW = 40;
 
 /** The rows: those that cannot be read first, each with the cells to repair. */
 export function RowsPane({ grid, rows, repairs, emptyText, onRepair }: Props) {
+  const t = useTranslate();
   const [only, setOnly] = useState<'bad' | 'all'>();
   // A repaired row keeps its place, so that it does not move while the user types.
   const touched = useMemo(() => new Set([...repairs.keys()].map((key) => Number(key.split(':')[0]))), [repairs]);
@@ -36,26 +37,26 @@ export function RowsPane({ grid, rows, repairs, emptyText, onRepair }: Props) {
   );
   const byNumber = useMemo(() => new Map(grid.rows.map((row) => [row.number, row.cells])), [grid]);
   return (
-    <section className={css.rows} aria-label={TABLES.rowsPart}>
+    <section className={css.rows} aria-label={t('tables.rowsPart')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own */}
-      <div className={css.states} role="group" aria-label={TABLES.show}>
+      <div className={css.states} role="group" aria-label={t('tables.show')}>
         <Chip pressed={shown === 'bad'} onPress={() => setOnly('bad')}>
-          {noted > 0 ? TABLES.toLookAt(bad.length + noted) : TABLES.withFaults(bad.length)}
+          {noted > 0 ? t('tables.toLookAt', { n: bad.length + noted }) : t('tables.withFaults', { n: bad.length })}
         </Chip>
         <Chip pressed={shown === 'all'} onPress={() => setOnly('all')}>
-          {TABLES.all(rows.read.length)}
+          {t('tables.all', { n: rows.read.length })}
         </Chip>
-        {noted > 0 ? <span className={css.quiet}>{TABLES.withNotes(noted)}</span> : null}
+        {noted > 0 ? <span className={css.quiet}>{t('tables.withNotes', { n: noted })}</span> : null}
       </div>
       {lines.length === 0 && !rows.isReading ? (
-        <p className={css.nothing}>{rows.read.length === 0 ? emptyText : TABLES.noFaults}</p>
+        <p className={css.nothing}>{rows.read.length === 0 ? emptyText : t('tables.noFaults')}</p>
       ) : (
         <VirtualList<ReadRow>
           items={lines}
           keyOf={({ row }) => String(row)}
           rowHeight={ROW}
           measured
-          label={TABLES.rowList}
+          label={t('tables.rowList')}
           filter={shown}
           className={css.list}
           row={(row) => (

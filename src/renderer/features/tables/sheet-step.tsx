@@ -12,7 +12,7 @@ import { Select } from '../../components/inputs/select.tsx';
 import { Switch } from '../../components/inputs/switch.tsx';
 import { useLibrary } from '../../store/library-context.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
-import { TABLES } from '../../strings/library/tables.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { getEncodingChoices } from './encoding/encoding-choices.ts';
 import { MappingPane } from './mapping-pane.tsx';
 import { RowsPane } from './rows-pane.tsx';
@@ -42,6 +42,7 @@ const UNTOUCHED: Repairs = new Map();
 
 /** One sheet: its columns on the left, its rows on the right. */
 export function SheetStep(props: Props) {
+  const t = useTranslate();
   const {
     games,
     file,
@@ -74,7 +75,15 @@ export function SheetStep(props: Props) {
       good.flatMap(({ row, document }): Incoming[] =>
         document === undefined
           ? []
-          : [{ kind: 'characters', id: document.id, name: document.name, document, from: TABLES.from(file, row) }],
+          : [
+              {
+                kind: 'characters',
+                id: document.id,
+                name: document.name,
+                document,
+                from: t('tables.from', { file, row }),
+              },
+            ],
       ),
     );
   }
@@ -85,16 +94,18 @@ export function SheetStep(props: Props) {
         <strong className={css.file} dir="auto">
           {shortName(file)}
         </strong>
-        <span className={css.quiet}>{TABLES.size(grid.rows.length, grid.headings.length)}</span>
+        <span className={css.quiet}>
+          {t('tables.size', { rowCount: grid.rows.length, columns: grid.headings.length })}
+        </span>
         {sheets.length > 1 ? (
           <div className={css.sheet}>
             <Select
-              label={TABLES.sheet}
+              label={t('tables.sheet')}
               bare
               value={grid.name}
               choices={sheets.map(({ name, isHidden }) => ({
                 id: name,
-                label: isHidden ? TABLES.hiddenSheet(shortName(name)) : shortName(name),
+                label: isHidden ? t('tables.hiddenSheet', { name: shortName(name) }) : shortName(name),
               }))}
               onChange={onSheet}
             />
@@ -103,7 +114,7 @@ export function SheetStep(props: Props) {
         {decoding === undefined || decoding.basis === 'recognized' ? null : (
           <div className={css.sheet}>
             <Select
-              label={TABLES.encoding}
+              label={t('tables.encoding')}
               bare
               value={decoding.encoding}
               choices={getEncodingChoices()}
@@ -119,7 +130,7 @@ export function SheetStep(props: Props) {
       ))}
       {findHiddenParts(whole) === undefined ? null : (
         <div className={css.note}>
-          <Switch label={TABLES.skipsHidden} on={skipsHidden} onChange={onSkipHidden} />
+          <Switch label={t('tables.skipsHidden')} on={skipsHidden} onChange={onSkipHidden} />
         </div>
       )}
       <div className={css.body}>
@@ -128,20 +139,20 @@ export function SheetStep(props: Props) {
           grid={grid}
           rows={rows}
           repairs={repairs}
-          emptyText={whole.rows.length > 0 ? TABLES.allRowsHidden : TABLES.noRows}
+          emptyText={whole.rows.length > 0 ? t('tables.allRowsHidden') : t('tables.noRows')}
           onRepair={(row, column, text) => setRepairs(new Map([...repairs, [cellKey(row, column), text]]))}
         />
       </div>
       <DialogFoot
         message={
           rows.isReading
-            ? TABLES.readingRows(rows.done, grid.rows.length)
-            : TABLES.canBeRead(good.length, rows.read.length - good.length)
+            ? t('tables.readingRows', { done: rows.done, of: grid.rows.length })
+            : t('tables.canBeRead', { good: good.length, bad: rows.read.length - good.length })
         }
       >
-        <Button onPress={onCancel}>{TABLES.leaveOut}</Button>
+        <Button onPress={onCancel}>{t('tables.leaveOut')}</Button>
         <Button kind="primary" isDisabled={rows.isReading || good.length === 0} onPress={finish}>
-          {TABLES.go(good.length)}
+          {t('tables.go', { n: good.length })}
         </Button>
       </DialogFoot>
     </>

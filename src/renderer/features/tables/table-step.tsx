@@ -7,7 +7,7 @@ import { leaveOutHidden } from '../../../shared/table/hidden-parts.ts';
 import { likelySheet } from '../../../shared/table/read-table.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { TABLES } from '../../strings/library/tables.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { SheetStep } from './sheet-step.tsx';
 import css from './tables.module.css';
 import { useTable } from './use-table.ts';
@@ -24,6 +24,7 @@ const NO_SHEETS: readonly Grid[] = [];
 
 /** The first step of an import from a table: which column is which field, and which rows can be read. */
 export function TableStep({ games, file, onDone, onCancel }: TableStepProps) {
+  const t = useTranslate();
   const [encoding, setEncoding] = useState<Encoding>();
   const table = useTable(file.bytes, encoding);
   const [chosen, setChosen] = useState<string>();
@@ -40,14 +41,14 @@ export function TableStep({ games, file, onDone, onCancel }: TableStepProps) {
   if (table === undefined)
     return (
       <div className={css.wait} role="status">
-        {TABLES.reading}
+        {t('tables.reading')}
       </div>
     );
   if (!table.ok || grid === undefined || whole === undefined) {
     return (
       <div className={css.wait}>
-        <Notice title={TABLES.refused} text={table.ok ? TABLES.noRows : table.message}>
-          <Button onPress={onCancel}>{TABLES.leaveOut}</Button>
+        <Notice title={t('tables.refused')} text={table.ok ? t('tables.noRows') : table.message}>
+          <Button onPress={onCancel}>{t('tables.leaveOut')}</Button>
         </Notice>
       </div>
     );

@@ -3,11 +3,13 @@ import type { GamesWith } from '../../../shared/games/parts.ts';
 import type { Grid } from '../../../shared/table/grid.ts';
 import { guessMapping, type Mapping, mappingFor, readMapping } from '../../../shared/table/mapping.ts';
 import { findTableGame, likelyGame, type TableGame, tableGames } from '../../../shared/table/table-games.ts';
-import { attempt, type FailureMessage } from '../../failures/report-failure.ts';
+import type { ReasonKey } from '../../../shared/texts/translate.ts';
+import { attempt } from '../../failures/report-failure.ts';
 import { gameShown } from '../../games/game-shown.ts';
 import type { Library } from '../../store/library.ts';
-import { reasonOf } from '../../strings/failures.ts';
-import { TABLES } from '../../strings/library/tables.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { explainFailure } from '../../strings/failures.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 
 export interface Mappings {
   readonly mapping: Mapping;
@@ -32,6 +34,7 @@ export interface Mappings {
 
 /** The mapping of a table: the kept one that was used last where one fits its headings, else a guess. */
 export function useMapping(games: GamesWith<'table'>, grid: Grid, library: Library): Mappings {
+  const t = useTranslate();
   const [mapping, change] = useState(() => guessed(games, grid));
   const [kept, setKept] = useState<Mappings['kept']>([]);
   const [used, setUsed] = useState('');
@@ -50,22 +53,22 @@ export function useMapping(games: GamesWith<'table'>, grid: Grid, library: Libra
         if (latest === undefined) return;
         change(latest.mapping);
         setUsed(latest.name);
-        setMessage(TABLES.keptUsed(latest.name));
+        setMessage(t('tables.keptUsed', { name: shortName(latest.name) }));
       }),
-      TABLES.keptUnread,
+      'tables.keptUnread',
     );
     return () => {
       isGone = true;
     };
-  }, [games, grid, library]);
+  }, [games, grid, library, t]);
 
-  async function write(work: () => Promise<unknown>, done: string, failed: FailureMessage): Promise<boolean> {
+  async function write(work: () => Promise<unknown>, done: string, failed: ReasonKey): Promise<boolean> {
     try {
       await work();
       setKept(await fitting(games, library, grid));
       setMessage(done);
     } catch (error) {
-      setMessage(failed(reasonOf(error)));
+      setMessage(t(failed, { reason: explainFailure(t, error) }));
       return false;
     }
     return true;
@@ -92,14 +95,21 @@ export function useMapping(games: GamesWith<'table'>, grid: Grid, library: Libra
     keep: async (name) => {
       const isKept = await write(
         () => library.db.mappings.put({ name, mapping, usedAt: Date.now() }),
-        TABLES.kept(name),
-        TABLES.notKept,
+        t('tables.kept', { name: shortName(name) }),
+        'tables.notKept',
       );
       if (isKept) setUsed(name);
       return isKept;
     },
     forget: async (name) => {
-      if (await write(() => library.db.mappings.delete(name), TABLES.forgotten(name), TABLES.notForgotten)) setUsed('');
+      if (
+        await write(
+          () => library.db.mappings.delete(name),
+          t('tables.forgotten', { name: shortName(name) }),
+          'tables.notForgotten',
+        )
+      )
+        setUsed('');
     },
   };
 }

@@ -2,19 +2,21 @@ import { useEffect, useState } from 'react';
 import type { Encoding } from '../../../shared/table/encodings.ts';
 import type { TableRead } from '../../../shared/table/grid.ts';
 import { attempt } from '../../failures/report-failure.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { readTableFile } from './read-table-file.ts';
 
 /** Returns the spreadsheet in a file once it is read. `encoding` is the user's choice for a text file. */
 export function useTable(file: Blob, encoding?: Encoding): TableRead | undefined {
+  const t = useTranslate();
   const [table, setTable] = useState<TableRead>();
   useEffect(() => {
     const reading = new AbortController();
     attempt(
-      readTableFile({ file, headings: 'characters', encoding }, reading.signal).then((read) => {
+      readTableFile(t, { file, headings: 'characters', encoding }, reading.signal).then((read) => {
         if (!reading.signal.aborted) setTable(read);
       }),
     );
     return () => reading.abort();
-  }, [file, encoding]);
+  }, [file, encoding, t]);
   return table;
 }

@@ -1,24 +1,26 @@
 import type { Team } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { go } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
 import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
 import { defaultRules } from '../house-rules/default-rules.ts';
 
 /** Makes a team of a game, under the user's own house rules, and opens it; nothing for a game without teams. */
-export async function createTeam(library: Library, game: Game): Promise<void> {
+export async function createTeam(t: Translate, library: Library, game: Game): Promise<void> {
   const blank = game.team?.blank(freeId(library, 'teams', 'team'));
   const options = defaultRules(game);
   const made = blank === undefined || Object.keys(options).length === 0 ? blank : { ...blank, options };
-  if (made !== undefined && (await addDocument(library, 'teams', made, 'create'))) go({ screen: 'team', id: made.id });
+  if (made !== undefined && (await addDocument(t, library, 'teams', made, 'create')))
+    go({ screen: 'team', id: made.id });
 }
 
 /** Adds a copy under a name and an id of its own, and opens it. */
-export async function duplicateTeam(library: Library, team: Team): Promise<void> {
-  const copy = copyOf(library, 'teams', team);
-  if (await addDocument(library, 'teams', copy, 'duplicate')) go({ screen: 'team', id: copy.id });
+export async function duplicateTeam(t: Translate, library: Library, team: Team): Promise<void> {
+  const copy = copyOf(t, library, 'teams', team);
+  if (await addDocument(t, library, 'teams', copy, 'duplicate')) go({ screen: 'team', id: copy.id });
 }
 
 /** Deletes at once; the toast brings it back. */
-export const deleteTeam = (library: Library, id: string, name: string): Promise<void> =>
-  deleteDocument(library, 'teams', id, name);
+export const deleteTeam = (t: Translate, library: Library, id: string, name: string): Promise<void> =>
+  deleteDocument(t, library, 'teams', id, name);

@@ -1,15 +1,13 @@
 import { Shield } from 'lucide-react';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
-import { TEAMS } from '../../strings/documents/teams.ts';
-import { MENU } from '../../strings/menu.ts';
-import { SHELL } from '../../strings/shell.ts';
 import { createTeam } from './actions.ts';
 
 /** What the window has for teams. */
 export const teamsFeature = {
   screens: {
     teams: {
-      title: () => SHELL.teams,
+      title: (t: Translate) => t('shell.teams'),
       component: lazyScreen(async () => (await import('./list/list-screen.tsx')).TeamListScreen),
       undoesOperations: true,
       isOffered: ({ team }) => team !== undefined,
@@ -17,15 +15,15 @@ export const teamsFeature = {
         {
           id: 'go-teams',
           route: { screen: 'teams' },
-          label: () => SHELL.goTeams,
-          menuLabel: () => MENU.commands['go-teams'],
+          label: (t: Translate) => t('shell.goTeams'),
+          menuLabel: (t: Translate) => t('menu.commands.go-teams'),
           shortcut: 'mod+2',
-          rail: { label: () => SHELL.teams, icon: Shield },
+          rail: { label: (t: Translate) => t('shell.teams'), icon: Shield },
         },
       ],
     },
     team: {
-      title: () => SHELL.teams,
+      title: (t: Translate) => t('shell.teams'),
       component: lazyScreen(async () => (await import('./team-screen.tsx')).TeamScreen),
       table: 'teams',
       within: 'teams',
@@ -33,8 +31,8 @@ export const teamsFeature = {
   },
   create: {
     id: 'new-team',
-    label: () => TEAMS.create,
-    menuLabel: () => MENU.commands['new-team'],
+    label: (t: Translate) => t('teams.create'),
+    menuLabel: (t: Translate) => t('menu.commands.new-team'),
     make: createTeam,
     screens: ['teams', 'team'],
     isOffered: ({ team }) => team !== undefined,

@@ -2,7 +2,7 @@ import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useGames } from '../../store/library-context.ts';
-import { HOUSE_RULES } from '../../strings/documents/house-rules.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { Section } from '../documents/form/section.tsx';
 import { ChangedRules } from '../house-rules/changed-rules.tsx';
 import { DefaultRulesButtons } from '../house-rules/default-rules-buttons.tsx';
@@ -12,6 +12,7 @@ import { useTeam } from './team-view.ts';
 
 /** The house rules that the team is judged under: those that differ, and the way to all of them. */
 export function HouseRules() {
+  const t = useTranslate();
   const games = useGames();
   const { team, event, edit } = useTeam();
   const [isOpen, setOpen] = useState(false);
@@ -19,18 +20,18 @@ export function HouseRules() {
   const { options } = team;
   return (
     <Section
-      title={HOUSE_RULES.title}
+      title={t('houseRules.title')}
       aside={
         <Button icon={<Scale />} onPress={() => setOpen(true)}>
-          {HOUSE_RULES.edit}
+          {t('houseRules.edit')}
         </Button>
       }
     >
       <ChangedRules game={game} own={options} over={event?.options} />
       {isOpen ? (
         <HouseRulesDialog
-          title={HOUSE_RULES.ofTeam}
-          hint={event === undefined ? HOUSE_RULES.hintTeam : HOUSE_RULES.hintTeamAtEvent}
+          title={t('houseRules.ofTeam')}
+          hint={event === undefined ? t('houseRules.hintTeam') : t('houseRules.hintTeamAtEvent')}
           game={game}
           own={options}
           over={event?.options}

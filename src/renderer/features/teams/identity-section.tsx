@@ -8,7 +8,7 @@ import { NumberRow } from '../../fields/number-row.tsx';
 import { SegmentedRow } from '../../fields/select-row.tsx';
 import { TextRow } from '../../fields/text-row.tsx';
 import { useGames } from '../../store/library-context.ts';
-import { TEAM } from '../../strings/documents/team.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import form from '../documents/form/form.module.css';
 import { Section } from '../documents/form/section.tsx';
 import { otherWay } from './other-way.ts';
@@ -17,16 +17,17 @@ import { useTeam } from './team-view.ts';
 
 /** Name, agreed size, and formation, faction or alignment of the team. */
 export function IdentitySection() {
+  const t = useTranslate();
   const { rules } = useTeam();
   return (
-    <Section title={TEAM.who}>
+    <Section title={t('team.who')}>
       <TextRow
         path="/name"
-        label={TEAM.name}
+        label={t('team.name')}
         placeholder={rules.form.namePlaceholder}
         inputClassName={form.nameInput}
       />
-      <TextRow path="/player" label={TEAM.player} placeholder={TEAM.playerHint} optional />
+      <TextRow path="/player" label={t('team.player')} placeholder={t('team.playerHint')} optional />
       {rules.form.fields.map((field) => (
         <Field key={field.at} field={field} />
       ))}

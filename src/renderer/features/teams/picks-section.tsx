@@ -6,13 +6,15 @@ import { focusAfterRemoval } from '../../components/row-menu/row-focus.ts';
 import { RowMenu, removeAction } from '../../components/row-menu/row-menu.tsx';
 import { FindingsAt } from '../../fields/field.tsx';
 import { useGames } from '../../store/library-context.ts';
-import { TEAM } from '../../strings/documents/team.ts';
+import { formatFigure } from '../../strings/documents/team.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { Section } from '../documents/form/section.tsx';
 import css from './team-form.module.css';
 import { useTeam } from './team-view.ts';
 
 /** What the team picked of a list of its game, how much it may pick, and what else there is. */
 export function PicksSection({ field }: { field: PicksField }) {
+  const t = useTranslate();
   const games = useGames();
   const { team, settled, summary, known, options, event, tryEdit } = useTeam();
   const { at } = field;
@@ -37,7 +39,10 @@ export function PicksSection({ field }: { field: PicksField }) {
   const usable = (id: string) => (useless.has(id) ? 1 : 0);
 
   return (
-    <Section title={field.title} aside={<span className={css.pool}>{TEAM.of(String(chosen.length), limit)}</span>}>
+    <Section
+      title={field.title}
+      aside={<span className={css.pool}>{formatFigure(t, String(chosen.length), limit)}</span>}
+    >
       <div className={css.gimmicks} data-path={at}>
         {chosen.length === 0 ? null : (
           <ul className={css.chosen}>
@@ -52,7 +57,7 @@ export function PicksSection({ field }: { field: PicksField }) {
                   name={nameOf(id)}
                   path={`${at}/${index}`}
                   actions={[
-                    removeAction(() => {
+                    removeAction(t, () => {
                       // An empty list is no key of the document.
                       tryEdit([{ op: 'remove', path: chosen.length === 1 ? at : `${at}/${index}` }]);
                       focusAfterRemoval(at, index, chosen.length - 1);

@@ -1,5 +1,5 @@
 import { TextRow } from '../../fields/text-row.tsx';
-import { TEAM } from '../../strings/documents/team.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import form from '../documents/form/form.module.css';
 import { Section } from '../documents/form/section.tsx';
 import { HouseRules } from './house-rules.tsx';
@@ -12,16 +12,21 @@ import { useTeam } from './team-view.ts';
 
 /** Every field of a team. */
 export function TeamForm() {
+  const t = useTranslate();
   const { picks } = useTeam().rules.form;
   return (
-    <form className={`${form.form} ${css.form}`} aria-label={TEAM.label} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={`${form.form} ${css.form}`}
+      aria-label={t('team.label')}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <IdentitySection />
       <ModeSection />
       <MembersSection />
       {picks === undefined ? null : <PicksSection field={picks} />}
       <HouseRules />
-      <Section title={TEAM.notes}>
-        <TextRow path="/notes" label={TEAM.notesLabel} long optional />
+      <Section title={t('team.notes')}>
+        <TextRow path="/notes" label={t('team.notesLabel')} long optional />
       </Section>
     </form>
   );

@@ -7,8 +7,7 @@ import { attempt } from '../../failures/report-failure.ts';
 import { go, type Route } from '../../navigation/router.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
-import { TEAM } from '../../strings/documents/team.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
 import { exportCommand } from '../transfer/export/export-command.ts';
 import { deleteTeam, duplicateTeam } from './actions.ts';
@@ -28,6 +27,7 @@ const LIST: Route = { screen: 'teams' };
 
 /** Symbol, name, verdict, and what can be done with the whole team. */
 export function TeamHead({ team, findings, editor, onPrint }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const { factions, rules } = useTeam();
@@ -37,22 +37,22 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
     () => [
       {
         id: 'duplicate',
-        label: EDITING.duplicate,
+        label: t('editing.duplicate'),
         shortcut: 'mod+d',
-        run: () => attempt(duplicateTeam(library, team)),
+        run: () => attempt(duplicateTeam(t, library, team)),
       },
       {
         id: 'delete',
-        label: EDITING.delete,
+        label: t('editing.delete'),
         run: () => {
           go(LIST);
-          attempt(deleteTeam(library, team.id, team.name));
+          attempt(deleteTeam(t, library, team.id, team.name));
         },
       },
-      exportCommand(() => ({ title: team.name, documents: [{ kind: 'teams', id: team.id }] })),
-      { id: 'print', label: TEAM.print, shortcut: 'mod+p', run: onPrint },
+      exportCommand(t, () => ({ title: team.name, documents: [{ kind: 'teams', id: team.id }] })),
+      { id: 'print', label: t('team.print'), shortcut: 'mod+p', run: onPrint },
     ],
-    [library, team, onPrint],
+    [library, team, onPrint, t],
   );
   useCommands(commands);
   const all = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
@@ -63,7 +63,7 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
       findings={findings}
       list={LIST}
       commands={all}
-      printLabel={TEAM.print}
+      printLabel={t('team.print')}
       onPrint={onPrint}
     >
       {faction === undefined ? null : (

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Team } from '../../../shared/document/schema.ts';
 import type { Finding } from '../../../shared/rules/finding.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import { attempt } from '../../failures/report-failure.ts';
@@ -13,7 +14,8 @@ import { go } from '../../navigation/router.ts';
 import type { Ready } from '../../store/item.ts';
 import { useDocuments, useGames, useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
-import { TEAM } from '../../strings/documents/team.ts';
+import { translateLabels } from '../../texts/translate-labels.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { Gone, Unreadable } from '../documents/document-missing.tsx';
 import { goToFinding } from '../documents/go-to-finding.ts';
 import { deleteTeam } from './actions.ts';
@@ -28,24 +30,26 @@ import { VerdictPane } from './verdict/verdict-pane.tsx';
 
 const BACK = { screen: 'teams' } as const;
 const PARTS = [
-  { id: 'library', label: TEAM.library },
-  { id: 'team', label: TEAM.who },
-  { id: 'verdict', label: TEAM.verdict },
+  { id: 'library', label: 'team.library' },
+  { id: 'team', label: 'team.who' },
+  { id: 'verdict', label: 'team.verdict' },
 ] as const;
 type Pane = (typeof PARTS)[number]['id'];
 
 /** One team: library left, team in the middle, verdict right. */
 export function TeamScreen({ id }: { id: string }) {
+  const t = useTranslate();
   const library = useLibrary();
   const item = useItem('teams', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteTeam(library, id, item.name))} />;
+    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteTeam(t, library, id, item.name))} />;
   }
   return <TeamEditor item={item} />;
 }
 
 function TeamEditor({ item }: { item: Ready<Team> }) {
+  const t = useTranslate();
   const games = useGames();
   const { document: team, id } = item;
   const editor = useEditor('teams', id);
@@ -86,13 +90,19 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
         <div className={css.screen} data-part={part} data-mode={view.mode.kind} ref={screen}>
           <TeamHead team={team} findings={isBegun ? findings : undefined} editor={editor} onPrint={print} />
           <div className={css.parts}>
-            <Segmented label={TEAM.views} bare value={part} segments={PARTS} onChange={setPart} />
+            <Segmented
+              label={t('team.views')}
+              bare
+              value={part}
+              segments={translateLabels(t, PARTS)}
+              onChange={setPart}
+            />
           </div>
           <LibraryPane className={css.library} onFind={showLibrary} />
           <div className={css.team}>
             <TeamForm />
           </div>
-          <VerdictPane className={css.verdict} onGo={(finding) => focusFinding(finding, team)} />
+          <VerdictPane className={css.verdict} onGo={(finding) => focusFinding(t, finding, team)} />
         </div>
       </TeamContext>
     </DocumentProvider>
@@ -100,8 +110,8 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
 }
 
 /** Goes to the field of a finding; one that concerns some members goes to the first of them. */
-function focusFinding({ path, subjects }: Finding, team: Team): void {
+function focusFinding(t: Translate, { path, subjects }: Finding, team: Team): void {
   const about = team.members.findIndex((m) => m.character === subjects[0]);
   const general = path === '/members' || path.startsWith('/characters/');
-  goToFinding({ path: general && about >= 0 ? `/members/${about}` : path });
+  goToFinding(t, { path: general && about >= 0 ? `/members/${about}` : path });
 }

@@ -8,9 +8,10 @@ import { teamRulesOf } from '../../../shared/rules/game-rules.ts';
 import { type Judgement, optionsFor } from '../../../shared/rules/judge.ts';
 import type { Options } from '../../../shared/rules/options.ts';
 import type { TeamView as TeamSummary } from '../../../shared/rules/team-rules.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { useGames } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
-import { TEAM_MODE } from '../../strings/documents/team-mode.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { type FactionChoice, factionChoices } from './members/members.ts';
 import { refusalOf } from './mode/refusal.ts';
@@ -73,6 +74,7 @@ export function useTeamView(
   edit: Editor['edit'],
   mode: TeamMode,
 ): TeamView {
+  const t = useTranslate();
   const games = useGames();
   const { event, unusableEvent } = eventContextOf(mode);
   const settled = usePlayed(typed);
@@ -87,7 +89,7 @@ export function useTeamView(
     };
   }, [settled, known, rules, event, unusableEvent, games]);
   const factions = useMemo(() => factionChoices(settled, library, known.values()), [settled, library, known]);
-  const tryEdit = useMemo(() => guarded(games, team, known, event, edit), [team, known, event, edit, games]);
+  const tryEdit = useMemo(() => guarded(t, games, team, known, event, edit), [team, known, event, edit, games, t]);
   return useMemo(
     () => ({ team, settled, known, factions, rules, mode, event, ...judged, edit, tryEdit }),
     [team, settled, known, factions, rules, mode, event, judged, edit, tryEdit],
@@ -95,6 +97,7 @@ export function useTeamView(
 }
 
 function guarded(
+  t: Translate,
   games: Catalogue<Game>,
   team: Team,
   known: Known,
@@ -104,6 +107,6 @@ function guarded(
   return (edits) => {
     const refusal = event === undefined ? undefined : refusalOf(games, team, edits, known, event);
     if (refusal === undefined) edit(edits);
-    else toast(TEAM_MODE.refused(refusal.message), { kind: 'failed' });
+    else toast(t('teamMode.refused', { why: refusal.message }), { kind: 'failed' });
   };
 }

@@ -2,9 +2,10 @@
 
 import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import type { Library } from '../../store/library.ts';
-import { reasonOf } from '../../strings/failures.ts';
-import { TEMPLATES } from '../../strings/studio/templates.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { explainFailure } from '../../strings/failures.ts';
 import { operationKey } from '../../toasts/toasts.ts';
 import { templateFrom } from './import-template.ts';
 
@@ -24,6 +25,7 @@ export interface Refusal {
 
 /** Brings in all files that can be used. All of one call are undone together. Never rejects. */
 export async function bringTemplates(
+  t: Translate,
   games: Catalogue<Game>,
   { operations, tables }: Library,
   files: readonly File[],
@@ -31,19 +33,24 @@ export async function bringTemplates(
   const refused: Refusal[] = [];
   const brought: Done[] = [];
   for (const file of files) {
-    const read = await templateFrom(games, file);
+    const read = await templateFrom(t, games, file);
     if (!read.ok) {
-      refused.push({ title: TEMPLATES.refused(file.name), problems: read.problems });
+      refused.push({ title: t('templates.refused', { file: file.name }), problems: read.problems });
       continue;
     }
     const { template } = read;
     const isThere = tables.templates.get(template.id) !== undefined;
     try {
       const { n, undo } = await operations.run('import', [{ table: 'templates', id: template.id, after: template }]);
-      const message = isThere ? TEMPLATES.replaced : TEMPLATES.added;
+      const message = isThere
+        ? (name: string) => t('templates.replaced', { name: shortName(name) })
+        : (name: string) => t('templates.added', { name: shortName(name) });
       brought.push({ text: message(template.name), undoes: [operationKey(n)], undo });
     } catch (error) {
-      refused.push({ title: TEMPLATES.notKept(template.name), problems: [TEMPLATES.asBefore(reasonOf(error))] });
+      refused.push({
+        title: t('templates.notKept', { name: shortName(template.name) }),
+        problems: [t('templates.asBefore', { reason: explainFailure(t, error) })],
+      });
     }
   }
   const [first, ...others] = brought;
@@ -53,7 +60,7 @@ export async function bringTemplates(
     for (const one of [...brought].reverse()) await one.undo();
   };
   const undoes = brought.flatMap((one) => one.undoes ?? []);
-  return { done: { text: TEMPLATES.addedSome(brought.length), undoes, undo }, refused };
+  return { done: { text: t('templates.addedSome', { n: brought.length }), undoes, undo }, refused };
 }
 
 /** Templates, packages of them, and what a template names beside it. */

@@ -9,7 +9,7 @@ import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import { jsonRefusal } from '../../../shared/document/json/fault-messages.ts';
 import { readJson } from '../../../shared/document/json/read-json.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { TEMPLATES } from '../../strings/studio/templates.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { builtInOf } from './subjects.ts';
 
 /** `problems` are sentences, at least one. */
@@ -20,26 +20,26 @@ export type ReadTemplate =
 const refused = (...problems: string[]): ReadTemplate => ({ ok: false, problems });
 
 /** Reads a template from a file. Never rejects. */
-export async function templateFrom(games: Catalogue<Game>, file: File): Promise<ReadTemplate> {
-  if (file.size > LIMITS.templateBytes) return refused(TEMPLATES.tooLarge(LIMITS.templateBytes / 1e6));
+export async function templateFrom(t: Translate, games: Catalogue<Game>, file: File): Promise<ReadTemplate> {
+  if (file.size > LIMITS.templateBytes) return refused(t('templates.tooLarge', { mb: LIMITS.templateBytes / 1e6 }));
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch (error) {
-    return refused(TEMPLATES.noJson(error instanceof Error ? error.message : String(error)));
+    return refused(t('templates.noJson', { reason: error instanceof Error ? error.message : String(error) }));
   }
   const read = readJson(text);
-  if (!read.ok) return refused(TEMPLATES.itself(jsonRefusal(read)));
+  if (!read.ok) return refused(t('templates.itself', { does: jsonRefusal(read) }));
   const answer = readTemplateOrStyle(games, read.value);
   if (!answer.ok) return { ok: false, problems: answer.problems.map((problem) => problemMessage(problem)) };
-  return { ok: true, template: asOwn(games, answer.document) };
+  return { ok: true, template: asOwn(t, games, answer.document) };
 }
 
 /** A changed copy of one of ours gets an id and a name of its own: ours stay as they are, and it can be chosen beside them. */
-function asOwn<T extends CardTemplate | CardStyle>(games: Catalogue<Game>, template: T): T {
+function asOwn<T extends CardTemplate | CardStyle>(t: Translate, games: Catalogue<Game>, template: T): T {
   const ours = games.all.flatMap((game) => builtInOf(games, game)).find(({ id }) => id === template.id);
   if (ours === undefined) return template;
-  const name = template.name === ours.name ? TEMPLATES.ownName(template.name) : template.name;
+  const name = template.name === ours.name ? t('templates.ownName', { name: template.name }) : template.name;
   return { ...template, id: `${template.id}-own`, name };
 }
 

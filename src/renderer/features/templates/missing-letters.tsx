@@ -7,7 +7,7 @@ import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
 import { useFonts } from '../../store/fonts/use-fonts.ts';
 import { useGames } from '../../store/library-context.ts';
 import { useCharacterTemplates } from '../../store/templates/use-templates.ts';
-import { sentenceOf } from '../../strings/sentence.ts';
+import { toSentence } from '../../strings/sentence.ts';
 import { FallbackFontButton } from './fonts/fallback-button.tsx';
 import css from './templates.module.css';
 
@@ -32,7 +32,7 @@ export function MissingLetters({ character, factions }: Props) {
     <div className={css.missing}>
       <p>
         <SeverityIcon severity="error" isOfRules={false} />
-        {sentenceOf(noteMessage(games, note))}
+        {toSentence(noteMessage(games, note))}
       </p>
       <FallbackFontButton />
     </div>

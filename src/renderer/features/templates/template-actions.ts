@@ -7,12 +7,11 @@ import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import { STYLE_FORMAT } from '../../../shared/document/file-formats.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { type CardSize, copyOfTemplate, type EmptyOf, emptyTemplate } from '../../../shared/studio/new-template.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { go } from '../../navigation/router.ts';
 import { newId } from '../../store/ids.ts';
 import type { Library } from '../../store/library.ts';
-import { GALLERY } from '../../strings/studio/gallery.ts';
-import { STUDIO } from '../../strings/studio/studio.ts';
-import { STYLE } from '../../strings/studio/style.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
 import { addDocument, copyOf, deleteDocument } from '../documents/document-actions.ts';
 import { builtInOf } from './subjects.ts';
 
@@ -39,17 +38,27 @@ export async function openStudio(id: string): Promise<void> {
 }
 
 /** A copy of one of ours with its choices for styles, open in the studio. */
-export async function makeOwn(games: Catalogue<Game>, library: Library, template: CardTemplate): Promise<void> {
-  const name = GALLERY.copyName(template.name);
+export async function makeOwn(
+  t: Translate,
+  games: Catalogue<Game>,
+  library: Library,
+  template: CardTemplate,
+): Promise<void> {
+  const name = t('gallery.copyName', { name: template.name });
   const { shippedTemplate } = await import('../../../shared/card/style/resolve-styles.ts');
   const whole = shippedTemplate(games, template.id) ?? template;
   const copy = copyOfTemplate(whole, { id: freeTemplateId(games, library, name), name });
-  if (await addDocument(library, 'templates', copy, 'create')) await openStudio(copy.id);
+  if (await addDocument(t, library, 'templates', copy, 'create')) await openStudio(copy.id);
 }
 
 /** A style of a template that changes nothing yet, open beside its card. */
-export async function makeStyle(games: Catalogue<Game>, library: Library, template: CardTemplate): Promise<void> {
-  const name = GALLERY.styleName(template.name);
+export async function makeStyle(
+  t: Translate,
+  games: Catalogue<Game>,
+  library: Library,
+  template: CardTemplate,
+): Promise<void> {
+  const name = t('gallery.styleName', { name: template.name });
   const style: CardStyle = {
     format: STYLE_FORMAT,
     version: 1,
@@ -57,37 +66,59 @@ export async function makeStyle(games: Catalogue<Game>, library: Library, templa
     name,
     base: template.id,
   };
-  if (await addDocument(library, 'templates', style, 'create')) await openStudio(style.id);
+  if (await addDocument(t, library, 'templates', style, 'create')) await openStudio(style.id);
 }
 
 /** What a style makes as a template of its own, to be taken apart. */
-export async function buildFrom(games: Catalogue<Game>, library: Library, template: CardTemplate): Promise<void> {
-  const name = STYLE.builtName(template.name);
+export async function buildFrom(
+  t: Translate,
+  games: Catalogue<Game>,
+  library: Library,
+  template: CardTemplate,
+): Promise<void> {
+  const name = t('style.builtName', { name: shortName(template.name) });
   const built = copyOfTemplate(template, { id: freeTemplateId(games, library, name), name });
-  if (await addDocument(library, 'templates', built, 'create')) await openStudio(built.id);
+  if (await addDocument(t, library, 'templates', built, 'create')) await openStudio(built.id);
 }
 
 export async function makeEmpty(
+  t: Translate,
   games: Catalogue<Game>,
   library: Library,
   name: string,
   size: Omit<CardSize, 'id'>,
   of: EmptyOf,
 ): Promise<void> {
-  const made = emptyTemplate({ id: freeTemplateId(games, library, name), name }, size, STUDIO.presets, of);
-  if (await addDocument(library, 'templates', made, 'create')) await openStudio(made.id);
+  const made = emptyTemplate({ id: freeTemplateId(games, library, name), name }, size, getPresetNames(t), of);
+  if (await addDocument(t, library, 'templates', made, 'create')) await openStudio(made.id);
 }
 
 /** The copy stands beside the original. */
 export async function duplicateTemplate(
+  t: Translate,
   games: Catalogue<Game>,
   library: Library,
   template: CardTemplate | CardStyle,
 ): Promise<void> {
-  const { name } = copyOf(library, 'templates', template);
+  const { name } = copyOf(t, library, 'templates', template);
   const copy = { ...template, id: freeTemplateId(games, library, name), name };
-  await addDocument(library, 'templates', copy, 'duplicate');
+  await addDocument(t, library, 'templates', copy, 'duplicate');
 }
 
-export const deleteTemplate = (library: Library, id: string, name: string): Promise<void> =>
-  deleteDocument(library, 'templates', id, name);
+export const deleteTemplate = (t: Translate, library: Library, id: string, name: string): Promise<void> =>
+  deleteDocument(t, library, 'templates', id, name);
+
+/** Names of the elements that a new template begins with. */
+const getPresetNames = (t: Translate) => ({
+  ground: t('studio.presets.ground'),
+  art: t('studio.presets.art'),
+  name: t('studio.presets.name'),
+  kind: t('studio.presets.kind'),
+  level: t('studio.presets.level'),
+  stats: t('studio.presets.stats'),
+  track: t('studio.presets.track'),
+  attacks: t('studio.presets.attacks'),
+  words: t('studio.presets.words'),
+  faction: t('studio.presets.faction'),
+  tags: t('studio.presets.tags'),
+});

@@ -6,13 +6,14 @@ import { IconButton } from '../../components/button.tsx';
 import { SelectRow } from '../../fields/select-row.tsx';
 import { useGames } from '../../store/library-context.ts';
 import { useCharacterTemplates } from '../../store/templates/use-templates.ts';
-import { TEMPLATES } from '../../strings/studio/templates.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { storedTemplate, templatesAsChoices } from './template-choices.ts';
 import css from './templates.module.css';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
 /** Which template the character's card is shown and printed with, and the way to all templates. */
 export function TemplateRow({ character, factions }: { character: Character; factions: readonly Faction[] }) {
+  const t = useTranslate();
   const games = useGames();
   const game = games.of(character);
   const store = useCallback((id: string) => storedTemplate(games, game, id), [game, games]);
@@ -23,12 +24,12 @@ export function TemplateRow({ character, factions }: { character: Character; fac
     <div className={css.row}>
       <SelectRow
         path="/art/template"
-        label={TEMPLATES.template}
+        label={t('templates.template')}
         choices={choices}
         fallback={defaultTemplate(games, game.id).id}
         store={store}
       />
-      <IconButton icon={<LayoutTemplate />} label={TEMPLATES.all} kind="plain" onPress={() => setOpen(true)} />
+      <IconButton icon={<LayoutTemplate />} label={t('templates.all')} kind="plain" onPress={() => setOpen(true)} />
       {open ? <TemplatesDialog character={character} factions={factions} onClose={() => setOpen(false)} /> : null}
     </div>
   );

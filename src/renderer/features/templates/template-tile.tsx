@@ -6,7 +6,8 @@ import { IconButton } from '../../components/button.tsx';
 import { useFonts } from '../../store/fonts/use-fonts.ts';
 import { useGames } from '../../store/library-context.ts';
 import { useCardPictures } from '../../store/pictures/use-pictures.ts';
-import { TEMPLATES } from '../../strings/studio/templates.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { piecesOf } from './subjects.ts';
 import { templatePicture } from './template-picture.ts';
 import css from './templates.module.css';
@@ -40,6 +41,7 @@ export function TemplateTile({
   onCopy,
   onRemove,
 }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const fonts = useFonts();
   const pictures = useCardPictures(character, factions, template);
@@ -68,7 +70,7 @@ export function TemplateTile({
         <button
           type="button"
           className={css.picture}
-          aria-label={TEMPLATES.use(name)}
+          aria-label={t('templates.use', { name: shortName(name) })}
           aria-pressed={isInUse === true}
           onClick={onChoose}
         >
@@ -83,17 +85,23 @@ export function TemplateTile({
       <div className={css.words}>
         <strong>{name}</strong>
         <span className={css.quiet}>
-          {TEMPLATES.size(size.width, size.height)}
+          {t('templates.size', { width: size.width, height: size.height })}
           {pieces === undefined ? '' : `, ${pieces.many}`}
-          {sizes === undefined ? '' : `, ${TEMPLATES.sizes(Object.keys(sizes).length)}`}
+          {sizes === undefined ? '' : `, ${t('templates.sizes', { n: Object.keys(sizes).length })}`}
         </span>
         {credit === undefined ? null : <span className={css.quiet}>{credit}</span>}
       </div>
       <div className={css.actions}>
-        <IconButton icon={<Pencil />} label={(isOwn ? TEMPLATES.editOf : TEMPLATES.ownOf)(name)} onPress={onEdit} />
-        <IconButton icon={<Copy />} label={TEMPLATES.copyOf(name)} onPress={onCopy} />
+        <IconButton
+          icon={<Pencil />}
+          label={(isOwn
+            ? (name: string) => t('templates.editOf', { name: shortName(name) })
+            : (name: string) => t('templates.ownOf', { name: shortName(name) }))(name)}
+          onPress={onEdit}
+        />
+        <IconButton icon={<Copy />} label={t('templates.copyOf', { name: shortName(name) })} onPress={onCopy} />
         {onRemove === undefined ? null : (
-          <IconButton icon={<Trash2 />} label={TEMPLATES.removeOf(name)} onPress={onRemove} />
+          <IconButton icon={<Trash2 />} label={t('templates.removeOf', { name: shortName(name) })} onPress={onRemove} />
         )}
       </div>
     </li>

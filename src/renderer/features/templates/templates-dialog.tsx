@@ -15,10 +15,9 @@ import { go } from '../../navigation/router.ts';
 import type { DroppedFile } from '../../platform/dropped-files.ts';
 import { useGames, useItems, useLibrary } from '../../store/library-context.ts';
 import { useCharacterTemplates, useOwnTemplates } from '../../store/templates/use-templates.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
-import { reasonOf } from '../../strings/failures.ts';
-import { SHELL } from '../../strings/shell.ts';
-import { TEMPLATES } from '../../strings/studio/templates.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { explainFailure } from '../../strings/failures.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { useFileDrop } from '../art/use-file-drop.ts';
 import { bringTemplates, type Done, type Refusal } from './bring-templates.ts';
 import { copyOut } from './copy-out.ts';
@@ -39,6 +38,7 @@ interface Props {
 
 /** All card templates: ours, and the user's own, which are brought in, copied out and removed here. */
 export function TemplatesDialog({ character, factions, onClose }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const { operations } = library;
@@ -52,7 +52,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   const { over, handlers } = useFileDrop((files) => attempt(bring(files)), bringFolder);
 
   async function bring(files: readonly File[]): Promise<void> {
-    const { done, refused } = await bringTemplates(games, library, files);
+    const { done, refused } = await bringTemplates(t, games, library, files);
     setRefusals(refused);
     if (done !== undefined) setDone(done);
   }
@@ -60,16 +60,21 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   function bringFolder(name: string, files: readonly DroppedFile[]): void {
     const templates = files.filter((file) => /\.card\.json$/i.test(file.name));
     if (templates.length > 0) attempt(bring(templates.map(({ bytes }) => bytes)));
-    else setRefusals([{ title: TEMPLATES.noneInFolder(name), problems: [] }]);
+    else setRefusals([{ title: t('templates.noneInFolder', { folder: shortName(name) }), problems: [] }]);
   }
 
   async function remove(id: string, name: string): Promise<void> {
     try {
       const { undo } = await operations.run('delete', [{ table: 'templates', id, after: undefined }]);
       setRefusals([]);
-      setDone({ text: TEMPLATES.removed(name), undo });
+      setDone({ text: t('templates.removed', { name: shortName(name) }), undo });
     } catch (error) {
-      setRefusals([{ title: TEMPLATES.notRemoved(name), problems: [TEMPLATES.asBefore(reasonOf(error))] }]);
+      setRefusals([
+        {
+          title: t('templates.notRemoved', { name: shortName(name) }),
+          problems: [t('templates.asBefore', { reason: explainFailure(t, error) })],
+        },
+      ]);
     }
   }
 
@@ -78,7 +83,12 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
     try {
       await undo();
     } catch (error) {
-      setRefusals([{ title: TEMPLATES.notTakenBack(text), problems: [TEMPLATES.asBefore(reasonOf(error))] }]);
+      setRefusals([
+        {
+          title: t('templates.notTakenBack', { done: text }),
+          problems: [t('templates.asBefore', { reason: explainFailure(t, error) })],
+        },
+      ]);
     }
   }
 
@@ -99,10 +109,10 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
       {...((template.of ?? 'character') === 'character'
         ? { isInUse: template.id === inUse, onChoose: () => choose(template.id) }
         : {})}
-      onCopy={() => attempt(copyOut(template))}
+      onCopy={() => attempt(copyOut(t, template))}
       onEdit={() => {
         onClose();
-        attempt(isOwn ? openStudio(template.id) : makeOwn(games, library, template));
+        attempt(isOwn ? openStudio(template.id) : makeOwn(t, games, library, template));
       }}
       isOwn={isOwn}
       {...(isOwn ? { onRemove: () => attempt(remove(template.id, template.name)) } : {})}
@@ -111,39 +121,39 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   const broken = all.filter((one) => one.kind === 'broken');
 
   return (
-    <DialogFrame title={TEMPLATES.all} modal={css.modal} dialog={layout.column} onClose={onClose}>
+    <DialogFrame title={t('templates.all')} modal={css.modal} dialog={layout.column} onClose={onClose}>
       <div className={css.body} data-over={over || undefined} {...handlers}>
-        <p className={css.hint}>{TEMPLATES.hint}</p>
+        <p className={css.hint}>{t('templates.hint')}</p>
         <MissingLetters character={character} factions={factions} />
         <div aria-live="polite">
           {refusals.map(({ title, problems }) => (
             <Refused key={title} title={title} problems={problems} isNew />
           ))}
         </div>
-        <section aria-label={TEMPLATES.own}>
+        <section aria-label={t('templates.own')}>
           <div className={css.sectionHead}>
-            <h3>{TEMPLATES.own}</h3>
+            <h3>{t('templates.own')}</h3>
             <FileTrigger
               acceptedFileTypes={['.json', 'application/json']}
               allowsMultiple
               onSelect={(files) => attempt(bring([...(files ?? [])]))}
             >
-              <Button icon={<FilePlus2 />}>{TEMPLATES.bring}</Button>
+              <Button icon={<FilePlus2 />}>{t('templates.bring')}</Button>
             </FileTrigger>
           </div>
-          {all.length === 0 ? <p className={css.hint}>{TEMPLATES.noneOwn}</p> : null}
+          {all.length === 0 ? <p className={css.hint}>{t('templates.noneOwn')}</p> : null}
           <ul className={css.tiles}>{own.map((template) => tile(template, true))}</ul>
           {broken.map((one) => (
             <Refused
               key={one.id}
-              title={TEMPLATES.broken(one.id)}
+              title={t('templates.broken', { id: one.id })}
               problems={(one.problems ?? []).map((problem) => problemMessage(problem))}
               onRemove={() => attempt(remove(one.id, one.id))}
             />
           ))}
         </section>
-        <section aria-label={TEMPLATES.ours}>
-          <h3>{TEMPLATES.ours}</h3>
+        <section aria-label={t('templates.ours')}>
+          <h3>{t('templates.ours')}</h3>
           <ul className={css.tiles}>{builtInOf(games, game).map((template) => tile(template, false))}</ul>
         </section>
       </div>
@@ -153,7 +163,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
             <>
               <span>{done.text}</span>
               <Button kind="quiet" onPress={() => attempt(takeBack(done))}>
-                {EDITING.undo}
+                {t('editing.undo')}
               </Button>
             </>
           )}
@@ -165,9 +175,9 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
             go({ screen: 'templates' });
           }}
         >
-          {TEMPLATES.gallery}
+          {t('templates.gallery')}
         </Button>
-        <Button onPress={onClose}>{SHELL.close}</Button>
+        <Button onPress={onClose}>{t('shell.close')}</Button>
       </div>
     </DialogFrame>
   );

@@ -4,7 +4,7 @@ import type { Character } from '../../../shared/document/schema.ts';
 import { Select } from '../../components/inputs/select.tsx';
 import { useField } from '../../fields/document-port.ts';
 import { useTemplateOf } from '../../store/templates/use-templates.ts';
-import { TEMPLATES } from '../../strings/studio/templates.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './templates.module.css';
 
 /** Select wants a word for every choice. */
@@ -12,19 +12,20 @@ const NONE = 'no theme with a name';
 
 /** The choice among the template's named themes; nothing where it has none. */
 export function ThemeRow({ character }: { character: Character }) {
+  const t = useTranslate();
   const template = useTemplateOf(character);
   const names = useMemo(() => themeNames(template), [template]);
   const { value, mark, set } = useField('/art/theme');
   const choices = useMemo(
-    () => [{ id: NONE, label: TEMPLATES.themeNone }, ...names.map((name) => ({ id: name, label: name }))],
-    [names],
+    () => [{ id: NONE, label: t('templates.themeNone') }, ...names.map((name) => ({ id: name, label: name }))],
+    [names, t],
   );
   const choose = useCallback((id: string) => set(id === NONE ? undefined : id), [set]);
   if (names.length === 0) return null;
   return (
     <div className={css.theme} data-path="/art/theme">
       <Select
-        label={TEMPLATES.theme}
+        label={t('templates.theme')}
         value={names.find((name) => name === value) ?? NONE}
         choices={choices}
         mark={mark}

@@ -5,7 +5,7 @@ import { useGameShown } from '../../games/game-shown.ts';
 import { gameIn } from '../../games/of-game.ts';
 import { go, type Route } from '../../navigation/router.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
-import { TOUR } from '../../strings/tour.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './tour.module.css';
 import { endTour } from './tour-state.ts';
 
@@ -14,6 +14,7 @@ type Step = (typeof STEPS)[number];
 
 /** The tour: below the screen it speaks of, which it opens and covers nothing of. Escape ends it. */
 export function TourPanel() {
+  const t = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const game = useGameShown();
@@ -49,24 +50,24 @@ export function TourPanel() {
     <section
       ref={region}
       className={css.panel}
-      aria-label={TOUR.title}
+      aria-label={t('tour.title')}
       onKeyDown={({ key }) => {
         if (key === 'Escape') endTour();
       }}
     >
       <div className={css.text} role="status">
-        <strong>{TOUR.step(at + 1, steps.length)}</strong>
-        <p>{TOUR.steps[step]}</p>
+        <strong>{t('tour.step', { n: at + 1, of: steps.length })}</strong>
+        <p>{t(`tour.steps.${step}`)}</p>
       </div>
       <div className={css.buttons}>
         {isLast ? null : (
           <Button kind="quiet" onPress={endTour}>
-            {TOUR.skip}
+            {t('tour.skip')}
           </Button>
         )}
-        {at === 0 ? null : <Button onPress={() => setAt(at - 1)}>{TOUR.back}</Button>}
+        {at === 0 ? null : <Button onPress={() => setAt(at - 1)}>{t('tour.back')}</Button>}
         <Button kind="primary" onPress={() => (isLast ? endTour() : setAt(at + 1))}>
-          {isLast ? TOUR.done : TOUR.next}
+          {isLast ? t('tour.done') : t('tour.next')}
         </Button>
       </div>
     </section>

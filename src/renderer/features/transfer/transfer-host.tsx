@@ -6,8 +6,7 @@ import { runFromMenu } from '../../menu/run-from-menu.ts';
 import { exportLibrary } from '../../navigation/export-request.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
-import { EXPORT } from '../../strings/library/export.ts';
-import { TRANSFER } from '../../strings/library/transfer.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { EncodingHost } from '../tables/encoding/encoding-host.tsx';
 import { HiddenPartsHost } from '../tables/hidden/hidden-parts-host.tsx';
 import { ExportHost } from './export/export-host.tsx';
@@ -17,6 +16,7 @@ import css from './transfer-host.module.css';
 
 /** The dialogs and listeners for import and export on every screen. */
 export function TransferHost() {
+  const t = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const [over, setOver] = useState(false);
@@ -24,14 +24,14 @@ export function TransferHost() {
     () => [
       {
         id: 'import',
-        label: TRANSFER.import,
+        label: t('transfer.import'),
         shortcut: 'mod+i',
         otherShortcut: 'mod+o',
         run: () => attempt(chooseFiles(library)),
       },
-      { id: 'export-library', label: EXPORT.libraryCommand, run: exportLibrary },
+      { id: 'export-library', label: t('export.libraryCommand'), run: () => exportLibrary(t) },
     ],
-    [library],
+    [library, t],
   );
   useCommands(commands);
   useEffect(() => listenForFiles(games, library, setOver), [library, games]);
@@ -43,7 +43,7 @@ export function TransferHost() {
   }, [library]);
   return (
     <>
-      {over ? <div className={css.over}>{TRANSFER.dropNow}</div> : null}
+      {over ? <div className={css.over}>{t('transfer.dropNow')}</div> : null}
       <ImportHost />
       <EncodingHost />
       <HiddenPartsHost />

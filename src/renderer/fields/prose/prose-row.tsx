@@ -9,7 +9,7 @@ import { matches } from '../../commands/command.ts';
 import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
 import css from '../../components/inputs/field.module.css';
 import { useGames } from '../../store/library-context.ts';
-import { sentenceOf } from '../../strings/sentence.ts';
+import { toSentence } from '../../strings/sentence.ts';
 import { type FieldPort, useField } from '../document-port.ts';
 import { FieldFrame } from '../field.tsx';
 import { useForm } from '../form-port.ts';
@@ -58,7 +58,7 @@ function Stray({ written, known }: { written: readonly string[]; known: readonly
   return (
     <p className={prose.stray}>
       <SeverityIcon severity="warning" />
-      <span>{sentenceOf(message)}</span>
+      <span>{toSentence(message)}</span>
     </p>
   );
 }

@@ -7,7 +7,8 @@ import { shortcutText } from '../../commands/command.ts';
 import { IconButton } from '../../components/button.tsx';
 import overlay from '../../components/overlay.module.css';
 import { ROVING, useRoving } from '../../components/roving.ts';
-import { PROSE } from '../../strings/documents/prose.ts';
+import { translateLabels } from '../../texts/translate-labels.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './prose.module.css';
 
 interface Props {
@@ -20,19 +21,20 @@ interface Props {
 }
 
 const MARKS = [
-  { mark: 'bold', label: PROSE.bold, Icon: Bold },
-  { mark: 'italic', label: PROSE.italic, Icon: Italic },
+  { mark: 'bold', label: 'prose.bold', Icon: Bold },
+  { mark: 'italic', label: 'prose.italic', Icon: Italic },
 ] as const;
 
 /** One stop of the Tab key; arrow keys go through the buttons. */
 export function ProseTools({ label, icons, keys, onMark, onIcon }: Props) {
+  const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const roving = useRoving(box);
   const names = Object.entries(icons);
   return (
-    <div className={css.tools} role="toolbar" aria-label={PROSE.toolsOf(label)} ref={box} {...roving}>
-      {MARKS.map(({ mark, label, Icon }) => {
-        const name = PROSE.withKeys(label, shortcutText(keys[mark]));
+    <div className={css.tools} role="toolbar" aria-label={t('prose.toolsOf', { label })} ref={box} {...roving}>
+      {translateLabels(t, MARKS).map(({ mark, label, Icon }) => {
+        const name = t('prose.withKeys', { label, keys: shortcutText(t, keys[mark]) });
         return (
           <button
             key={mark}
@@ -51,11 +53,11 @@ export function ProseTools({ label, icons, keys, onMark, onIcon }: Props) {
       })}
       {names.length === 0 ? null : (
         <MenuTrigger>
-          <IconButton icon={<Smile />} label={PROSE.icons} className={css.tool} excludeFromTabOrder {...ROVING} />
+          <IconButton icon={<Smile />} label={t('prose.icons')} className={css.tool} excludeFromTabOrder {...ROVING} />
           <Popover className={overlay.popover ?? ''} offset={4} placement="bottom start">
             <Menu
               className={overlay.list ?? ''}
-              aria-label={PROSE.icons}
+              aria-label={t('prose.icons')}
               onAction={(name) => onceClosed(() => onIcon(String(name)))}
             >
               {names.map(([name, icon]) => (

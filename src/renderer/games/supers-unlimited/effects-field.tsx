@@ -8,7 +8,8 @@ import { Tags } from '../../components/inputs/tags.tsx';
 import { useEdits, useField, useFindingsAt, useFindingsBelow } from '../../fields/document-port.ts';
 import { FieldFrame } from '../../fields/field.tsx';
 import { useForm, useWordName } from '../../fields/form-port.ts';
-import { FIELDS } from '../../strings/documents/fields.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import css from './effects-field.module.css';
 
 interface Effect {
@@ -59,6 +60,7 @@ interface ControlProps {
 }
 
 const EffectsControl = memo(function EffectsControl(props: ControlProps) {
+  const t = useTranslate();
   const { at, label, data, effects, choices, targets, nameOf, edit } = props;
   const store = (next: readonly Effect[]) => edit([setOrRemove(at, next)]);
   const blank = (effect: string): Effect => data.blanks[effect] ?? { effect };
@@ -68,13 +70,17 @@ const EffectsControl = memo(function EffectsControl(props: ControlProps) {
         label={label}
         items={effects.map(({ effect }, i) => {
           const known = choices.some((c) => c.id === effect);
-          return { id: `${i} ${effect}`, label: known ? nameOf(effect) : FIELDS.unknown(effect), unknown: !known };
+          return {
+            id: `${i} ${effect}`,
+            label: known ? nameOf(effect) : t('fields.unknown', { word: shortName(effect) }),
+            unknown: !known,
+          };
         })}
         onRemove={(ids) => store(effects.filter((e, i) => !ids.has(`${i} ${e.effect}`)))}
       >
         <Picker
-          label={FIELDS.addTo(label)}
-          placeholder={FIELDS.add}
+          label={t('fields.addTo', { label })}
+          placeholder={t('fields.add')}
           choices={choices.filter((c) => !effects.some((e) => e.effect === c.id))}
           taken={effects.map(({ effect }) => nameOf(effect))}
           onPick={(ids) => store([...effects, ...ids.map(blank)])}

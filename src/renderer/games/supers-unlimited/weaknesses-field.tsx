@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { type Edit, setOrRemove } from '../../../shared/document/edit.ts';
 import type { OwnField } from '../../../shared/form/form.ts';
-import { t } from '../../../shared/i18n/phrases.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { Switch } from '../../components/inputs/switch.tsx';
@@ -9,7 +8,8 @@ import { Tags } from '../../components/inputs/tags.tsx';
 import { useEdits, useField, useFindingsBelow } from '../../fields/document-port.ts';
 import { FieldFrame } from '../../fields/field.tsx';
 import { useForm, useWordName } from '../../fields/form-port.ts';
-import { FIELDS } from '../../strings/documents/fields.ts';
+import { shortName } from '../../strings/documents/short-name.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 
 interface Weakness {
   keyword: string;
@@ -48,6 +48,7 @@ interface ControlProps {
 }
 
 const WeaknessesControl = memo(function WeaknessesControl(props: ControlProps) {
+  const t = useTranslate();
   const { at, label, held = [], choices, nameOf, edit } = props;
   const store = (next: readonly Weakness[]) => edit([setOrRemove(at, next.length === 0 ? undefined : next)]);
   return (
@@ -56,13 +57,17 @@ const WeaknessesControl = memo(function WeaknessesControl(props: ControlProps) {
         label={label}
         items={held.map(({ keyword }, i) => {
           const known = choices.some((c) => c.id === keyword);
-          return { id: `${i} ${keyword}`, label: known ? nameOf(keyword) : FIELDS.unknown(keyword), unknown: !known };
+          return {
+            id: `${i} ${keyword}`,
+            label: known ? nameOf(keyword) : t('fields.unknown', { word: shortName(keyword) }),
+            unknown: !known,
+          };
         })}
         onRemove={(ids) => store(held.filter((w, i) => !ids.has(`${i} ${w.keyword}`)))}
       >
         <Picker
-          label={FIELDS.addTo(label)}
-          placeholder={FIELDS.add}
+          label={t('fields.addTo', { label })}
+          placeholder={t('fields.add')}
           choices={choices.filter((c) => !held.some((w) => w.keyword === c.id))}
           taken={held.map(({ keyword }) => nameOf(keyword))}
           onPick={(ids) => store([...held, ...ids.map((keyword) => ({ keyword }))])}
@@ -71,7 +76,7 @@ const WeaknessesControl = memo(function WeaknessesControl(props: ControlProps) {
       {held.map((weakness, i) => (
         <Switch
           key={weakness.keyword}
-          label={t`${nameOf(weakness.keyword)} is a Vulnerability`}
+          label={t('fields.vulnerability', { name: nameOf(weakness.keyword) })}
           on={weakness.vulnerability === true || weakness.keyword === PLASMA_X}
           isFixed={weakness.keyword === PLASMA_X}
           onChange={(on) => store(held.map((w, j) => (j === i ? { ...w, vulnerability: on } : w)))}

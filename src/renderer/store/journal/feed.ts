@@ -3,8 +3,8 @@
 import { createStore } from 'zustand/vanilla';
 import { RecentValues } from '../../../shared/base/cache.ts';
 import type { JournalBridge } from '../../../shared/bridge.ts';
+import type { LateText } from '../../../shared/texts/late-text.ts';
 import { inBackground } from '../../failures/in-background.ts';
-import { JOURNAL } from '../../strings/library/journal.ts';
 import type { CommittedWrite, WriteListener } from '../watch-writes.ts';
 import { isSameState, type SaveState } from '../write-queue.ts';
 import { type AssetRow, assetOf } from './assets.ts';
@@ -22,7 +22,14 @@ const MOST_SENT = 40;
 const MAX_MERGED_WRITES = 50;
 
 /** Why the journal did not take something, as a sentence. */
-class JournalRefusedError extends Error {}
+class JournalRefusedError extends Error {
+  readonly reason: LateText;
+
+  constructor(reason: LateText) {
+    super('The journal refused a row.');
+    this.reason = reason;
+  }
+}
 /** The journal could not read the call: it holds a row that cannot be stored. */
 class UnreadableRowError extends Error {}
 
@@ -61,7 +68,7 @@ export class Feed implements WriteListener {
   #running = false;
   /** Sending was asked for again while it was under way. */
   #again = false;
-  #refused: string | undefined;
+  #refused: LateText | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #store = createStore<{ readonly state: SaveState }>(() => ({ state: { kind: 'saved' } }));
   readonly #onRemoved: () => void;
@@ -182,10 +189,10 @@ export class Feed implements WriteListener {
         else if (this.#lessUrgent.size > 0 && more()) await this.#sendRows(this.#lessUrgent);
         else break;
       }
-      if (this.#unreadable.size > 0) throw new JournalRefusedError(JOURNAL.unread);
+      if (this.#unreadable.size > 0) throw new JournalRefusedError((t) => t('journal.unread'));
       if (this.#assets.size + this.#lessUrgent.size === 0) this.#refused = undefined;
     } catch (error) {
-      this.#refused = error instanceof JournalRefusedError ? error.message : JOURNAL.noAnswer;
+      this.#refused = error instanceof JournalRefusedError ? error.reason : (t) => t('journal.noAnswer');
       this.#retry ??= setTimeout(() => this.retry(), RETRY_MS);
     }
     this.#running = false;

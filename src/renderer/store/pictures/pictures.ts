@@ -2,11 +2,12 @@ import { createStore } from 'zustand/vanilla';
 import { countChannels } from '../../../shared/card/pictures/jpeg/ink-count.ts';
 import { type PictureProblem, pictureProblemMessage } from '../../../shared/card/pictures/picture-messages.ts';
 import { KIND_OF_TABLE } from '../../../shared/document/formats.ts';
+import type { LateText } from '../../../shared/texts/late-text.ts';
 import { inBackground } from '../../failures/in-background.ts';
 import { addPicture } from '../../pictures/add-picture.ts';
 import { dataBytes } from '../../pictures/data-picture.ts';
 import type { PictureRow } from '../../pictures/messages.ts';
-import { reasonOf } from '../../strings/failures.ts';
+import { explainFailure } from '../../strings/failures.ts';
 import type { Database } from '../database.ts';
 import { TABLE_NAMES } from '../rows.ts';
 import { keptHashes } from '../undo/tidy.ts';
@@ -15,7 +16,7 @@ import { keptHashes } from '../undo/tidy.ts';
 export type PictureState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly row: PictureRow; readonly address: string }
-  | { readonly kind: 'gone'; readonly problem: string };
+  | { readonly kind: 'gone'; readonly problem: LateText };
 
 const LOADING: PictureState = { kind: 'loading' };
 const gone = (problem: PictureProblem): PictureState => ({ kind: 'gone', problem: pictureProblemMessage(problem) });
@@ -76,7 +77,11 @@ export class Pictures {
     this.#states.set(hash, LOADING);
     this.#db.pictures.get(hash).then(
       (row) => (row === undefined ? this.#set(hash, gone({ kind: 'not-in-library' })) : this.#showStored(row)),
-      (error: unknown) => this.#set(hash, gone({ kind: 'unreadable', path: hash, reason: reasonOf(error) })),
+      (error: unknown) =>
+        this.#set(hash, {
+          kind: 'gone',
+          problem: (t) => pictureProblemMessage({ kind: 'unreadable', path: hash, reason: explainFailure(t, error) }),
+        }),
     );
     return LOADING;
   }

@@ -8,8 +8,11 @@ import { pictureSource } from '../../../shared/card/pictures/pictures.ts';
 import { templateSources } from '../../../shared/card/template/picture-sources.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
+import { formatText } from '../../../shared/texts/late-text.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { isPlainPictureWhole, plainPicture } from '../../pictures/data-picture.ts';
 import { useStable } from '../../platform/use-latest.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { useLibrary } from '../library-context.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -21,21 +24,23 @@ export interface ShownPictures {
 
 /** The picture that a document names, for the layout and for the screen. The same object until it changes. */
 export function usePicture(src: string | undefined): ShownPictures {
+  const t = useTranslate();
   const { pictures } = useLibrary();
   const changes = useStore(pictures.changes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of a picture changes with the count
-  return useMemo(() => shown(src, pictures), [src, pictures, changes]);
+  return useMemo(() => shown(t, src, pictures), [src, pictures, changes]);
 }
 
 /** Several of them together. The same object until one of them changes. */
 export function usePictures(sources: readonly string[]): ShownPictures {
+  const t = useTranslate();
   const { pictures } = useLibrary();
   const changes = useStore(pictures.changes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of a picture changes with the count
   const now = useMemo(() => {
     const states = sources.flatMap((src) => [src, stateOf(src, pictures)]);
     if (sources.length === 0) return { states, all: NONE };
-    const each = sources.map((src) => shown(src, pictures));
+    const each = sources.map((src) => shown(t, src, pictures));
     const all: ShownPictures = {
       book: new Map(each.flatMap(({ book }) => [...book])),
       hrefOf: (key) => each.map(({ hrefOf }) => hrefOf(key)).find((address) => address !== undefined),
@@ -59,7 +64,7 @@ function stateOf(src: string, pictures: Pictures): unknown {
 
 const NONE: ShownPictures = { book: new Map(), hrefOf: () => undefined };
 
-function shown(src: string | undefined, pictures: Pictures): ShownPictures {
+function shown(t: Translate, src: string | undefined, pictures: Pictures): ShownPictures {
   if (src === undefined) return NONE;
   const plain = plainPicture(src);
   const isWhole = plain && isPlainPictureWhole(src);
@@ -72,7 +77,7 @@ function shown(src: string | undefined, pictures: Pictures): ShownPictures {
   const name = source.kind === 'library' ? source.hash : src;
   const state = source.kind === 'library' ? pictures.get(name) : pictures.held(name);
   if (state.kind === 'loading') return NONE;
-  if (state.kind === 'gone') return broken(src, state.problem);
+  if (state.kind === 'gone') return broken(src, formatText(t, state.problem));
   const { width, height } = state.row;
   const picture: Picture = { key: name, width, height };
   return { book: new Map([[src, picture]]), hrefOf: (key) => (key === name ? state.address : undefined) };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { RequestedEdit } from '../../../shared/document/edit.ts';
 import type { Command } from '../../commands/command.ts';
-import { EDITING } from '../../strings/documents/editing.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import type { Ready } from '../item.ts';
 import { useLibrary } from '../library-context.ts';
 import type { TableName } from '../rows.ts';
@@ -24,6 +24,7 @@ const NO_DOCUMENT: OpenDocument = { document: undefined, drafts: {} };
 
 /** Edits one document: every change is stored at once, and can be undone as long as the library has its steps. */
 export function useEditor(table: TableName, id: string): Editor {
+  const t = useTranslate();
   const documents = useLibrary().tables[table];
   const history = useMemo(() => documents.history(id), [documents, id]);
   const { canUndo, canRedo } = useSyncExternalStore(history.subscribe, history.state);
@@ -64,7 +65,7 @@ export function useEditor(table: TableName, id: string): Editor {
     const commands: Command[] = [
       {
         id: 'undo',
-        label: EDITING.undo,
+        label: t('editing.undo'),
         shortcut: 'mod+z',
         get enabled() {
           return history.state().canUndo;
@@ -73,7 +74,7 @@ export function useEditor(table: TableName, id: string): Editor {
       },
       {
         id: 'redo',
-        label: EDITING.redo,
+        label: t('editing.redo'),
         shortcut: 'mod+shift+z',
         otherShortcut: 'mod+y',
         get enabled() {

@@ -1,102 +1,14 @@
-import { numeral } from '../../../shared/text/numeral.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
+import { joinNames } from './lists.ts';
 import { shortName } from './short-name.ts';
 
-const rows = (n: number): string => (n === 1 ? '1 row' : `${numeral(n)} rows`);
+/** Says that a dropped file was left out, and how many others were. `reason` is a clause. */
+export const describeLeftOutFile = (t: Translate, name: string, otherCount: number, reason?: string): string =>
+  t('decks.leftOut', { name: shortName(name), n: otherCount, reason: reason ?? t('decks.notPictureOrTable') });
 
-/** Decks: tables whose rows are printed as cards. */
-export const DECKS = {
-  title: 'Decks',
-  list: 'All decks',
-  search: 'Search',
-  searchHint: 'Name, or any word of its rows',
-  create: 'New deck',
-  fromTable: 'From a table…',
-  shown: (shown: number, all: number) => (shown === all ? numeral(all) : `${numeral(shown)} of ${numeral(all)}`),
-  shownLong: (shown: number, all: number) => `${numeral(shown)} of ${numeral(all)} decks shown`,
-  emptyTitle: 'No decks yet',
-  emptyText:
-    'A deck is a table whose rows become cards: gear, objectives, tokens, whole other games. Begin with an empty one, or drop a CSV or XLSX here.',
-  noMatchTitle: 'No such deck',
-  noMatchText: 'No deck fits the search.',
-  clearFilter: 'Show all decks',
-  duplicateOf: (name: string) => `Duplicate ${shortName(name)}`,
-  deleteOf: (name: string) => `Delete ${shortName(name)}`,
-  broken: 'Cannot be read',
-  rows,
-  cards: 'Cards',
-  template: 'Card template',
-  print: 'Print cards',
-  newName: '',
-  firstColumns: ['Name', 'Kind', 'Cost', 'Text', 'Art', 'Copies'] as readonly string[],
-  notRead: (name: string) => `${shortName(name)} was not read`,
-  noRows: 'There are no rows below its headings.',
-  made: (name: string, n: number) => `${shortName(name)}: ${rows(n)} read.`,
-  otherSheets: (name: string, others: number) =>
-    `It is the sheet ${shortName(name)}; ${others === 1 ? 'one more was' : `${numeral(others)} more were`} not read.`,
-  readOthers: (others: number) => (others === 1 ? 'Read that one too' : 'Read those too'),
-  update: 'Update from a table…',
-  updated: (name: string, n: number) =>
-    `${rows(n)} of ${shortName(name)} in place of those before. Undo brings them back.`,
-  oneTable: 'One table at a time can take the place of the rows. Nothing was changed.',
-  noPicture: (name: string, more: number, reason = 'it is neither a picture nor a table') =>
-    `${shortName(name)} was left out: ${reason}.${more > 0 ? ` So ${more === 1 ? 'was another file' : `were ${numeral(more)} others`}.` : ''}`,
+/** Names rows within a sentence by the numbers of the first and the last: `rows 2 to 5`. */
+export const nameRows = (t: Translate, first: number, last: number): string =>
+  first === last ? t('decks.rowNumber', { n: first }) : t('decks.rowNumbers', { first, last });
 
-  name: 'Name of the deck',
-  nameHint: 'Stands on the backs',
-  grid: 'Rows of the deck',
-  row: (n: number) => `Row ${n}`,
-  addRow: 'Add a row',
-  addColumn: 'Add a column',
-  column: 'Column',
-  insertAbove: 'Insert a row above',
-  duplicateRows: 'Duplicate the rows',
-  deleteRows: 'Delete the rows',
-  allRows: 'the rows',
-  rowNumbers: (first: number, last: number) => (first === last ? `row ${first}` : `rows ${first} to ${last}`),
-  moveUp: 'Move the rows up',
-  moveDown: 'Move the rows down',
-  columnMenu: (name: string) => `Column ${shortName(name)}`,
-  renameColumn: 'Name of the column',
-  kind: 'What it holds',
-  kinds: { text: 'Text', number: 'Numbers', list: 'A list', picture: 'Pictures' },
-  separator: 'Between its entries',
-  sortUp: 'Sort A to Z',
-  sortDown: 'Sort Z to A',
-  moveLeft: 'Move left',
-  moveRight: 'Move right',
-  insertLeft: 'Insert a column left',
-  deleteColumn: 'Delete the column',
-  gridHint: 'Type to write, Enter and Tab to go on, Ctrl+C and Ctrl+V to and from a spreadsheet.',
-  pasted: (n: number) => `${rows(n)} pasted.`,
-  emptyDeck: 'No rows yet. Add one, paste some from a spreadsheet, or drop pictures for the cells that name them.',
-
-  card: 'Card',
-  front: 'Front',
-  back: 'Back',
-  noCard: 'Choose a row to see its card.',
-  zeroCopies: 'This row is not printed: its copies are 0.',
-  columnsOf: 'Columns on the card',
-  columnsHint: 'What the template prints, and the column it is taken from.',
-  unbound: 'Nothing',
-  copiesFrom: 'Copies from',
-  onceEach: 'Once each',
-  problems: 'What is wrong with the table',
-  notesOfCard: 'What this card says',
-  pictures: 'Pictures',
-  choosePictures: 'Choose pictures…',
-  picturesHint: 'Cells name them, with or without their ending. Drop them here, or choose them.',
-  picturesFound: (found: number, all: number) => `${numeral(found)} of ${numeral(all)} pictures are here`,
-  picturesMissing: (names: readonly string[], more: number) =>
-    `Missing: ${names.map((name) => shortName(name)).join(', ')}${more > 0 ? ` and ${numeral(more)} more` : ''}`,
-  taking: 'Pictures that are taken',
-  takingPictures: (done: number, of: number) => `Pictures: ${numeral(done)} of ${numeral(of)}`,
-  stop: 'Stop',
-  stopped: 'Stopped; the others are as they were.',
-  picturesTaken: (n: number) => (n === 1 ? '1 picture taken.' : `${numeral(n)} pictures taken.`),
-  picturesPassed: (name: string, more: number) =>
-    more === 0
-      ? `${shortName(name)} isn’t named by any cell and was left out.`
-      : `${shortName(name)} and ${numeral(more)} more ${more === 1 ? 'picture' : 'pictures'} aren’t named by any cell and were left out.`,
-  pictureSimplified: (name: string, notes: string) => `${shortName(name)} is drawn in part. ${notes}`,
-  pictureRefused: (name: string, reason: string) => `${shortName(name)} was not taken: ${reason}`,
-} as const;
+export const describeMissingPictures = (t: Translate, names: readonly string[], hiddenCount: number): string =>
+  t('decks.picturesMissing', { names: joinNames(t, names.map(shortName), hiddenCount) });

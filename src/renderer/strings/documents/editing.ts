@@ -1,26 +1,19 @@
+import { expectedText } from '../../../shared/document/expected-text.ts';
 import type { Unreadable } from '../../../shared/document/parse.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { shortName } from './short-name.ts';
 
-export const EDITING = {
-  undo: 'Undo',
-  redo: 'Redo',
-  duplicate: 'Duplicate',
-  delete: 'Delete',
-  copyOf: (name: string) => `${name} (copy)`,
-  deleted: (name: string) => `${shortName(name)} was deleted.`,
-  back: 'Back to the list',
-  gone: 'This document is not in your library',
-  goneText: 'It was deleted, or the address has a mistake.',
-  brokenTitle: (name: string) => `${shortName(name)} cannot be read`,
-  brokenText: 'The stored document is untouched. Copy it out to repair it, or delete it.',
-  newerTitle: (name: string) => `${shortName(name)} needs a newer version of Rollcall`,
-  newerText:
-    "A newer version of Rollcall saved this document, and this version can't read it. The document wasn't changed. Install the newest version of Rollcall to open it.",
-  brokenReason: (reason: Unreadable) =>
-    `At ${reason.path === '' ? 'the start of the document' : reason.path} Rollcall expects ${reason.expected}.`,
-  lostWithEntry: (text: string) =>
-    `The entry that this text belongs to was removed, so it wasn't saved. Copy it to use it elsewhere: ${text}`,
-  lostWithDocument: (text: string) =>
-    `The document that this text belongs to was deleted, so it wasn't saved. Copy it to use it elsewhere: ${text}`,
-  unnamed: 'Unnamed',
-};
+/** Returns the name of a document in full, as for a file; `Unnamed` if it has none. */
+export const getTitle = (t: Translate, name: string): string => (name === '' ? t('editing.unnamed') : name);
+
+/** Returns the name of a document for a sentence; `Unnamed` if it has none. */
+export const getShortTitle = (t: Translate, name: string): string =>
+  name === '' ? t('editing.unnamed') : shortName(name);
+
+/** Says what was expected in a document that can't be read, and where. */
+export function describeUnreadable(t: Translate, { path, expected }: Unreadable): string {
+  const words = expectedText(expected);
+  return path === ''
+    ? t('editing.brokenAtStart', { expected: words })
+    : t('editing.brokenReason', { path, expected: words });
+}

@@ -1,202 +1,25 @@
-import { shortName } from './short-name.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
+import { findText } from '../find-text.ts';
+import { listNames } from './lists.ts';
 
-const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+/** The number of names that a sentence has room for. */
+const MAX_NAMES = 8;
 
-/** What the list of event packs, and one event with its lists, say. */
-export const EVENTS = {
-  title: 'Events',
-  list: 'All event packs',
-  search: 'Search',
-  searchHint: 'Name or note',
-  create: 'New event pack',
-  shown: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
-  shownLong: (shown: number, all: number) => `${shown} of ${all} event packs shown`,
-  emptyTitle: 'No event packs yet',
-  emptyText:
-    'An event pack says what may come: sizes, limits, house rules. Make one, or bring in one that you were sent.',
-  noMatchTitle: 'No such event',
-  noMatchText: 'No event pack fits the search.',
-  clearFilter: 'Show all event packs',
-  duplicateOf: (name: string) => `Duplicate ${shortName(name)}`,
-  deleteOf: (name: string) => `Delete ${shortName(name)}`,
-  broken: 'Cannot be read',
-  noEvents: (game: string) => `${game} has no events`,
-  noEventsText: 'Only games with teams have them.',
-  eventsOf: (game: string) => `Events of ${game}`,
+/** Says which lists have another verdict since the event pack was changed. At least one list of names has entries. */
+export function describePackChange(t: Translate, illegal: readonly string[], legal: readonly string[]): string {
+  const names = { illegal: listNames(t, illegal, MAX_NAMES), legal: listNames(t, legal, MAX_NAMES) };
+  if (illegal.length === 0) return t('eventLists.byPack.legal', names);
+  return legal.length === 0 ? t('eventLists.byPack.illegal', names) : t('eventLists.byPack.both', names);
+}
 
-  label: 'Event pack',
-  parts: 'What is shown',
-  rules: 'Rules',
-  lists: 'Lists',
-  what: 'Event',
-  name: 'Name',
-  notes: 'Notes',
-  notesLabel: 'For yourself; no rule reads them',
+/** Says which lists took the place of earlier ones. */
+export const describeReplacingLists = (t: Translate, names: readonly string[]): string =>
+  t('eventLists.tookPlace', { n: names.length, names: listNames(t, names, MAX_NAMES) });
 
-  findings: 'Remarks on the pack',
-  allowedNone: 'Nothing is allowed: no team can be legal.',
-  allowedAll: 'All are allowed.',
-  addBanned: 'Ban a character',
-  approvedOff: 'Everybody may come.',
-  approvedOn: 'Only characters of this list may come.',
-  approvedSwitch: 'Only approved characters may come',
-  approvedEmpty: 'Nobody is approved yet: no team can be legal.',
-  approve: 'Approve a character',
-  approveAll: (n: number) => `Approve all ${n} of your library`,
-  approveAgain: 'Approve the version of your library',
-  approvedNow: 'as in your library',
-  approvedOther: 'another version than in your library',
-  approvedStranger: 'not in your library',
-  addRank: 'Ceilings for a Level',
-  ceiling: 'Add a ceiling',
-  addCeiling: (rank: string) => `Add a ceiling: ${rank}`,
-  ceilingName: (label: string, rank: string) => `${label}, ${rank}`,
-  noCeilings: 'No ceilings.',
+/** Says which lists were there before and are gone. */
+export const describeGoneLists = (t: Translate, names: readonly string[]): string =>
+  t('eventLists.gone', { names: listNames(t, names, MAX_NAMES) });
 
-  yourTeams: 'Your teams at this event',
-  yourTeamsList: 'Teams, with their verdicts',
-  yourTeamsHint: 'All teams of your library, judged by this pack as it stands.',
-  noTeams: 'Your library holds no teams of this game yet.',
-  teamsLegal: (legal: number, all: number) => `${legal} of ${count(all, 'team', 'teams')} legal`,
-  openTeam: (name: string) => `Open ${shortName(name)}`,
-};
-
-const someNames = (names: readonly string[]): string =>
-  `${names.slice(0, 8).map(shortName).join(', ')}${names.length > 8 ? ` and ${names.length - 8} more` : ''}`;
-
-/** The message to the player of a list. */
-export const PLAYER_MESSAGE = {
-  illegal: (event: string, list: string) => `${event}: your list “${list}” is not legal yet.`,
-  legal: (event: string, list: string) => `${event}: your list “${list}” is legal.`,
-  unreadable: (event: string, file: string) => `${event}: your file ${file} cannot be read.`,
-  replaced: (file: string) => `It does not count any more: ${file} counts in its place.`,
-  errors: 'What breaks a rule:',
-  warnings: 'What to look at; the list may come with it:',
-  rule: (place: string) => `Rule: ${place}`,
-  wayOut: (label: string) => `A way out: ${label}`,
-  fingerprint: (print: string) => `Fingerprint of the list: ${print}`,
-  pack: (name: string, print: string) => `Judged by the event pack ${name}, fingerprint ${print}.`,
-};
-
-/** What the part with the lists of an event says. */
-export const EVENT_LISTS = {
-  emptyTitle: 'Drop the lists here',
-  emptyText:
-    'Files, a folder or archives, as they came. Each list is judged by this pack and kept with it; nothing is taken into your library until you open a list.',
-  over: 'Let go to have them judged',
-  chooseFiles: 'Choose files',
-  chooseFolder: 'Choose a folder',
-  more: 'Add files',
-  moreFolder: 'Add a folder',
-  clear: 'Take all lists away',
-  cleared: (n: number) => `${count(n, 'file', 'files')} taken away.`,
-  remove: 'Take this file away',
-  removed: (file: string) => `${shortName(file)} taken away.`,
-  notKept: (reason: string) => `These lists are judged, but not kept: when you close Rollcall they are gone. ${reason}`,
-  waiting: (n: number) => `${count(n, 'file waits', 'files wait')} to be judged`,
-  waitingText: 'They are kept with this event.',
-  judge: 'Judge them',
-  reading: (done: number, of: number) => `Reading ${done.toLocaleString('en')} of ${of.toLocaleString('en')}`,
-  judging: (done: number, of: number) => `Judging ${done.toLocaleString('en')} of ${of.toLocaleString('en')}`,
-  drawing: (done: number, of: number) => `Drawing ${done.toLocaleString('en')} of ${of.toLocaleString('en')}`,
-  stop: 'Stop',
-  failed: (reason: string) => `The lists could not be judged: ${reason}`,
-  noList: 'No list is among these files.',
-  filter: 'Which lists',
-  search: 'Search the lists',
-  searchHint: 'Name, file or reason',
-  all: (n: number) => `All ${n}`,
-  legal: (n: number) => `Legal ${n}`,
-  illegal: (n: number) => `Illegal ${n}`,
-  unreadable: (n: number) => `Unreadable ${n}`,
-  replaced: (n: number) => `Replaced ${n}`,
-  changed: (n: number) => `Changed ${n}`,
-  beside: (n: number) => `Other files ${n}`,
-  because: (n: number) => `One reason: ${n}`,
-  sort: 'Order',
-  sorts: {
-    worst: 'Worst first',
-    name: 'By name',
-    player: 'By player',
-    file: 'By file',
-    newest: 'Newest first',
-  } as Readonly<Record<string, string>>,
-  overview: 'All lists',
-  reasons: 'What is found most',
-  reasonLists: (n: number) => count(n, 'list', 'lists'),
-  reasonExample: (message: string) => `For example: ${message}`,
-  players: 'Players',
-  playersOf: (there: number, all: number) => `${there} of ${count(all, 'player has', 'players have')} sent a list.`,
-  playersNone: 'Write down who is coming, and see who has not sent a list yet.',
-  playersEdit: 'Players…',
-  playersTitle: 'Players of this event',
-  playersNames: 'One name a line',
-  playersHint:
-    'A list belongs to the player whose name stands in the list, in its file name or in the name of its folder. You can also say so at each list. Names stay on this computer and are no part of the event pack.',
-  playersSave: 'Keep these names',
-  missing: 'No list yet',
-  copyMissing: 'Copy these names',
-  player: 'Player',
-  nobody: 'not known',
-  doesNotCount: (file: string) => `This list does not count: the player has sent another one, ${shortName(file)}.`,
-  contested: 'The player has sent other lists too, and nobody knows which came last.',
-  letCount: 'Let this list count',
-  replacedMark: 'replaced',
-  reportOf: (time: string) => `the report of ${time}`,
-  byPack: (illegal: readonly string[], legal: readonly string[]) =>
-    `By the change of the pack${illegal.length > 0 ? `, illegal now: ${someNames(illegal)}` : ''}${legal.length > 0 ? `${illegal.length > 0 ? ';' : ','} legal now: ${someNames(legal)}` : ''}.`,
-  tookPlace: (names: readonly string[]) =>
-    `${names.length === 1 ? 'This list took' : 'These lists took'} the place of an earlier one of the same name: ${someNames(names)}.`,
-  message: 'Copy a message to the player',
-  messageCopied: 'Copied. It can be pasted into a mail.',
-  saveCopy: 'Save for the player',
-  part: 'Lists of the event',
-  list: 'Lists, with their verdicts',
-  columns: { team: 'Team', verdict: 'Verdict', size: 'Size', reason: 'First reason', change: 'Since' },
-  verdicts: {
-    legal: 'Legal',
-    illegal: 'Illegal',
-    unreadable: 'Unreadable',
-    library: 'No list',
-    'no-list': 'No list',
-  } as Readonly<Record<string, string>>,
-  changes: {
-    new: 'new',
-    same: 'unchanged',
-    changed: 'changed',
-    'verdict-changed': 'other verdict',
-  } as Readonly<Record<string, string>>,
-  noMatch: 'No list fits.',
-  showAll: 'Show all lists',
-  close: 'Close',
-  why: (name: string) => `Why: ${shortName(name)}`,
-  choose: 'Choose a list to read why.',
-  file: 'File',
-  fingerprint: 'Fingerprint',
-  notes: 'Notes',
-  fromElsewhere: 'Findings on characters from other files',
-  fine: 'Nothing to report: this list is legal at the event.',
-  repairs: 'What would repair it',
-  repair: 'Open to repair',
-  repairHint: 'Puts a copy into your library, set to this event.',
-  repaired: (name: string) => `${shortName(name)} is in your library now, as a copy.`,
-  copy: 'Repaired copy',
-  openCopy: 'Open the copy',
-  copySame: 'The list is as this copy.',
-  copyHint: 'Once you and the player agree, it can take the place of the list.',
-  putInPlace: 'Put it in place of the list',
-  inPlace: (name: string) => `${shortName(name)} is the list now, and is judged anew.`,
-  notOpened: 'The list could not be opened',
-  todo: 'What to do',
-  report: 'Report (PDF)',
-  reportMore: 'Save the report',
-  table: 'Table (CSV)',
-  since: 'Compare with an earlier table',
-  sinceIs: (file: string) => `Compared with ${shortName(file)}`,
-  dropSince: 'Compare with nothing',
-  gone: (names: readonly string[]) => `Gone since then: ${someNames(names)}.`,
-  noTable: (file: string) => `${shortName(file)} is no verdicts.csv of Rollcall: a column is missing.`,
-  saved: (name: string) => `Saved as ${name}.`,
-  notSaved: 'The report was not saved',
-  packBroken: 'No list can be judged while the size of the pack is no whole number.',
-};
+/** Returns the label of what has changed in a list since an earlier report. */
+export const getChangeLabel = (t: Translate, change: string): string =>
+  findText(t, `eventLists.changes.${change}`) ?? '';

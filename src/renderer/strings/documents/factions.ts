@@ -1,103 +1,14 @@
-import { shortName } from './short-name.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
+import { toWord } from '../sentence.ts';
 
-/** What the list of factions and one faction say. */
-export const FACTIONS = {
-  title: 'Factions',
-  list: 'All factions',
-  search: 'Search',
-  searchHint: 'Name or member',
-  create: 'New faction',
-  shown: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
-  shownLong: (shown: number, all: number) => `${shown} of ${all} factions shown`,
-  emptyTitle: 'No factions yet',
-  emptyText: 'Raise a banner of your own, or bring the sample factions back to look around.',
-  noMatchTitle: 'No such faction',
-  noMatchText: 'No faction fits the search.',
-  clearFilter: 'Show all factions',
-  duplicateOf: (name: string) => `Duplicate ${shortName(name)}`,
-  deleteOf: (name: string) => `Delete ${shortName(name)}`,
-  broken: 'Cannot be read',
-  members: (count: number) => (count === 0 ? 'Nobody yet' : count === 1 ? '1 character' : `${count} characters`),
-  print: 'Print cards',
+/** Labels the button that removes a color of a faction. `label` is the color's name: `Primary`. */
+export const labelClearColor = (t: Translate, label: string): string =>
+  t('factions.clear', { colour: toWord(t, label) });
 
-  label: 'Faction',
-  identity: 'What',
-  name: 'Name',
-  nameHint: 'Name your faction',
-  notes: 'For yourself; never printed',
+/** Says that a color can't be told from another one of the faction in grey print. */
+export const describeSimilarColor = (t: Translate, other: string): string =>
+  t('factions.alike', { colour: toWord(t, other) });
 
-  colours: 'Colours',
-  coloursHint: 'An empty colour is that of the template.',
-  primary: 'Primary',
-  secondary: 'Secondary',
-  accent: 'Accent',
-  hex: (label: string) => `${label}, as digits`,
-  pick: (label: string) => `${label}, from a palette`,
-  clear: (label: string) => `No ${label.toLowerCase()} colour of its own`,
-  hexDraft: 'Six digits or letters a to f after #, such as #12486b.',
-  paleOnPaper: (ratio: string) => `Pale: the symbol hardly shows on white (contrast ${ratio}; 3 or more is clear).`,
-  alike: (other: string) => `Looks like ${other.toLowerCase()} in grey print.`,
-  showsWell: (ratio: string) => `Clear on white (contrast ${ratio}).`,
-
-  symbol: 'Symbol',
-  symbolHint: 'A card prints the symbol of the first faction that its character belongs to.',
-  noSymbol: 'No symbol yet',
-  choose: 'Choose a symbol',
-  ownFile: 'Use my own SVG or PNG',
-  dropHint: 'Or drop a file here, or paste one.',
-  removeSymbol: 'Take the symbol away',
-  small: 'As it prints: 6 mm wide, in colour and in grey',
-  toFaction: 'Paint it in the faction’s colours',
-  toOwn: 'Keep the colours of the file',
-  imported: (name: string) => `${shortName(name)} is the symbol now.`,
-  notTaken: 'This file cannot be a symbol',
-  notFound: 'There is no picture in what was pasted.',
-  wrongKind: 'A symbol is an SVG or a PNG file.',
-  pastedPng: 'The picture',
-  pngTooLarge: (mega: number) =>
-    `A PNG may have ${mega} MB at most. A symbol is printed 6 mm wide: a smaller file is enough.`,
-  pngRefused: (clause: string) => `The PNG cannot be a symbol: ${clause}. A symbol is printed 6 mm wide.`,
-  pngDamaged: 'The PNG is damaged and cannot be shown.',
-  pngColours: 'A PNG keeps its own colours and its own sharpness; an SVG can wear the faction’s colours.',
-  unreadable: 'The file cannot be read.',
-  reading: 'Reading the file …',
-  stop: 'Stop',
-  stopped: 'Reading the file was stopped.',
-  svgTooSlow: (seconds: number) => `Reading the file takes more than ${seconds} seconds. Simplify the drawing.`,
-
-  preview: 'Card',
-  shownOn: 'Shown on',
-  sample: (noun = 'character') => `A sample ${noun}`,
-  sampleConcept: 'Wears your symbol until somebody joins',
-  cardLabel: (name: string) => `Front of the card of ${shortName(name)}`,
-
-  membersTitle: 'Members',
-  addMember: 'Add a character',
-  nobody: 'Nobody belongs to this faction yet.',
-  elsewhere: (count: number) =>
-    count === 1 ? 'One more member is of another game.' : `${count} more members are of other games.`,
-  notFirst: 'Another faction’s symbol is printed',
-  takeOut: (name: string) => `Take ${shortName(name)} out of the faction`,
-  left: (name: string) => `${shortName(name)} is no longer in the faction.`,
-};
-
-/** The dialog that offers the symbols of Rollcall. */
-export const SYMBOLS = {
-  title: 'Choose a symbol',
-  search: 'Search symbols',
-  searchHint: 'Wolf, lightning, shield …',
-  group: 'Group',
-  every: 'All groups',
-  grid: 'Symbols',
-  found: (count: number) => (count === 1 ? '1 symbol' : `${count} symbols`),
-  nothing: 'No symbol by that name. Try another word, or bring your own SVG.',
-  loading: 'Loading the symbols',
-  failed: 'The symbols cannot be loaded',
-  retry: 'Try again',
-  use: 'Use this symbol',
-  none: 'Pick a symbol to see who drew it.',
-  by: (name: string, author: string) => `${name}, drawn by ${author}`,
-  own: (name: string) => `${name}, drawn for Rollcall`,
-  from: 'from',
-  under: 'under',
-};
+/** Names the character that shows a faction without members. `noun` is what the game calls one. */
+export const nameSample = (t: Translate, noun?: string): string =>
+  noun === undefined ? t('factions.sample') : t('factions.sampleOf', { noun });

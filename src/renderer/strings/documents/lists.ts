@@ -1,23 +1,23 @@
-import { EDITING } from './editing.ts';
+/** Texts that all document lists share. */
+import { formatNumber } from '../../../shared/texts/numbers.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
+import { getShortTitle } from './editing.ts';
 import { shortName } from './short-name.ts';
 
-const named = (name: string): string => (name === '' ? EDITING.unnamed : shortName(name));
+/** Formats how many rows of a list are shown: `12`, or `3 of 12` if some are hidden. */
+export const formatShown = (t: Translate, shown: number, all: number): string =>
+  shown === all ? formatNumber(t.language, all) : t('lists.ofAll', { shown, all });
 
-/** What lists say about rows that are selected, whatever they hold. */
-export const LISTS = {
-  select: (name: string) => `Select ${shortName(name)}`,
-  selected: (count: number, shown: number) => `${count} of ${shown} selected`,
-  selectAll: 'Select all that is shown',
-  clear: 'Select nothing',
-  rename: 'Rename',
-  name: 'Name',
-  renamed: (before: string, after: string) => `${named(before)} is called ${named(after)} now.`,
-  renameHow: 'Go to a row first, or select one: F2 renames it.',
-  tag: 'Tags',
-  tagCommand: 'Put tags on or take them off',
-  tagHow: 'Go to a row first, or select some: T tags them.',
-  duplicate: 'Duplicate',
-  delete: 'Delete',
-  deleteSelected: 'Delete what is selected',
-  duplicateSelected: 'Duplicate what is selected',
-};
+/** Says that a document has another name now. */
+export const describeRenaming = (t: Translate, oldName: string, newName: string): string =>
+  t('lists.renamed', { oldName: getShortTitle(t, oldName), newName: getShortTitle(t, newName) });
+
+/** Joins names, with the number of those that are hidden: `Ash, Rook and 3 more`. */
+export function joinNames(t: Translate, names: readonly string[], hiddenCount: number): string {
+  const joined = names.join(', ');
+  return hiddenCount > 0 ? t('lists.andMore', { names: joined, n: hiddenCount }) : joined;
+}
+
+/** Shortens and joins names, `max` of them at most: `Ash, Rook and 3 more`. */
+export const listNames = (t: Translate, names: readonly string[], max: number): string =>
+  joinNames(t, names.slice(0, max).map(shortName), names.length - max);

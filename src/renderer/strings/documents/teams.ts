@@ -1,27 +1,6 @@
-import { shortName } from './short-name.ts';
+import { formatNumber } from '../../../shared/texts/numbers.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 
-/** What the list of teams says. */
-export const TEAMS = {
-  title: 'Teams',
-  list: 'All teams',
-  search: 'Search',
-  searchHint: 'Name, faction or member',
-  filterVerdict: 'Verdict',
-  everyVerdict: 'Legal or not',
-  onlyLegal: 'Legal',
-  onlyIllegal: 'Illegal',
-  create: 'New team',
-  shown: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
-  shownLong: (shown: number, all: number) => `${shown} of ${all} teams shown`,
-  emptyTitle: 'No teams yet',
-  emptyText: 'Gather your first team, or bring the sample teams back to look around.',
-  noMatchTitle: 'No such team',
-  noMatchText: 'No team fits the search and the filters.',
-  clearFilter: 'Show all teams',
-  duplicateOf: (name: string) => `Duplicate ${shortName(name)}`,
-  deleteOf: (name: string) => `Delete ${shortName(name)}`,
-  broken: 'Cannot be read',
-  nobody: 'Nobody in it yet',
-  noFaction: 'No faction chosen',
-  levelsOf: (used: number | undefined, agreed: number) => `${used ?? '–'} of ${agreed}`,
-};
+/** Formats the Levels of a team and the agreed size: `18 of 25`. `used` is undefined if they can't be counted. */
+export const formatLevels = (t: Translate, used: number | undefined, agreed: number): string =>
+  t('teams.levelsOf', { used: used === undefined ? '–' : formatNumber(t.language, used), agreed });

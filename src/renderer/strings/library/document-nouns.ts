@@ -1,36 +1,21 @@
 /** What people call the documents of each table. */
-import { DOCUMENT_KINDS } from '../../../shared/document/kinds/kinds.ts';
-import { DOCUMENT_TABLES, type DocumentTableName } from '../../../shared/library/journal.ts';
+import { DOCUMENT_TABLES, type DocumentTableName, type JournalTable } from '../../../shared/library/journal.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 
-const WORDS = new Map<DocumentTableName, { one: string; many: string; unnamed?: string }>([
-  ...DOCUMENT_KINDS.map(({ table, words }) => [table, words] as const),
-  ['templates', { one: 'card template', many: 'card templates' }],
-]);
+/** The tables of documents in the order in which people look for them. */
+export const TABLES_IN_ORDER: readonly DocumentTableName[] = [
+  ...new Set<DocumentTableName>(['characters', 'teams', ...DOCUMENT_TABLES]),
+];
 
-/** The tables in the order in which people look for them. */
-const ORDERED = [...new Set<DocumentTableName>(['characters', 'teams', ...DOCUMENT_TABLES])];
+/** Returns the noun for one row of a table: `deck`. */
+export const getNoun = (t: Translate, table: JournalTable): string => t(`documentNouns.one.${table}`);
 
-const mapTables = <T>(textOf: (words: { one: string; many: string; unnamed?: string }) => T) =>
-  Object.fromEntries(
-    ORDERED.flatMap((table) => {
-      const words = WORDS.get(table);
-      return words === undefined ? [] : [[table, textOf(words)]];
-    }),
-  ) as Record<DocumentTableName, T>;
+/** Returns the noun as a label: `Deck`. */
+export const getNounLabel = (t: Translate, table: DocumentTableName): string => t(`documentNouns.label.${table}`);
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Names a document that has no name, as the object of a sentence: `an unnamed deck`. */
+export const nameUnnamed = (t: Translate, table: DocumentTableName): string => t(`documentNouns.unnamed.${table}`);
 
-/** One, and many: `deck`, `decks`. */
-export const documentNouns = () => mapTables<readonly string[]>(({ one, many }) => [one, many]);
-
-/** The nouns in the language of the reader. */
-export const DOCUMENT_NOUNS = documentNouns();
-
-/** A document without a name, within a sentence: `an unnamed deck`. */
-export function unnamedNoun(table: DocumentTableName): string {
-  const { one = '', unnamed = `an unnamed ${one}` } = WORDS.get(table) ?? {};
-  return unnamed;
-}
-
-/** The noun as a label: `Deck`. */
-export const nounLabels = () => mapTables(({ one }) => capitalize(one));
+/** Counts rows of a table: `12 characters`. */
+export const countDocuments = (t: Translate, table: JournalTable, n: number): string =>
+  t(`documentNouns.count.${table}`, { n });

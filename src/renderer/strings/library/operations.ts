@@ -1,41 +1,25 @@
+/** Texts about operations: what was done to several documents at once, or to one in a list. */
 import type { DocumentTableName } from '../../../shared/library/journal.ts';
-import { numeral } from '../../../shared/text/numeral.ts';
+import { formatList } from '../../../shared/texts/lists.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { shortName } from '../documents/short-name.ts';
-import { DOCUMENT_NOUNS, unnamedNoun } from './document-nouns.ts';
-
-const TABLES = Object.keys(DOCUMENT_NOUNS) as DocumentTableName[];
-
-/** What is done, before what it is done to. */
-export const OPERATION_VERBS = {
-  import: 'import',
-  restore: 'restore',
-  'bring-back': 'bring back',
-  delete: 'delete',
-  duplicate: 'duplicate',
-  rename: 'rename',
-  create: 'create',
-  tag: 'tag',
-  faction: 'set the faction of',
-  template: 'set the template of',
-  change: 'change',
-};
+import { countDocuments, nameUnnamed, TABLES_IN_ORDER } from './document-nouns.ts';
 
 /** What an operation was: an import, a restore from a backup, something brought back from the trash, and so on. */
-export type OperationKind = keyof typeof OPERATION_VERBS;
-
-const CHANGED = { tag: 'The tags of', faction: 'The faction of', template: 'The template of' } as const;
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** `3 characters, 2 teams and 1 faction`; empty for nothing. */
-export function countText(counts: Readonly<Partial<Record<DocumentTableName, number>>>): string {
-  const parts = TABLES.flatMap((table) => {
-    const count = counts[table] ?? 0;
-    return count === 0 ? [] : [`${numeral(count)} ${DOCUMENT_NOUNS[table][count === 1 ? 0 : 1]}`];
-  });
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${OPERATIONS.and} ${last}`;
-}
+export const OPERATION_KINDS = [
+  'import',
+  'restore',
+  'bring-back',
+  'delete',
+  'duplicate',
+  'rename',
+  'create',
+  'tag',
+  'faction',
+  'template',
+  'change',
+] as const;
+export type OperationKind = (typeof OPERATION_KINDS)[number];
 
 /** What a sentence about an operation needs: how many rows of each table it changed, and the name of a single document. */
 export interface OperationTexts {
@@ -44,31 +28,45 @@ export interface OperationTexts {
   readonly name?: string | undefined;
 }
 
-function unnamedText(counts: OperationTexts['counts']): string {
-  const table = TABLES.find((one) => counts[one] !== undefined);
-  return table === undefined ? countText(counts) : unnamedNoun(table);
+/** Lists how many documents of each table there are: `3 characters, 2 teams and 1 faction`; empty for none. */
+export function listCounts(t: Translate, counts: OperationTexts['counts']): string {
+  const parts = TABLES_IN_ORDER.flatMap((table) => {
+    const n = counts[table] ?? 0;
+    return n === 0 ? [] : [countDocuments(t, table, n)];
+  });
+  return formatList(t.language, parts);
 }
 
-/** `delete 12 characters`, `rename Tide Warden`. */
-const whatText = ({ kind, counts, name }: OperationTexts): string =>
-  `${OPERATION_VERBS[kind]} ${name === undefined ? countText(counts) : name === '' ? unnamedText(counts) : shortName(name)}`;
+/** Names what an operation changed: a single document by its name, several by their number. */
+function nameChanged(t: Translate, { counts, name }: OperationTexts): string {
+  if (name !== undefined && name !== '') return shortName(name);
+  const table = name === undefined ? undefined : TABLES_IN_ORDER.find((known) => counts[known] !== undefined);
+  return table === undefined ? listCounts(t, counts) : nameUnnamed(t, table);
+}
 
-/** Texts about what was done to several documents at once, or to one in a list. */
-export const OPERATIONS = {
-  and: 'and',
-  nounOf: (table: DocumentTableName) => DOCUMENT_NOUNS[table][0] ?? '',
-  undo: (what: OperationTexts) => `Undo: ${whatText(what)}`,
-  redo: (what: OperationTexts) => `Redo: ${whatText(what)}`,
-  undone: (what: OperationTexts) => `Undid: ${whatText(what)}.`,
-  redone: (what: OperationTexts) => `Redid: ${whatText(what)}.`,
-  nothingToUndo: 'Nothing to undo.',
-  nothingToRedo: 'Nothing to redo.',
-  failed: (what: OperationTexts, reason: string) => `Couldn't ${whatText(what)}. ${reason} Nothing was changed.`,
-  undoFailed: (reason: string) => `Couldn't undo this. ${reason} Nothing was changed.`,
-  redoFailed: (reason: string) => `Couldn't redo this. ${reason} Nothing was changed.`,
-  deletedUnnamed: (table: DocumentTableName) => `${capitalize(unnamedNoun(table))} was deleted.`,
-  deletedSome: (what: string, count: number) => `${what} ${count === 1 ? 'was' : 'were'} deleted.`,
-  changedSome: (kind: 'tag' | 'faction' | 'template', what: string, count: number) =>
-    `${CHANGED[kind]} ${what} ${count === 1 ? 'was' : 'were'} changed.`,
-  duplicatedSome: (what: string, count: number) => `${what} ${count === 1 ? 'was' : 'were'} duplicated.`,
-};
+/** Names an operation within a sentence: `delete 12 characters`, `rename Tide Warden`. */
+const describeOperation = (t: Translate, operation: OperationTexts): string =>
+  t(`operations.kinds.${operation.kind}`, { documents: nameChanged(t, operation) });
+
+export const labelUndo = (t: Translate, operation: OperationTexts): string =>
+  t('operations.undo', { operation: describeOperation(t, operation) });
+
+export const labelRedo = (t: Translate, operation: OperationTexts): string =>
+  t('operations.redo', { operation: describeOperation(t, operation) });
+
+export const describeUndone = (t: Translate, operation: OperationTexts): string =>
+  t('operations.undone', { operation: describeOperation(t, operation) });
+
+export const describeRedone = (t: Translate, operation: OperationTexts): string =>
+  t('operations.redone', { operation: describeOperation(t, operation) });
+
+export const describeFailedOperation = (t: Translate, operation: OperationTexts, reason: string): string =>
+  t('operations.failed', { operation: describeOperation(t, operation), reason });
+
+/** Says that a document without a name was deleted. */
+export const describeUnnamedDeletion = (t: Translate, table: DocumentTableName): string =>
+  t(`documentNouns.unnamedDeleted.${table}`);
+
+/** Says that tags, factions or templates were changed. `documents` are those that have them, as `listCounts` names them. */
+export const describeBulkChange = (t: Translate, kind: 'tag' | 'faction' | 'template', documents: string): string =>
+  t(`operations.changed.${kind}`, { documents });

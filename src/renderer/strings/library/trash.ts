@@ -1,48 +1,36 @@
 import { LIMITS } from '../../../shared/base/limits.ts';
-import { EDITING } from '../documents/editing.ts';
-import { shortName } from '../documents/short-name.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
+import { getShortTitle } from '../documents/editing.ts';
 
-const WHEN = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+/** Names a single document by its name, several by their number. */
+const nameDeleted = (t: Translate, n: number, name: string | undefined): string =>
+  name === undefined ? t('documentNouns.countAll', { n }) : getShortTitle(t, name);
 
-/** One by its name, several by their number. */
-const some = (count: number, name: string | undefined): string =>
-  name === undefined
-    ? count === 1
-      ? '1 document'
-      : `${count.toLocaleString('en')} documents`
-    : name === ''
-      ? EDITING.unnamed
-      : shortName(name);
+export const describeEmptyTrash = (t: Translate): string => t('trash.emptyText', { days: LIMITS.trashDays });
 
-/** What the trash says. */
-export const TRASH = {
-  list: 'What was deleted',
-  emptyTitle: 'The trash is empty',
-  emptyText: `What you delete waits here for ${LIMITS.trashDays} days and can be brought back.`,
-  intro: (count: number) =>
-    `${some(count, undefined)} in the trash. Each goes for good ${LIMITS.trashDays} days after it was deleted.`,
-  deletedAt: (at: number) => `Deleted ${WHEN.format(at)}`,
-  left: (days: number) => (days === 0 ? 'Goes any day now' : days === 1 ? '1 day left' : `${days} days left`),
-  bringBackAll: 'Bring all back',
-  bringBackSelected: 'Bring back',
-  bringBackOf: (name: string) => `Bring back ${shortName(name)}`,
-  empty: 'Empty the trash',
-  deleteSelected: 'Delete for good',
-  deleteOf: (name: string) => `Delete ${shortName(name)} for good`,
-  deleteForGood: 'Delete for good',
-  askTitle: 'Delete for good?',
-  ask: (count: number, name: string | undefined) =>
-    `${some(count, name)} will be gone, and undo will not bring ${count === 1 ? 'it' : 'them'} back.`,
-  back: (count: number, name: string | undefined, renamed: number) =>
-    `${some(count, name)} ${count === 1 ? 'is' : 'are'} back.${
-      renamed === 0
-        ? ''
-        : count === 1
-          ? ' Another document has its id by now: both are kept, this one under a new id.'
-          : ` The ids of ${renamed} were taken by now: both are kept, the old ones under new ids.`
-    }`,
-  notBack: (reason: string) => `Could not bring it back. ${reason} It is still in the trash.`,
-  gone: (count: number, name: string | undefined) =>
-    `${some(count, name)} ${count === 1 ? 'is' : 'are'} gone for good.`,
-  notGone: (reason: string) => `Could not delete for good. ${reason} Everything is still in the trash.`,
+export const describeTrash = (t: Translate, n: number): string =>
+  t('trash.intro', { documents: nameDeleted(t, n, undefined), days: LIMITS.trashDays });
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Says when a document was deleted. */
+export function describeDeletion(t: Translate, timestamp: number): string {
+  const format =
+    formats.get(t.language) ?? new Intl.DateTimeFormat(t.language, { dateStyle: 'medium', timeStyle: 'short' });
+  formats.set(t.language, format);
+  return t('trash.deletedAt', { time: format.format(timestamp) });
+}
+
+/** Warns that deleting for good can't be undone. `name` is that of a single document. */
+export const warnOfDeletion = (t: Translate, n: number, name: string | undefined): string =>
+  t('trash.ask', { n, documents: nameDeleted(t, n, name) });
+
+/** Says that documents are back. `renamed` is how many got new ids. */
+export const describeReturn = (t: Translate, n: number, name: string | undefined, renamed: number): string => {
+  const documents = nameDeleted(t, n, name);
+  return renamed === 0 ? t('trash.back', { n, documents }) : t('trash.backRenamed', { n, documents, renamed });
 };
+
+/** Says that documents were deleted for good. */
+export const describeLoss = (t: Translate, n: number, name: string | undefined): string =>
+  t('trash.gone', { n, documents: nameDeleted(t, n, name) });

@@ -1,17 +1,13 @@
-/** What a second screen says that shows a game. */
-export const SHOW = {
-  open: 'Second screen',
-  notOpened: (reason: string) => `The second screen could not be opened: ${reason}`,
-  title: (name: string) => (name === '' ? 'A game' : name),
-  round: 'Round',
-  follows: (names: readonly string[], more: number) => `Then ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
-  waits: (duty: string) => `Waits for: ${duty}`,
-  out: (names: readonly string[]) => `Out: ${names.join(', ')}`,
-  last: 'Last',
-  nothingYet: 'Nothing has happened yet.',
-  more: (n: number) => `and ${n} more`,
-  blocked: 'It cannot be played yet',
-  blockedText: 'The other window says why; this one goes on by itself.',
-  gone: 'This game is not in the library any more',
-  goneText: 'Close this window, or bring the game back in the other one.',
-};
+import type { Translate } from '../../../shared/texts/translate.ts';
+import { joinNames } from '../documents/lists.ts';
+
+/** Returns the title of the second screen. */
+export const getShowTitle = (t: Translate, name: string): string => (name === '' ? t('show.title') : name);
+
+/** Says who acts next. */
+export const describeFollowers = (t: Translate, names: readonly string[], hiddenCount: number): string =>
+  t('show.follows', { names: joinNames(t, names, hiddenCount) });
+
+/** Says who is out of the game. */
+export const describeOut = (t: Translate, names: readonly string[]): string =>
+  t('show.out', { names: names.join(', ') });

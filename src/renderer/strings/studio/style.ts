@@ -1,84 +1,34 @@
-import { type StyleProblem, styleProblemMessage } from '../../../shared/card/style/style-problem.ts';
-import { shortName } from '../documents/short-name.ts';
+import type { StyleProblem } from '../../../shared/card/style/style-problem.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
+import { formatTenths } from '../documents/event-form.ts';
+import { findText } from '../find-text.ts';
 
-/** The form of a style. */
-export const STYLE = {
-  problem: (problem: StyleProblem): string => styleProblemMessage(problem),
-  form: 'Style',
-  name: 'Name',
-  base: 'Begins from',
-  baseHint: 'Colours, type and choices stay as they fit; what becomes better in the template arrives here.',
-  build: 'Build from it',
-  buildHint: 'Makes a template of its own of this style, to be taken apart in the studio.',
-  builtName: (name: string) => `${shortName(name)}, built`,
-  resetAll: 'Take all changes back',
-  reset: (what: string) => `${what}: as in the template`,
-  card: 'The card',
-  sheet: 'All characters',
-  longest: 'The one with most to say',
-  shortest: 'The one with least to say',
-  colours: 'Colours',
-  coloursOf: 'Colours of',
-  allCards: 'All cards',
-  colour: {
-    ink: 'Ink',
-    paper: 'Paper',
-    primary: 'First colour',
-    secondary: 'Second colour',
-    accent: 'Accent',
-    danger: 'Danger',
-    mute: 'Quiet lines',
-    wash: 'Wash',
-  },
-  themes: { hero: 'Heroes', villain: 'Villains', 'anti-hero': 'Anti-Heroes' } as Readonly<Record<string, string>>,
-  followThemes: 'Colours follow the character',
-  followFactions: 'Colours of factions go over them',
-  contrast: (text: string, ground: string, ratio: string) =>
-    `${text} on ${ground}: contrast ${ratio} : 1, less than 4.5`,
-  type: 'Type',
-  allType: 'All type',
-  roles: { names: 'Names', numbers: 'Numbers', labels: 'Labels', headings: 'Headings', words: 'Words' },
-  face: (role: string) => `Face of ${role}`,
-  sizeOf: (role: string) => `Size of ${role}`,
-  caseOf: (role: string) => `Letters of ${role}`,
-  asTemplate: 'Unchanged',
-  cases: { usual: '–', upper: 'ABC', written: 'Abc' },
-  frame: 'Frame & density',
-  border: 'Border',
-  borders: { none: 'None', solid: 'Along the edge', double: 'Double', line: 'Thin line' },
-  borderWidth: 'Width of the border',
-  borderRadius: 'Round corners of the border',
-  borderColour: 'Colour of the border',
-  ground: 'Pattern on the paper',
-  patterns: { none: 'None', dots: 'Dots', stripes: 'Stripes', grid: 'Grid', rays: 'Rays', scales: 'Scales' },
-  groundColour: 'Colour of the pattern',
-  groundOpacity: 'Strength of the pattern',
-  groundPitch: 'Distances in the pattern',
-  art: 'Shape of the picture',
-  artShapes: {
-    none: 'As drawn',
-    rectangle: 'Rectangle',
-    rounded: 'Rounded',
-    oval: 'Oval',
-    arch: 'Arch',
-    hexagon: 'Hexagon',
-    slanted: 'Slanted',
-    ticket: 'Ticket',
-  },
-  artLine: 'Line around the picture',
-  artColour: 'Colour of the line around the picture',
-  boxes: 'Colours of the boxes to cross out',
-  boxColours: { line: 'Lines of boxes', fill: 'Grounds of boxes', danger: 'Boxes of the danger zone' },
-  colourOfRole: (role: string) => `Colour of ${role}`,
-  lines: 'Between lines',
-  gaps: 'Between paragraphs',
-  where: 'What stands where',
-  nowhere: 'This template offers no other places. Its colours, type and icons can be changed all the same.',
-  icons: 'Icons',
-  noIcons: 'The texts of these cards know no icons.',
-  iconsHint: 'Icons in attacks and texts. They are read aloud and copied as the same words.',
-  back: 'Back',
-  noBack: 'This template has one back.',
-  slot: (name: string) => name,
-  gone: (base: string) => `The template “${shortName(base)}” is not there`,
-};
+/** Says what a style asks for that can't be had, and what becomes of it. */
+export function describeStyleProblem(t: Translate, problem: StyleProblem): string {
+  switch (problem.kind) {
+    case 'no-base':
+    case 'base-is-style':
+      return t(`style.problems.${problem.kind}`, { base: problem.base });
+    case 'unknown-slot':
+      return t('style.problems.unknown-slot', { slot: problem.slot });
+    case 'unknown-choice':
+    case 'clash':
+      return t(`style.problems.${problem.kind}`, { choice: problem.choice, slot: problem.slot });
+    case 'unknown-theme':
+      return t('style.problems.unknown-theme', { theme: problem.theme });
+    case 'unknown-font':
+      return t('style.problems.unknown-font', { font: problem.font });
+    case 'unknown-shape':
+      return t('style.problems.unknown-shape', { icon: problem.icon, shape: problem.shape });
+  }
+}
+
+/** Says that a text can hardly be read on its ground. `ratio` is their contrast with one decimal: `3.9`. */
+export const describeLowContrast = (t: Translate, text: string, ground: string, ratio: string): string =>
+  t('style.contrast', { text, ground, ratio: formatTenths(t, Number(ratio)) });
+
+/** Returns the name of a slot or choice of a template. Those of Rollcall's own templates are translated. */
+export const getSlotLabel = (t: Translate, name: string): string => findText(t, `style.slots.${name}`) ?? name;
+
+/** Returns the name of a color theme. Those of a template's own have no other name than their key. */
+export const getThemeLabel = (t: Translate, key: string): string => findText(t, `style.themes.${key}`) ?? key;

@@ -7,11 +7,15 @@ import type { Library } from '../../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../../src/renderer/store/library-context.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { act } from '../../../support/page/act.ts';
+import { WithTexts } from '../../../support/page/with-texts.tsx';
+import { t } from '../../../support/texts.ts';
 import { until } from '../../../support/until.ts';
 
 /** What the window provides to every component. */
 const InWindow = ({ children }: { children: ReactNode }) => (
-  <LibraryContext value={{ games: GAMES } as Library}>{children}</LibraryContext>
+  <WithTexts>
+    <LibraryContext value={{ games: GAMES } as Library}>{children}</LibraryContext>
+  </WithTexts>
 );
 
 const Screen = ({ name }: { name: string }) => <h1>{name}</h1>;
@@ -47,7 +51,7 @@ describe('a component that comes later', () => {
   it('stands there at once when it was fetched before', async () => {
     const load = vi.fn(async () => Screen);
     const LazyComponent = lazyComponent(load);
-    await LazyComponent.fetch(GAMES);
+    await LazyComponent.fetch(GAMES, t);
     const seen: string[] = [];
     const Fallback = () => {
       seen.push('fallback');
@@ -68,7 +72,7 @@ describe('a component that comes later', () => {
   it('fails as a screen does when it cannot be had, and not before it is shown', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const LazyComponent = lazyComponent<{ name: string }>(() => Promise.reject(new Error('no such file')));
-    await LazyComponent.fetch(GAMES);
+    await LazyComponent.fetch(GAMES, t);
     await act(async () =>
       root.render(
         <InWindow>

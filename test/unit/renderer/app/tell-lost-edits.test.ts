@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { tellLostEdits } from '../../../../src/renderer/app/tell-lost-edits.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
-import { EDITING } from '../../../../src/renderer/strings/documents/editing.ts';
 import { isShown } from '../../../../src/renderer/toasts/toasts.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { database } from '../store/store-support.ts';
@@ -10,6 +9,6 @@ it('a text that cannot be saved is shown, and a longer one takes its place', () 
   const library = new Library(GAMES, database());
   tellLostEdits(library);
   for (const value of ['Ty', 'Typed']) library.tables.teams.edit('gone', [{ op: 'set', path: '/name', value }]);
-  expect(isShown(EDITING.lostWithDocument('Typed'))).toBe(true);
-  expect(isShown(EDITING.lostWithDocument('Ty'))).toBe(false);
+  expect(isShown((t) => t('editing.lostWithDocument', { text: 'Typed' }))).toBe(true);
+  expect(isShown((t) => t('editing.lostWithDocument', { text: 'Ty' }))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matches, shortcutText } from '../../../../src/renderer/commands/command.ts';
+import { t } from '../../../support/texts.ts';
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
   key,
@@ -30,11 +31,11 @@ describe('shortcuts', () => {
   });
 
   it('are written as on the keys', () => {
-    expect(['mod+plus', 'mod+minus', 'mod+shift+z'].map((one) => shortcutText(one, false))).toEqual([
+    expect(['mod+plus', 'mod+minus', 'mod+shift+z'].map((one) => shortcutText(t, one, false))).toEqual([
       'Ctrl++',
       'Ctrl+-',
       'Ctrl+Shift+Z',
     ]);
-    expect(shortcutText('mod+plus', true)).toBe('⌘+');
+    expect(shortcutText(t, 'mod+plus', true)).toBe('⌘+');
   });
 });

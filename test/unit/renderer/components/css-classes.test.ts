@@ -13,7 +13,7 @@ function missing(file: string): string[] {
     const place = join(ROOT, dirname(file), sheet);
     const rules = existsSync(place) ? readFileSync(place, 'utf8') : '';
     const body = code.replace(/^.* from '[^']+';$/gm, '');
-    const asked = [...body.matchAll(new RegExp(`(?<![\\w./])${name}\\.(\\w+)`, 'g'))].map(([, one = '']) => one);
+    const asked = [...body.matchAll(new RegExp(`(?<![\\w./'\`])${name}\\.(\\w+)`, 'g'))].map(([, one = '']) => one);
     const unknown = [...new Set(asked)].filter((one) => !new RegExp(`\\.${one}(?![\\w-])`).test(rules));
     return unknown.map((one) => `${file}: ${name}.${one}`);
   });

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { NumberBox } from '../../../../src/renderer/components/inputs/number-box.tsx';
 import { act } from '../../../support/page/act.ts';
 import { fill, press } from '../../../support/page/hands.ts';
+import { WithTexts } from '../../../support/page/with-texts.tsx';
 
 const values: number[] = [];
 let unmount = () => {};
@@ -43,7 +44,9 @@ async function show({ locale = 'en', ...props }: Shown): Promise<HTMLInputElemen
   await act(async () =>
     root.render(
       <I18nProvider locale={locale}>
-        <Box {...props} />
+        <WithTexts>
+          <Box {...props} />
+        </WithTexts>
       </I18nProvider>,
     ),
   );

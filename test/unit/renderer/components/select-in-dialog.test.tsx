@@ -4,6 +4,7 @@ import { Button } from '../../../../src/renderer/components/button.tsx';
 import { DialogFrame } from '../../../../src/renderer/components/dialogs/dialog-frame.tsx';
 import { Select } from '../../../../src/renderer/components/inputs/select.tsx';
 import { act } from '../../../support/page/act.ts';
+import { WithTexts } from '../../../support/page/with-texts.tsx';
 
 const closed = vi.fn();
 const done = vi.fn();
@@ -18,20 +19,22 @@ beforeEach(async () => {
   root = createRoot(host);
   await act(async () =>
     root.render(
-      <DialogFrame title="Import" modal="" dialog="" onClose={closed}>
-        <Select
-          label="Game"
-          value="a"
-          choices={[
-            { id: 'a', label: 'A' },
-            { id: 'b', label: 'B' },
-          ]}
-          onChange={() => undefined}
-        />
-        <Button kind="primary" onPress={done}>
-          Go
-        </Button>
-      </DialogFrame>,
+      <WithTexts>
+        <DialogFrame title="Import" modal="" dialog="" onClose={closed}>
+          <Select
+            label="Game"
+            value="a"
+            choices={[
+              { id: 'a', label: 'A' },
+              { id: 'b', label: 'B' },
+            ]}
+            onChange={() => undefined}
+          />
+          <Button kind="primary" onPress={done}>
+            Go
+          </Button>
+        </DialogFrame>
+      </WithTexts>,
     ),
   );
 });

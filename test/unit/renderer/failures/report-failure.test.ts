@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { attempt, reportFailure } from '../../../../src/renderer/failures/report-failure.ts';
 import { keepSetting } from '../../../../src/renderer/store/settings.ts';
-import { reasonOf } from '../../../../src/renderer/strings/failures.ts';
+import { explainFailure } from '../../../../src/renderer/strings/failures.ts';
 import * as toasts from '../../../../src/renderer/toasts/toasts.ts';
+import { formatText } from '../../../../src/shared/texts/late-text.ts';
+import { t } from '../../../support/texts.ts';
 import { until } from '../../../support/until.ts';
 
 const shown: string[] = [];
@@ -10,9 +12,9 @@ const full = () => new DOMException('Failed to execute put: no room', 'QuotaExce
 
 beforeEach(() => {
   vi.spyOn(toasts, 'toast').mockImplementation((text) => {
-    shown.push(text);
+    shown.push(formatText(t, text));
   });
-  vi.spyOn(toasts, 'isShown').mockImplementation((text) => shown.includes(text));
+  vi.spyOn(toasts, 'isShown').mockImplementation((text) => shown.includes(formatText(t, text)));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -83,7 +85,7 @@ it.each([
   [undefined, 'The system gave no reason.'],
   [new Error(''), 'The system gave no reason.'],
 ])('a reason is a sentence: %s', (error, sentence) => {
-  expect(reasonOf(error)).toBe(sentence);
+  expect(explainFailure(t, error)).toBe(sentence);
 });
 
 it('a setting that a full disk refuses does not stop the screen, and is said', () => {

@@ -8,6 +8,8 @@ import { Library } from '../../../../src/renderer/store/library.ts';
 import { Operations } from '../../../../src/renderer/store/undo/operations.ts';
 import type { OperationKind } from '../../../../src/renderer/strings/library/operations.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
+import { formatText } from '../../../../src/shared/texts/late-text.ts';
+import { t } from '../../../support/texts.ts';
 import { until } from '../../../support/until.ts';
 import { conceptOf, SAMPLE } from './store-support.ts';
 
@@ -71,7 +73,7 @@ describe('a full disk', () => {
     const said: string[] = [];
     library.subscribeSaveState(() => {
       const state = library.saveState();
-      const text = state.kind === 'failed' ? state.reason : state.kind;
+      const text = state.kind === 'failed' ? formatText(t, state.reason) : state.kind;
       if (said.at(-1) !== text) said.push(text);
     });
     for (const text of ['O', 'On', 'One']) {
@@ -162,7 +164,7 @@ describe('a connection that breaks', () => {
     edit('through the fault');
     await until(() => expect(library.saveState().kind).toBe('failed'));
     const state = library.saveState();
-    expect('reason' in state && state.reason).not.toMatch(/IDB|indexedDB|transaction|backing store/i);
+    expect('reason' in state && formatText(t, state.reason)).not.toMatch(/IDB|indexedDB|transaction|backing store/i);
     vi.mocked(IDBObjectStore.prototype.put).mockImplementation(put);
     library.retry();
     await until(() => expect(library.saveState().kind).toBe('saved'));

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WriteQueue } from '../../../../src/renderer/store/write-queue.ts';
+import { formatText } from '../../../../src/shared/texts/late-text.ts';
+import { t } from '../../../support/texts.ts';
 
 /** A disk that writes when it is told to. */
 function disk() {
@@ -54,7 +56,9 @@ describe('the queue between the keyboard and the disk', () => {
     queue.add('hero', 'b');
     waiting[0]?.fail('the disk is full');
     await settle();
-    expect(queue.state()).toEqual({ kind: 'failed', reason: 'the disk is full.' });
+    const state = queue.state();
+    expect(state).toEqual({ kind: 'failed', reason: expect.any(Function) });
+    expect('reason' in state && formatText(t, state.reason)).toBe('the disk is full.');
     expect(queue.isWaiting('hero')).toBe(true);
     queue.retry();
     waiting[1]?.go();

@@ -4,7 +4,7 @@ import { cardMessage } from '../../../../shared/print/preflight-messages.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { focusField } from '../../../fields/focus-field.ts';
 import { useGames } from '../../../store/library-context.ts';
-import { sentenceOf } from '../../../strings/sentence.ts';
+import { toSentence } from '../../../strings/sentence.ts';
 import { FallbackFontButton } from '../../templates/fonts/fallback-button.tsx';
 import css from './card-notes.module.css';
 
@@ -21,7 +21,7 @@ export function CardNotes({ findings }: { findings: readonly PreflightFinding[] 
     <>
       <ul className={css.notes} aria-live="polite">
         {shown.map(({ severity, about, field }) => {
-          const sentence = sentenceOf(cardMessage(games, about));
+          const sentence = toSentence(cardMessage(games, about));
           const content = (
             <>
               <SeverityIcon severity={severity} isOfRules={false} />

@@ -10,6 +10,7 @@ import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { cardFindings } from '../../../../shared/print/preflight.ts';
 import type { FontSet } from '../../../../shared/text/fonts/fonts.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import blankCard from '../../../components/pictures/blank-card.module.css';
 import { focusField, pathOf } from '../../../fields/focus-field.ts';
@@ -17,7 +18,8 @@ import { useFonts } from '../../../store/fonts/use-fonts.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { type CardPictures, useCardPictures } from '../../../store/pictures/use-pictures.ts';
 import { useCharacterTemplates } from '../../../store/templates/use-templates.ts';
-import { FORM } from '../../../strings/documents/form.ts';
+import { translateLabels } from '../../../texts/translate-labels.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { useFileDrop } from '../../art/use-file-drop.ts';
 import { TemplateRow } from '../../templates/template-row.tsx';
 import { ThemeRow } from '../../templates/theme-row.tsx';
@@ -39,6 +41,7 @@ interface Props {
 
 /** The printed card, live: the very layout that goes on paper, drawn as SVG. */
 export const CardPane = memo(function CardPane({ character: current, factions, form, onPictures, onFolder }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const fonts = useFonts();
   const { shown: character, noteCost } = usePaced(current);
@@ -50,8 +53,8 @@ export const CardPane = memo(function CardPane({ character: current, factions, f
   const [side, setSide] = useState('front');
   const card = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
-    return draw(games, character, factions, template, fonts.fonts, art);
-  }, [character, factions, template, fonts, art, games]);
+    return draw(t, games, character, factions, template, fonts.fonts, art);
+  }, [character, factions, template, fonts, art, games, t]);
   useEffect(() => noteCost(character, card?.took ?? 0), [character, card, noteCost]);
   const pictures = card?.sides;
   // If the shown side is gone, since its text got shorter, the back is shown.
@@ -68,13 +71,19 @@ export const CardPane = memo(function CardPane({ character: current, factions, f
   }, [id, src]);
 
   return (
-    <section className={css.pane} aria-label={FORM.card} data-over={over || undefined} {...handlers}>
+    <section className={css.pane} aria-label={t('form.card')} data-over={over || undefined} {...handlers}>
       <div className={css.turn}>
-        <Segmented label={FORM.side} bare value={shown} segments={pictures ?? TWO_SIDES} onChange={setSide} />
+        <Segmented
+          label={t('form.side')}
+          bare
+          value={shown}
+          segments={pictures ?? translateLabels(t, TWO_SIDES)}
+          onChange={setSide}
+        />
       </div>
       {pictures === undefined ? (
         <div className={blankCard.blank}>
-          {fonts.kind === 'failed' ? `${FORM.cardFailed}: ${fonts.reason}` : FORM.cardLoading}
+          {fonts.kind === 'failed' ? `${t('form.cardFailed')}: ${fonts.reason}` : t('form.cardLoading')}
         </div>
       ) : (
         <div className={css.sides}>
@@ -84,7 +93,7 @@ export const CardPane = memo(function CardPane({ character: current, factions, f
         </div>
       )}
       <CardNotes findings={card === undefined ? [] : cardFindings(character, card.notes, chosen)} />
-      <p className={css.hint}>{FORM.cardHint}</p>
+      <p className={css.hint}>{t('form.cardHint')}</p>
       <TemplateRow character={character} factions={factions} />
       <ThemeRow character={character} />
     </section>
@@ -181,8 +190,8 @@ interface SidePicture {
 }
 
 const TWO_SIDES = [
-  { id: 'front', label: FORM.front },
-  { id: 'back', label: FORM.back },
+  { id: 'front', label: 'form.front' },
+  { id: 'back', label: 'form.back' },
 ] as const;
 
 interface Drawn {
@@ -194,6 +203,7 @@ interface Drawn {
 
 /** Front and back; of further cards the sides that say something. */
 function draw(
+  t: Translate,
   games: Catalogue<Game>,
   character: Character,
   factions: readonly Faction[],
@@ -206,11 +216,13 @@ function draw(
   const laid = layoutCard(games, input);
   const [own = laid, ...further] = allCards(laid);
   const lists = [
-    { id: 'front', label: FORM.front, list: own.front },
-    { id: 'back', label: FORM.back, list: own.back },
+    { id: 'front', label: t('form.front'), list: own.front },
+    { id: 'back', label: t('form.back'), list: own.back },
     ...further.flatMap(({ front, back }, i) =>
       [front, back].flatMap((list, side) =>
-        hasText(list) ? [{ id: `further-${i}-${side}`, label: FORM.further(i + 2, side === 1), list }] : [],
+        hasText(list)
+          ? [{ id: `further-${i}-${side}`, label: t('form.further', { card: i + 2, isBack: side === 1 }), list }]
+          : [],
       ),
     ),
   ];

@@ -1,17 +1,18 @@
 /** What characters can be narrowed down by that their game says of them. */
+
 import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { valuesAt } from '../../../../shared/document/values-at.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { FILTERS } from '../../../strings/documents/filters.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Facet } from '../../lists/kind.ts';
 
 type CharacterFacet = Facet<Character>;
 
-const gameFacet = (games: Catalogue<Game>): CharacterFacet => ({
+const gameFacet = (t: Translate, games: Catalogue<Game>): CharacterFacet => ({
   id: 'game',
   get label() {
-    return FILTERS.game;
+    return t('filters.game');
   },
   valuesOf: ({ document }) => [games.of(document).id],
   labelOf: (id) => games.all.find((game) => game.id === id)?.name ?? id,
@@ -19,7 +20,7 @@ const gameFacet = (games: Catalogue<Game>): CharacterFacet => ({
 });
 
 /** Those of one game. */
-export const facetsOf = (game: Game): CharacterFacet[] =>
+export const facetsOf = (t: Translate, game: Game): CharacterFacet[] =>
   game.lists['rollcall.character'].facets.map(({ at, label, of }) => {
     const words = game.vocabularies[of] ?? [];
     const labels = new Map(words.map((word) => [word.id, word.label]));
@@ -27,7 +28,7 @@ export const facetsOf = (game: Game): CharacterFacet[] =>
       id: at,
       label,
       valuesOf: ({ document }) => valuesAt(document, at).map(String),
-      labelOf: (value) => (value === '' ? FILTERS.noValue : (labels.get(value) ?? value)),
+      labelOf: (value) => (value === '' ? t('filters.noValue') : (labels.get(value) ?? value)),
       order: words.map(({ id }) => id),
     };
   });
@@ -36,10 +37,10 @@ export const facetsOf = (game: Game): CharacterFacet[] =>
  * The game, and what the games say of their characters. Facets with one name are one, and so are values: a filter for `Type` finds
  * what is called so in any game. A character has no value of a facet that its game does not know.
  */
-export function facetsOfAll(games: Catalogue<Game>): CharacterFacet[] {
+export function facetsOfAll(t: Translate, games: Catalogue<Game>): CharacterFacet[] {
   const byLabel = new Map<string, Map<string, CharacterFacet>>();
   for (const game of games.all) {
-    for (const facet of facetsOf(game)) {
+    for (const facet of facetsOf(t, game)) {
       const ofGames = byLabel.get(facet.label) ?? new Map<string, CharacterFacet>();
       byLabel.set(facet.label, ofGames.set(game.id, facet));
     }
@@ -53,9 +54,9 @@ export function facetsOfAll(games: Catalogue<Game>): CharacterFacet[] {
         const facet = ofGames.get(item.document.ruleset);
         return facet?.valuesOf(item).map((value) => (value === '' ? '' : facet.labelOf(value))) ?? [];
       },
-      labelOf: (value) => (value === '' ? FILTERS.noValue : value),
+      labelOf: (value) => (value === '' ? t('filters.noValue') : value),
       order: [...new Set(all.flatMap(({ order = [], labelOf }) => order.map(labelOf)))],
     };
   });
-  return [gameFacet(games), ...joined];
+  return [gameFacet(t, games), ...joined];
 }

@@ -5,6 +5,7 @@ import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { characterIndex } from '../../../../shared/library/search/character-words.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import { shownName } from '../../../components/name.tsx';
 import { judgeCharacter, lacks } from '../../../games/judgements.ts';
@@ -12,15 +13,13 @@ import { hashOf } from '../../../navigation/router.ts';
 import type { Ready } from '../../../store/item.ts';
 import type { Library } from '../../../store/library.ts';
 import { type TemplateNames, useTemplateNames } from '../../../store/templates/use-template-names.ts';
-import { CHARACTERS } from '../../../strings/documents/characters.ts';
-import { EDITING } from '../../../strings/documents/editing.ts';
-import { FILTERS } from '../../../strings/documents/filters.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
 import { CharacterPortrait } from '../../documents/character-portrait.tsx';
 import { DocumentBadge, DocumentColumn, wordsAt } from '../../documents/document-marks.tsx';
 import { withShared } from '../../lists/columns/shared-columns.tsx';
 import { heldFacet } from '../../lists/filter/list-filter.ts';
 import type { Column, Facet, ListKind } from '../../lists/kind.ts';
-import { legality, VERDICT_FACET, verdictRank } from '../../lists/verdict.ts';
+import { createVerdictFacet, legality, verdictRank } from '../../lists/verdict.ts';
 import { deleteCharacter, duplicateCharacter } from '../actions.ts';
 import { facetsOf, facetsOfAll } from './facets.ts';
 
@@ -32,6 +31,7 @@ type CharacterList = Omit<ListKind<'characters'>, 'table'>;
 
 /** @param game undefined = all games: their own columns are left out, and facets that several have by one name are one */
 export function characterList(
+  t: Translate,
   games: Catalogue<Game>,
   library: Library,
   game: Game | undefined,
@@ -40,11 +40,11 @@ export function characterList(
   const byId = new Map(factions.map((faction) => [faction.id, faction]));
   const names = new Map(factions.map(({ id, name }) => [id, name]));
   const factionsOf = ({ document }: Ready<Character>) => document.factions ?? [];
-  const nameOfFaction = (id: string) => (id === '' ? FILTERS.noFaction : names.get(id) || id);
+  const nameOfFaction = (id: string) => (id === '' ? t('filters.noFaction') : names.get(id) || id);
 
   const faction: CharacterColumn = {
     id: 'faction',
-    label: FILTERS.faction,
+    label: t('filters.faction'),
     width: 104,
     grow: 0.9,
     goes: 5,
@@ -53,7 +53,7 @@ export function characterList(
   };
   const verdict: CharacterColumn = {
     id: 'verdict',
-    label: FILTERS.legality,
+    label: t('filters.legality'),
     width: 128,
     goes: 1,
     keyOf: ({ document }) => verdictRank(judgeCharacter(games, document).findings),
@@ -61,17 +61,17 @@ export function characterList(
       <VerdictMark findings={judgeCharacter(games, document).findings} missing={lacks(games, document)} />
     ),
   };
-  const own = game === undefined ? [gameColumn(games)] : ownColumns(games, game);
+  const own = game === undefined ? [gameColumn(t, games)] : ownColumns(games, game);
   const facets: CharacterFacet[] = [
-    ...(game === undefined ? facetsOfAll(games) : facetsOf(game)),
+    ...(game === undefined ? facetsOfAll(t, games) : facetsOf(t, game)),
     {
       id: 'faction',
-      label: FILTERS.faction,
+      label: t('filters.faction'),
       valuesOf: (item) => (factionsOf(item).length === 0 ? [''] : factionsOf(item)),
       labelOf: nameOfFaction,
     },
     {
-      ...VERDICT_FACET,
+      ...createVerdictFacet(t),
       valuesOf: ({ document }) => [legality(judgeCharacter(games, document).findings)],
       isCostly: true,
     },
@@ -84,25 +84,25 @@ export function characterList(
     lead: ({ document }) => (
       <CharacterPortrait
         character={document}
-        name={document.name === '' ? EDITING.unnamed : document.name}
+        name={document.name === '' ? t('editing.unnamed') : document.name}
         theme={byId.get(document.factions?.[0] ?? '')?.theme}
       />
     ),
     under: ({ concept = '' }) => concept,
-    brokenWord: () => CHARACTERS.broken,
-    duplicateOf: CHARACTERS.duplicateOf,
-    deleteOf: CHARACTERS.deleteOf,
-    duplicate: (character) => duplicateCharacter(library, character),
-    delete: (id, name) => deleteCharacter(library, id, name),
+    brokenWord: () => t('characters.broken'),
+    duplicateOf: (name: string) => t('characters.duplicateOf', { name: shortName(name) }),
+    deleteOf: (name: string) => t('characters.deleteOf', { name: shortName(name) }),
+    duplicate: (character) => duplicateCharacter(t, library, character),
+    delete: (id, name) => deleteCharacter(t, library, id, name),
   };
 }
 
 /** @param templates what those of the library and of Rollcall are called */
-export function characterKind(list: CharacterList, templates: TemplateNames): ListKind<'characters'> {
+export function characterKind(t: Translate, list: CharacterList, templates: TemplateNames): ListKind<'characters'> {
   const idOf = ({ document }: Ready<Character>) => templateOf(document, templates);
   const column: CharacterColumn = {
     id: 'template',
-    label: FILTERS.template,
+    label: t('filters.template'),
     width: 92,
     grow: 0.5,
     goes: 8,
@@ -111,14 +111,14 @@ export function characterKind(list: CharacterList, templates: TemplateNames): Li
   };
   const facet: CharacterFacet = {
     id: 'template',
-    label: FILTERS.template,
+    label: t('filters.template'),
     valuesOf: (item) => [idOf(item)],
     labelOf: templates.nameOf,
   };
   return {
     ...list,
     table: 'characters',
-    ...withShared<'characters'>([...list.columns, column], [...list.facets, heldFacet(facet)]),
+    ...withShared<'characters'>(t, [...list.columns, column], [...list.facets, heldFacet(facet)]),
   };
 }
 
@@ -136,10 +136,10 @@ function TemplateName({ character }: { character: Character }) {
 
 const templateCell: CharacterColumn['cell'] = ({ document }) => <TemplateName character={document} />;
 
-const gameColumn = (games: Catalogue<Game>): CharacterColumn => ({
+const gameColumn = (t: Translate, games: Catalogue<Game>): CharacterColumn => ({
   id: 'game',
   get label() {
-    return FILTERS.game;
+    return t('filters.game');
   },
   width: 120,
   grow: 0.8,

@@ -1,6 +1,7 @@
 import { LayoutTemplate, Printer, Shield } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Character } from '../../../../shared/document/schema.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
@@ -17,11 +18,13 @@ import { readable } from '../../../store/library.ts';
 import { useDocuments, useGames, useItems, useLibrary } from '../../../store/library-context.ts';
 import { keepSetting, setting } from '../../../store/settings.ts';
 import { useTemplateNames } from '../../../store/templates/use-template-names.ts';
-import { CHARACTERS } from '../../../strings/documents/characters.ts';
+import { describeNoCharacters } from '../../../strings/documents/characters.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { CompareTwo } from '../../compare/compare-two.tsx';
 import { FactionDialog, TemplateDialog } from '../../lists/bulk/bulk-dialogs.ts';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
+import { getListTexts } from '../../lists/list-texts.ts';
 import { createCharacter } from '../actions.ts';
 import { characterKind, characterList } from './kind.tsx';
 
@@ -34,14 +37,15 @@ const ALL = 'rollcall.characters.all-games';
 type Items = readonly Item<Character>[];
 
 /** Prints all that is shown, or what is selected. */
-const print = (items: Items): void =>
+const print = (t: Translate, items: Items): void =>
   printCharacters(
     readable<'characters'>(items).map(({ id }) => id),
-    CHARACTERS.title,
+    t('characters.title'),
   );
 
 /** Every character of the game shown, or of all games, to be found, opened, changed, printed and deleted. */
 export function CharacterListScreen() {
+  const t = useTranslate();
   const games = useGames();
   const game = useGameShown();
   const library = useLibrary();
@@ -62,14 +66,14 @@ export function CharacterListScreen() {
   const templates = useTemplateNames();
   const [filter, change] = useKeptFilter(isAll ? FILTERS_OF_ALL : FILTERS, game);
   const list = useMemo(
-    () => characterList(games, library, isAll ? undefined : game, factions),
-    [library, isAll, game, factions, games],
+    () => characterList(t, games, library, isAll ? undefined : game, factions),
+    [library, isAll, game, factions, games, t],
   );
-  const kind = useMemo(() => characterKind(list, templates), [list, templates]);
+  const kind = useMemo(() => characterKind(t, list, templates), [list, templates, t]);
   /** What gets a faction or a template. */
   const [joining, setJoining] = useState<readonly Character[]>();
   const [choosingTemplateFor, setChoosingTemplateFor] = useState<readonly Character[]>();
-  const words = useMemo(() => ({ ...CHARACTERS, emptyText: CHARACTERS.emptyTextOf(game.noun) }), [game]);
+  const words = useMemo(() => getListTexts(t, 'characters', describeNoCharacters(t, game.noun)), [game, t]);
 
   return (
     <>
@@ -82,27 +86,27 @@ export function CharacterListScreen() {
         items={items}
         filter={filter}
         onFilter={change}
-        actions={(shown) => <PrintShown shown={shown} onPrint={print} />}
+        actions={(shown) => <PrintShown shown={shown} onPrint={(items) => print(t, items)} />}
         actionsOf={(selected) => (
           <>
             <CompareTwo selected={selected} />
-            <ActionButton icon={<Printer />} label={CHARACTERS.print} isUsual onPress={() => print(selected)} />
-            <PrintCommand shown={selected} onPrint={print} />
+            <ActionButton icon={<Printer />} label={t('characters.print')} isUsual onPress={() => print(t, selected)} />
+            <PrintCommand shown={selected} onPrint={(items) => print(t, items)} />
             <BulkCommands selected={selected} onFaction={setJoining} onTemplate={setChoosingTemplateFor} />
             <ActionButton
               icon={<Shield />}
-              label={CHARACTERS.faction}
+              label={t('characters.faction')}
               onPress={() => setJoining(readable<'characters'>(selected))}
             />
             <ActionButton
               icon={<LayoutTemplate />}
-              label={CHARACTERS.template}
+              label={t('characters.template')}
               onPress={() => setChoosingTemplateFor(readable<'characters'>(selected))}
             />
           </>
         )}
         cards={(props) => <CardGrid {...props} />}
-        onCreate={() => attempt(createCharacter(library, game))}
+        onCreate={() => attempt(createCharacter(t, library, game))}
       />
       {joining === undefined ? null : <FactionDialog characters={joining} onClose={() => setJoining(undefined)} />}
       {choosingTemplateFor === undefined ? null : (
@@ -119,9 +123,10 @@ interface PrintProps {
 
 /** The command that prints all that is shown, or what is selected. */
 function PrintCommand({ shown, onPrint }: PrintProps) {
+  const t = useTranslate();
   const commands = useMemo<Command[]>(
-    () => [{ id: 'print', label: CHARACTERS.print, shortcut: 'mod+p', run: () => onPrint(shown) }],
-    [shown, onPrint],
+    () => [{ id: 'print', label: t('characters.print'), shortcut: 'mod+p', run: () => onPrint(shown) }],
+    [shown, onPrint, t],
   );
   useCommands(commands);
   return null;
@@ -135,32 +140,38 @@ interface BulkProps {
 
 /** What gives selected characters a faction or a template, in the list of commands. */
 function BulkCommands({ selected, onFaction, onTemplate }: BulkProps) {
+  const t = useTranslate();
   const commands = useMemo<Command[]>(
     () => [
-      { id: 'join-faction', label: CHARACTERS.factionCommand, run: () => onFaction(readable<'characters'>(selected)) },
+      {
+        id: 'join-faction',
+        label: t('characters.factionCommand'),
+        run: () => onFaction(readable<'characters'>(selected)),
+      },
       {
         id: 'give-template',
-        label: CHARACTERS.templateCommand,
+        label: t('characters.templateCommand'),
         run: () => onTemplate(readable<'characters'>(selected)),
       },
     ],
-    [selected, onFaction, onTemplate],
+    [selected, onFaction, onTemplate, t],
   );
   useCommands(commands);
   return null;
 }
 
 function PrintShown({ shown, onPrint }: PrintProps) {
+  const t = useTranslate();
   return (
     <>
       <PrintCommand shown={shown} onPrint={onPrint} />
       <Button
         icon={<Printer />}
-        aria-label={CHARACTERS.print}
+        aria-label={t('characters.print')}
         isDisabled={shown.length === 0}
         onPress={() => onPrint(shown)}
       >
-        <span className={screen.wide}>{CHARACTERS.print}</span>
+        <span className={screen.wide}>{t('characters.print')}</span>
       </Button>
     </>
   );

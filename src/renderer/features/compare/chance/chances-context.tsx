@@ -6,9 +6,11 @@ import { same } from '../../../../shared/document/difference.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { GameWith } from '../../../../shared/games/parts.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { useFindingIndex } from '../../../fields/document-port.ts';
 import { type FindingIndex, findingsBelow } from '../../../fields/finding-index.ts';
-import { COMPARE } from '../../../strings/documents/compare.ts';
+import { describeMiddle, formatComputedChance } from '../../../strings/documents/compare.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { type Chances, useChances } from '../use-compare.ts';
 
 /** A chance as it stands beside its field. */
@@ -38,12 +40,13 @@ interface Props {
 
 /** Gives the form and the panel the chances of what a character rolls. */
 export function ChancesOf({ game, settled, children }: Props) {
+  const t = useTranslate();
   const all = useChances(game, settled);
   const findings = useFindingIndex();
   const chances = useMemo(() => withoutIllegal(all, findings), [all, findings]);
   const given = useMemo(
-    () => ({ chances, shown: new Map(chances?.list.map((each) => [each.at, show(each, chances)])) }),
-    [chances],
+    () => ({ chances, shown: new Map(chances?.list.map((each) => [each.at, show(t, each, chances)])) }),
+    [chances, t],
   );
   const [store] = useState(() => createChances(given));
   useLayoutEffect(() => {
@@ -73,8 +76,12 @@ export const useChance = (at: string): ShownChance | undefined =>
 /** All of them, as far as the game knows any. */
 export const useAllChances = (): Chances | undefined => useStore(useContext(ChancesContext), ({ chances }) => chances);
 
-export function show({ chance, to, roll, isFixed }: FieldChance, { typical, peers }: Chances): ShownChance {
+export function show(
+  t: Translate,
+  { chance, to, roll, isFixed }: FieldChance,
+  { typical, peers }: Chances,
+): ShownChance {
   const about =
-    isFixed === true ? COMPARE.byTheRules(roll) : COMPARE.againstTheMiddle(roll, typical.characters.length, peers);
-  return { percent: COMPARE.percent(chance), to, about };
+    isFixed === true ? t('compare.byTheRules', { roll }) : describeMiddle(t, roll, typical.characters.length, peers);
+  return { percent: formatComputedChance(t, chance), to, about };
 }

@@ -1,6 +1,7 @@
 import type { AttackTable, Pair } from '../../../../shared/compare/duel-rules.ts';
-import { COMPARE } from '../../../strings/documents/compare.ts';
-import { EDITING } from '../../../strings/documents/editing.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
+import { formatComputedChance, formatMean } from '../../../strings/documents/compare.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import screen from '../screen/compare-screen.module.css';
 import css from './duel.module.css';
 
@@ -11,26 +12,28 @@ interface Props {
 
 /** What each attack of one does to the other, and the other way round. */
 export function AttackTables({ tables: [one, other], names: [first, second] }: Props) {
+  const t = useTranslate();
   return (
     <>
-      <Attacks table={one} title={COMPARE.attacksOn(first, second)} />
-      <Attacks table={other} title={COMPARE.attacksOn(second, first)} />
+      <Attacks table={one} title={t('compare.attacksOn', { one: first, other: second })} />
+      <Attacks table={other} title={t('compare.attacksOn', { one: second, other: first })} />
     </>
   );
 }
 
 function Attacks({ table: { columns, rows }, title }: { table: AttackTable; title: string }) {
+  const t = useTranslate();
   return (
     <section className={`${screen.section} ${screen.wide}`} aria-label={title}>
       <h2>{title}</h2>
       {rows.length === 0 ? (
-        <p className={css.quiet}>{COMPARE.noAttacks}</p>
+        <p className={css.quiet}>{t('compare.noAttacks')}</p>
       ) : (
         <div className={css.scroll}>
           <table className={css.attacks}>
             <thead>
               <tr>
-                <th scope="col">{COMPARE.attack}</th>
+                <th scope="col">{t('compare.attack')}</th>
                 {columns.map(({ label, about }) => (
                   <th key={label} scope="col" title={about}>
                     {label}
@@ -44,11 +47,13 @@ function Attacks({ table: { columns, rows }, title }: { table: AttackTable; titl
                 // biome-ignore lint/suspicious/noArrayIndexKey: two attacks may have one name
                 <tr key={i}>
                   <th scope="row">
-                    <span className={css.name}>{name === '' ? EDITING.unnamed : name}</span>
-                    <span className={css.roll}>{note === undefined ? roll : COMPARE.rollAndNote(roll, note)}</span>
+                    <span className={css.name}>{name === '' ? t('editing.unnamed') : name}</span>
+                    <span className={css.roll}>
+                      {note === undefined ? roll : t('compare.rollAndNote', { roll, note })}
+                    </span>
                   </th>
                   {columns.map(({ label, kind }, at) => (
-                    <td key={label}>{shown(values[at], kind)}</td>
+                    <td key={label}>{shown(t, values[at], kind)}</td>
                   ))}
                 </tr>
               ))}
@@ -60,5 +65,5 @@ function Attacks({ table: { columns, rows }, title }: { table: AttackTable; titl
   );
 }
 
-const shown = (value: number | undefined, kind: 'chance' | 'mean'): string =>
-  value === undefined ? '–' : kind === 'chance' ? COMPARE.percent(value) : COMPARE.mean(value);
+const shown = (t: Translate, value: number | undefined, kind: 'chance' | 'mean'): string =>
+  value === undefined ? '–' : kind === 'chance' ? formatComputedChance(t, value) : formatMean(t, value);

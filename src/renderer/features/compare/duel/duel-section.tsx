@@ -7,7 +7,16 @@ import { Button } from '../../../components/button.tsx';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
-import { COMPARE } from '../../../strings/documents/compare.ts';
+import {
+  describeDuels,
+  describeFailedComparison,
+  describeSamplingError,
+  describeTurns,
+  describeUndecided,
+  describeWins,
+  formatRange,
+} from '../../../strings/documents/compare.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './duel.module.css';
 import { SplitBar } from './split-bar.tsx';
 import type { Duel } from './use-duel.ts';
@@ -27,6 +36,7 @@ const BEST = 'best';
 
 /** A duel: how both fight, the exact odds where there are some, and as many duels with dice as somebody wants. */
 export function DuelSection({ duel, about, tables, names, chosen, onChoose }: Props) {
+  const t = useTranslate();
   const [count, setCount] = useState<(typeof COUNTS)[number]>('1000');
   const [seed, setSeed] = useState(1);
   const { odds, fight, failed, start } = duel;
@@ -45,42 +55,42 @@ export function DuelSection({ duel, about, tables, names, chosen, onChoose }: Pr
         </div>
       )}
       <Exact odds={odds} names={names} />
-      <h3>{COMPARE.byDice}</h3>
+      <h3>{t('compare.byDice')}</h3>
       <div className={css.controls}>
         <Segmented
-          label={COMPARE.howMany}
+          label={t('compare.howMany')}
           value={count}
-          segments={COUNTS.map((id) => ({ id, label: COMPARE.duels(Number(id)) }))}
+          segments={COUNTS.map((id) => ({ id, label: t('compare.duels', { count: Number(id) }) }))}
           onChange={setCount}
         />
-        <NumberBox label={COMPARE.seed} value={seed} least={0} most={MOST_SEED} onChange={setSeed} />
+        <NumberBox label={t('compare.seed')} value={seed} least={0} most={MOST_SEED} onChange={setSeed} />
         {fight.isRunning ? (
           <Button icon={<Square />} onPress={duel.stop}>
-            {COMPARE.stop}
+            {t('compare.stop')}
           </Button>
         ) : (
           <Button kind="primary" icon={<Swords />} onPress={() => start(Number(count), seed)}>
-            {COMPARE.fight}
+            {t('compare.fight')}
           </Button>
         )}
       </div>
       {fight.isRunning ? (
         <ProgressBar
           className={css.progress ?? ''}
-          aria-label={COMPARE.fighting}
+          aria-label={t('compare.fighting')}
           value={fight.tally?.duels ?? 0}
           maxValue={fight.count}
         >
           {({ percentage }) => <div style={{ width: `${percentage ?? 0}%` }} />}
         </ProgressBar>
       ) : null}
-      {failed === undefined ? null : <p role="alert">{COMPARE.failed(failed)}</p>}
+      {failed === undefined ? null : <p role="alert">{describeFailedComparison(t, failed)}</p>}
       {fight.tally === undefined ? (
-        <p className={css.quiet}>{COMPARE.sameSeed}</p>
+        <p className={css.quiet}>{t('compare.sameSeed')}</p>
       ) : (
         <Fought tally={fight.tally} names={names} isRunning={fight.isRunning} />
       )}
-      <ul className={css.about} aria-label={COMPARE.howFought}>
+      <ul className={css.about} aria-label={t('compare.howFought')}>
         {about.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -97,12 +107,13 @@ interface ChoiceProps {
 }
 
 function AttackChoice({ name, table, value, onChange }: ChoiceProps) {
+  const t = useTranslate();
   return (
     <Select
-      label={COMPARE.fightsWith(name)}
+      label={t('compare.fightsWith', { name })}
       value={value === undefined ? BEST : String(value)}
       choices={[
-        { id: BEST, label: COMPARE.bestAttack },
+        { id: BEST, label: t('compare.bestAttack') },
         ...table.rows.map(({ name: attack }, i) => ({ id: String(i), label: attack })),
       ]}
       onChange={(id) => onChange(id === BEST ? undefined : Number(id))}
@@ -111,21 +122,22 @@ function AttackChoice({ name, table, value, onChange }: ChoiceProps) {
 }
 
 function Exact({ odds, names }: { odds: DuelOdds | 'none' | undefined; names: Pair<string> }) {
+  const t = useTranslate();
   return (
     <>
-      <h3>{COMPARE.exactly}</h3>
+      <h3>{t('compare.exactly')}</h3>
       {odds === undefined ? (
         <p role="status" className={css.quiet}>
-          {COMPARE.working}
+          {t('compare.working')}
         </p>
       ) : odds === 'none' ? (
-        <p>{COMPARE.notExact}</p>
+        <p>{t('compare.notExact')}</p>
       ) : (
         <>
           <SplitBar names={names} shares={odds.wins} />
           <p>
-            {COMPARE.begins(names[0], odds.firstWins)} {COMPARE.undecided(odds.undecided)}{' '}
-            {COMPARE.turnsOnAverage(odds.turns)}
+            {describeWins(t, names[0], odds.firstWins)} {describeUndecided(t, odds.undecided)}{' '}
+            {describeTurns(t, odds.turns)}
           </p>
         </>
       )}
@@ -134,19 +146,20 @@ function Exact({ odds, names }: { odds: DuelOdds | 'none' | undefined; names: Pa
 }
 
 function Fought({ tally, names, isRunning }: { tally: Tally; names: Pair<string>; isRunning: boolean }) {
+  const t = useTranslate();
   const { duels, wins, turns } = tally;
   const [one, other] = wins;
   const ranges = wins.map((won) => shareBetween(won, duels));
-  const words = ranges.map(({ least, most }) => COMPARE.between(least, most));
+  const words = ranges.map(({ least, most }) => formatRange(t, least, most));
   const off = Math.max(...ranges.map(({ least, most }) => (most - least) / 2));
   return (
     <div className={css.fought} role="status" aria-busy={isRunning}>
       <SplitBar names={names} shares={[one / duels, other / duels]} more={[words[0] ?? '', words[1] ?? '']} />
       <p>
-        {COMPARE.afterDuels(duels, wins, names)} {COMPARE.undecided((duels - one - other) / duels)}{' '}
-        {COMPARE.turnsOnAverage(turns / duels)}
+        {describeDuels(t, duels, wins, names)} {describeUndecided(t, (duels - one - other) / duels)}{' '}
+        {describeTurns(t, turns / duels)}
       </p>
-      <p className={css.quiet}>{COMPARE.error(off)}</p>
+      <p className={css.quiet}>{describeSamplingError(t, off)}</p>
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import type { Chosen, Pair } from '../../../../shared/compare/duel-rules.ts';
 import { judgeCharacter } from '../../../games/judgements.ts';
 import { useGames } from '../../../store/library-context.ts';
-import { COMPARE } from '../../../strings/documents/compare.ts';
+import { describeFailedComparison, describeIllegalDuelists } from '../../../strings/documents/compare.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import screen from '../screen/compare-screen.module.css';
 import { shownNameOf } from '../screen/shown-name.ts';
 import { AttackTables } from './attack-tables.tsx';
@@ -13,6 +14,7 @@ import { useDuel } from './use-duel.ts';
 
 /** What two characters do to each other: their attacks, who is quicker, and a duel. Only legal ones can be worked out. */
 export function FaceOff({ pair }: { pair: Pair }) {
+  const t = useTranslate();
   const games = useGames();
   const illegal = useMemo(
     () => pair.filter((each) => judgeCharacter(games, each).findings.some(({ severity }) => severity === 'error')),
@@ -21,28 +23,29 @@ export function FaceOff({ pair }: { pair: Pair }) {
   if (illegal.length === 0) return <Legal pair={pair} />;
   return (
     <section className={`${screen.section} ${screen.wide}`}>
-      <h2>{COMPARE.duel}</h2>
-      <p>{COMPARE.illegal([...new Set(illegal.map(shownNameOf))])}</p>
+      <h2>{t('compare.duel')}</h2>
+      <p>{describeIllegalDuelists(t, [...new Set(illegal.map((value) => shownNameOf(t, value)))])}</p>
     </section>
   );
 }
 
 function Legal({ pair }: { pair: Pair }) {
+  const t = useTranslate();
   const [chosen, setChosen] = useState<Chosen>([undefined, undefined]);
   const duel = useDuel(pair, chosen);
-  const names = useMemo(() => [shownNameOf(pair[0]), shownNameOf(pair[1])] as const, [pair]);
+  const names = useMemo(() => [shownNameOf(t, pair[0]), shownNameOf(t, pair[1])] as const, [pair, t]);
   const { met, failed } = duel;
   if (failed !== undefined && met === undefined) {
     return (
       <p role="alert" className={screen.wide}>
-        {COMPARE.failed(failed)}
+        {describeFailedComparison(t, failed)}
       </p>
     );
   }
   if (met === undefined) {
     return (
       <p role="status" className={`${screen.wide} ${css.quiet}`}>
-        {COMPARE.working}
+        {t('compare.working')}
       </p>
     );
   }
@@ -58,7 +61,7 @@ function Legal({ pair }: { pair: Pair }) {
       {met.tables === undefined ? null : <AttackTables tables={met.tables} names={names} />}
       {met.about === undefined && met.none === undefined ? null : (
         <section className={`${screen.section} ${screen.wide}`} aria-labelledby="compare-duel">
-          <h2 id="compare-duel">{COMPARE.duel}</h2>
+          <h2 id="compare-duel">{t('compare.duel')}</h2>
           {met.about === undefined ? (
             <p>{met.none}</p>
           ) : (

@@ -7,7 +7,8 @@ import { isCancelled } from '../../../platform/storage-fault.ts';
 import { WorkerClient } from '../../../platform/worker-client.ts';
 import { LANGUAGE } from '../../../preferences/language.ts';
 import { useGames } from '../../../store/library-context.ts';
-import { reasonOf } from '../../../strings/failures.ts';
+import { explainFailure } from '../../../strings/failures.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { compareOptions } from '../use-compare.ts';
 import type { DuelPage, Met } from './answers.ts';
 import type { DuelWorker } from './duel.worker.ts';
@@ -38,6 +39,7 @@ const openWorker = (): Worker =>
 
 /** Everything about two characters that face each other with these attacks. */
 export function useDuel(pair: Pair, chosen: Chosen): Duel {
+  const t = useTranslate();
   const games = useGames();
   /** Counts the questions, so that answers to an earlier one are ignored. */
   const round = useRef(0);
@@ -56,11 +58,14 @@ export function useDuel(pair: Pair, chosen: Chosen): Duel {
     return new WorkerClient<DuelWorker>(openWorker, { functions });
   });
 
-  const onFailure = useCallback((error: unknown) => {
-    if (isCancelled(error)) return;
-    setFailed(reasonOf(error));
-    setFight((before) => ({ ...before, isRunning: false }));
-  }, []);
+  const onFailure = useCallback(
+    (error: unknown) => {
+      if (isCancelled(error)) return;
+      setFailed(explainFailure(t, error));
+      setFight((before) => ({ ...before, isRunning: false }));
+    },
+    [t],
+  );
 
   useEffect(() => {
     setMet(undefined);

@@ -5,13 +5,14 @@ import { peersAmong } from '../../../../shared/compare/typical.ts';
 import type { Character, EventPack } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import type { GameWith } from '../../../../shared/games/parts.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { go } from '../../../navigation/router.ts';
 import { useDocuments, useGames } from '../../../store/library-context.ts';
 import { keepSetting, setting } from '../../../store/settings.ts';
-import { COMPARE } from '../../../strings/documents/compare.ts';
-import { EDITING } from '../../../strings/documents/editing.ts';
+import { describeScope } from '../../../strings/documents/compare.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { defaultRules } from '../../house-rules/default-rules.ts';
 import { compareOptions, everybodyOf, useOthers } from '../use-compare.ts';
 import { ChanceTable } from './chance-table.tsx';
@@ -31,6 +32,7 @@ interface Props {
 
 /** The character beside the others of its class: what the rules hold no formula for, the library shows. */
 export const ComparePanel = memo(function ComparePanel({ game, character }: Props) {
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(() => setting(OPEN) !== 'no');
   const rules = game.comparison;
   if (rules === undefined) return null;
@@ -44,7 +46,7 @@ export const ComparePanel = memo(function ComparePanel({ game, character }: Prop
       }}
     >
       <summary>
-        <h2>{COMPARE.title}</h2>
+        <h2>{t('compare.title')}</h2>
       </summary>
       {isOpen ? <Opened character={character} game={game} rules={rules} /> : null}
     </details>
@@ -60,6 +62,7 @@ interface OpenedProps {
 }
 
 function Opened({ character, game, rules }: OpenedProps) {
+  const t = useTranslate();
   const games = useGames();
   const all = useOthers(game);
   const settled = useDeferredValue(character);
@@ -80,18 +83,23 @@ function Opened({ character, game, rules }: OpenedProps) {
     <div className={css.body}>
       {isDivided ? (
         <Segmented
-          label={COMPARE.scope}
+          label={t('compare.scope')}
           bare
           value={scope}
           segments={[
             { id: 'peers', label: own.label },
-            { id: 'all', label: COMPARE.everybody(everybodyOf(game)) },
+            { id: 'all', label: t('compare.everybody', everybodyOf(game)) },
           ]}
           onChange={setScope}
         />
       ) : null}
       {rules.ceilings === undefined || events.length === 0 ? null : (
-        <Select label={COMPARE.event} value={event?.id ?? NO_EVENT} choices={choicesOf(events)} onChange={setEvent} />
+        <Select
+          label={t('compare.event')}
+          value={event?.id ?? NO_EVENT}
+          choices={choicesOf(t, events)}
+          onChange={setEvent}
+        />
       )}
       <Summary
         rows={rows}
@@ -102,7 +110,7 @@ function Opened({ character, game, rules }: OpenedProps) {
       />
       {rows.length === 0 ? null : <StandingTable rows={rows} nouns={nouns} event={event} />}
       <ChanceTable />
-      {ownRules === 0 ? null : <p className={css.quiet}>{COMPARE.houseRules(ownRules)}</p>}
+      {ownRules === 0 ? null : <p className={css.quiet}>{t('compare.houseRules', { n: ownRules })}</p>}
       {others.length === 0 ? null : <CompareWith id={character.id} peers={peers} others={others} />}
     </div>
   );
@@ -116,19 +124,20 @@ interface CompareWithProps {
 
 /** Leads to one of the others, those of its class first. */
 const CompareWith = memo(function CompareWith({ id, peers, others }: CompareWithProps) {
+  const t = useTranslate();
   const choices = useMemo(
     () =>
       [...peers, ...others.filter((other) => !peers.includes(other))].map(({ id, name }) => ({
         id,
-        label: name === '' ? EDITING.unnamed : name,
+        label: name === '' ? t('editing.unnamed') : name,
       })),
-    [peers, others],
+    [peers, others, t],
   );
   return (
     <Select
-      label={COMPARE.compareWith}
+      label={t('compare.compareWith')}
       value={undefined}
-      placeholder={COMPARE.compareHint}
+      placeholder={t('compare.compareHint')}
       choices={choices}
       onChange={(other) => go({ screen: 'compare', id, other })}
     />
@@ -146,24 +155,25 @@ interface SummaryProps {
 
 /** Whom it is compared with, and what stands out, in plain sentences. */
 const Summary = memo(function Summary({ rows, nouns, count, label, hasLevels }: SummaryProps) {
+  const t = useTranslate();
   return (
     <>
       <p className={css.quiet}>
-        {count === 0 ? COMPARE.nobody(nouns) : COMPARE.among(count, nouns)}{' '}
-        {hasLevels && label !== '' ? COMPARE.levelBuys(label) : ''}
+        {count === 0 ? t('compare.nobody', nouns) : describeScope(t, count, nouns)}{' '}
+        {hasLevels && label !== '' ? t('compare.levelBuys', { label }) : ''}
       </p>
       <ul className={css.sentences}>
         {outstanding(rows).map((standing) => (
-          <li key={standing.number.id}>{standingSentence(standing, nouns)}</li>
+          <li key={standing.number.id}>{standingSentence(t, standing, nouns)}</li>
         ))}
       </ul>
     </>
   );
 });
 
-const choicesOf = (events: readonly EventPack[]) => [
-  { id: NO_EVENT, label: COMPARE.noEvent },
-  ...events.map(({ id, name }) => ({ id, label: name === '' ? EDITING.unnamed : name })),
+const choicesOf = (t: Translate, events: readonly EventPack[]) => [
+  { id: NO_EVENT, label: t('compare.noEvent') },
+  ...events.map(({ id, name }) => ({ id, label: name === '' ? t('editing.unnamed') : name })),
 ];
 
 /** The event whose ceilings are shown: the one that was chosen last, as long as there is one. */

@@ -5,7 +5,7 @@ import type { Standing } from '../../../../shared/compare/standing.ts';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import { numberText } from '../../../../shared/text/number-text.ts';
 import { focusField } from '../../../fields/focus-field.ts';
-import { COMPARE } from '../../../strings/documents/compare.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './compare-panel.module.css';
 import { shortStanding, standingSentence } from './standing-text.ts';
 import { StripPlot } from './strip-plot.tsx';
@@ -18,18 +18,19 @@ interface Props {
 
 /** Every number of the character among those of the others. A name leads to its field. */
 export const StandingTable = memo(function StandingTable({ rows, nouns, event }: Props) {
+  const t = useTranslate();
   const hasCeilings = rows.some(({ ceiling }) => ceiling !== undefined);
   const hasOthers = rows.some(({ others }) => others.length > 0);
   return (
     <>
       <table className={css.table}>
-        <caption className="visually-hidden">{COMPARE.title}</caption>
+        <caption className="visually-hidden">{t('compare.title')}</caption>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">{COMPARE.number}</th>
-            <th scope="col">{COMPARE.value}</th>
-            <th scope="col">{COMPARE.spread}</th>
-            <th scope="col">{COMPARE.standing}</th>
+            <th scope="col">{t('compare.number')}</th>
+            <th scope="col">{t('compare.value')}</th>
+            <th scope="col">{t('compare.spread')}</th>
+            <th scope="col">{t('compare.standing')}</th>
           </tr>
         </thead>
         <tbody>
@@ -39,14 +40,15 @@ export const StandingTable = memo(function StandingTable({ rows, nouns, event }:
         </tbody>
       </table>
       <p className={css.legend}>
-        {hasOthers ? COMPARE.legend : ''} {hasCeilings ? COMPARE.legendCeiling : ''}
-        {event !== undefined && !hasCeilings ? COMPARE.noCeilings(event.name) : ''}
+        {hasOthers ? t('compare.legend') : ''} {hasCeilings ? t('compare.legendCeiling') : ''}
+        {event !== undefined && !hasCeilings ? t('compare.noCeilings', { event: event.name }) : ''}
       </p>
     </>
   );
 });
 
 function Row({ row, nouns }: { row: Standing; nouns: Props['nouns'] }) {
+  const t = useTranslate();
   const { number, value, others, middle, ceiling } = row;
   const isAbove = ceiling !== undefined && value > ceiling;
   return (
@@ -55,7 +57,7 @@ function Row({ row, nouns }: { row: Standing; nouns: Props['nouns'] }) {
         <button
           type="button"
           className={css.label}
-          title={COMPARE.goTo(number.label)}
+          title={t('compare.goTo', { label: number.label })}
           onClick={() => focusField(number.at)}
         >
           {number.label}
@@ -67,13 +69,15 @@ function Row({ row, nouns }: { row: Standing; nouns: Props['nouns'] }) {
           <StripPlot value={value} others={others} middle={middle} ceiling={ceiling} />
         )}
       </td>
-      <td className={css.words} title={standingSentence(row, nouns)}>
-        <span className="visually-hidden">{standingSentence(row, nouns)}</span>
-        <span aria-hidden="true">{shortStanding(row)}</span>
+      <td className={css.words} title={standingSentence(t, row, nouns)}>
+        <span className="visually-hidden">{standingSentence(t, row, nouns)}</span>
+        <span aria-hidden="true">{shortStanding(t, row)}</span>
         {ceiling === undefined ? null : (
           <span className={css.ceiling} aria-hidden="true">
             {isAbove ? <AlertTriangle /> : null}
-            {isAbove ? COMPARE.above(value - ceiling, ceiling) : COMPARE.ceiling(ceiling)}
+            {isAbove
+              ? t('compare.above', { by: value - ceiling, most: ceiling })
+              : t('compare.ceiling', { most: ceiling })}
           </span>
         )}
       </td>

@@ -3,35 +3,50 @@
 import type { Peers } from '../../../../shared/compare/compare-rules.ts';
 import { rankOf, type Standing } from '../../../../shared/compare/standing.ts';
 import { numberText } from '../../../../shared/text/number-text.ts';
-import { COMPARE } from '../../../strings/documents/compare.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
+import {
+  describeLeast,
+  describeMore,
+  describeMost,
+  describeRank,
+  describeSharedLeast,
+} from '../../../strings/documents/compare.ts';
 
 type Nouns = Pick<Peers, 'one' | 'many'>;
 
 /** `more than 7 of 9` */
-export function shortStanding({ others, less, same, more }: Standing): string {
+export function shortStanding(t: Translate, { others, less, same, more }: Standing): string {
   const count = others.length;
   if (count === 0) return '';
-  if (same === count) return COMPARE.likeAll;
-  if (more === 0) return same === 0 ? COMPARE.most : COMPARE.mostWith(same);
-  if (less === 0) return same === 0 ? COMPARE.least : COMPARE.leastWith(same);
-  return COMPARE.moreThan(less, count);
+  if (same === count) return t('compare.likeAll');
+  if (more === 0) return same === 0 ? t('compare.most') : t('compare.mostWith', { same });
+  if (less === 0) return same === 0 ? t('compare.least') : t('compare.leastWith', { same });
+  return t('compare.moreThan', { less, count });
 }
 
 /** `More Aim dice than 7 of the 9 other Level 6 heroes in this library; the event allows 8.` */
-export function standingSentence(standing: Standing, nouns: Nouns): string {
+export function standingSentence(t: Translate, standing: Standing, nouns: Nouns): string {
   const { ceiling, value } = standing;
   const allowed =
-    ceiling === undefined ? '' : value > ceiling ? COMPARE.eventForbids(ceiling) : COMPARE.eventAllows(ceiling);
-  return COMPARE.sentence(standingClause(standing, nouns), allowed);
+    ceiling === undefined
+      ? ''
+      : value > ceiling
+        ? t('compare.eventForbids', { most: ceiling })
+        : t('compare.eventAllows', { most: ceiling });
+  return describeRank(t, standingClause(t, standing, nouns), allowed);
 }
 
-function standingClause({ number: { label }, value, others, less, same, more }: Standing, nouns: Nouns): string {
+function standingClause(
+  t: Translate,
+  { number: { label }, value, others, less, same, more }: Standing,
+  nouns: Nouns,
+): string {
   const count = others.length;
   const number = `${label} ${numberText(value)}`;
-  if (count === 0) return COMPARE.aloneIn(number);
-  if (less === count) return COMPARE.mostOf(number, count, nouns);
-  if (more === count) return COMPARE.leastOf(number, count, nouns);
-  return less === 0 ? COMPARE.asFew(number, same, count, nouns) : COMPARE.moreOf(number, less, count, nouns);
+  if (count === 0) return t('compare.aloneIn', { number });
+  if (less === count) return describeMost(t, number, count, nouns);
+  if (more === count) return describeLeast(t, number, count, nouns);
+  return less === 0 ? describeSharedLeast(t, number, same, count, nouns) : describeMore(t, number, less, count, nouns);
 }
 
 /** From how far out a number is worth a sentence of its own. */

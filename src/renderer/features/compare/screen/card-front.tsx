@@ -11,13 +11,13 @@ import { useDocuments, useGames } from '../../../store/library-context.ts';
 import { useWhole } from '../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../store/pictures/use-pictures.ts';
 import { useTemplateOf } from '../../../store/templates/use-templates.ts';
-import { COMPARE } from '../../../strings/documents/compare.ts';
-import { FORM } from '../../../strings/documents/form.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './compare-screen.module.css';
 import { shownNameOf } from './shown-name.ts';
 
 /** The front of a card as it prints, with a way to its character. */
 export function CardFront({ character, place }: { character: Character; place: number }) {
+  const t = useTranslate();
   const games = useGames();
   const fonts = useFonts();
   const factions = useDocuments('factions');
@@ -30,7 +30,7 @@ export function CardFront({ character, place }: { character: Character; place: n
     const { front } = layoutCard(games, { character: whole, factions, template, fonts: fonts.fonts, ...books });
     return toSvg(front, fonts.fonts, { idPrefix: `compare-${place}`, hrefOf });
   }, [fonts, whole, factions, template, art, place, games]);
-  const name = shownNameOf(character);
+  const name = shownNameOf(t, character);
   const { width, height } = template.size;
   const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
   return (
@@ -41,14 +41,14 @@ export function CardFront({ character, place }: { character: Character; place: n
       </figcaption>
       {svg === undefined ? (
         <div className={blankCard.blank}>
-          {fonts.kind === 'failed' ? `${FORM.cardFailed}: ${fonts.reason}` : FORM.cardLoading}
+          {fonts.kind === 'failed' ? `${t('form.cardFailed')}: ${fonts.reason}` : t('form.cardLoading')}
         </div>
       ) : (
         <div
           className={css.card}
           style={proportions}
           role="img"
-          aria-label={COMPARE.cardOf(name)}
+          aria-label={t('compare.cardOf', { name })}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
           dangerouslySetInnerHTML={{ __html: svg }}
         />

@@ -12,8 +12,7 @@ import { useFollowGame } from '../../../games/game-shown.ts';
 import { useCharactersOf } from '../../../games/of-game.ts';
 import { go } from '../../../navigation/router.ts';
 import { useItem } from '../../../store/library-context.ts';
-import { COMPARE } from '../../../strings/documents/compare.ts';
-import { EDITING } from '../../../strings/documents/editing.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { FaceOff } from '../duel/face-off.tsx';
 import { CardFront } from './card-front.tsx';
 import css from './compare-screen.module.css';
@@ -38,13 +37,14 @@ export function CompareScreen({ games, id, other }: CompareScreenProps) {
 
 /** Somebody is not there, cannot be read or plays another game. */
 function Missing({ id }: { id?: string }) {
+  const t = useTranslate();
   return (
-    <Notice whole title={COMPARE.cannot} text={COMPARE.cannotText}>
+    <Notice whole title={t('compare.cannot')} text={t('compare.cannotText')}>
       <Button
         icon={<ArrowLeft />}
         onPress={() => go(id === undefined ? { screen: 'characters' } : { screen: 'character', id })}
       >
-        {EDITING.back}
+        {t('editing.back')}
       </Button>
     </Notice>
   );
@@ -57,31 +57,36 @@ interface ChosenProps {
 }
 
 function Chosen({ games, one, other }: ChosenProps) {
+  const t = useTranslate();
   useFollowGame(one);
   const game = games.of(one);
   const all = useCharactersOf(game);
   const swap = useMemo<Command>(
     () => ({
       id: 'swap-compared',
-      label: COMPARE.swap,
+      label: t('compare.swap'),
       shortcut: 'alt+s',
       enabled: other !== undefined,
       run: () => {
         if (other !== undefined) go({ screen: 'compare', id: other.id, other: one.id });
       },
     }),
-    [one, other],
+    [one, other, t],
   );
   useCommands(useMemo(() => [swap], [swap]));
-  const choices = useMemo(() => all.map((each) => ({ id: each.id, label: shownNameOf(each) })), [all]);
+  const choices = useMemo(() => all.map((each) => ({ id: each.id, label: shownNameOf(t, each) })), [all, t]);
   return (
     <div className={css.screen}>
       <div className={css.head}>
-        <IconButton icon={<ArrowLeft />} label={EDITING.back} onPress={() => go({ screen: 'character', id: one.id })} />
-        <h1>{COMPARE.heading}</h1>
+        <IconButton
+          icon={<ArrowLeft />}
+          label={t('editing.back')}
+          onPress={() => go({ screen: 'character', id: one.id })}
+        />
+        <h1>{t('compare.heading')}</h1>
         <div className={css.choice}>
           <Select
-            label={COMPARE.first}
+            label={t('compare.first')}
             bare
             value={one.id}
             choices={choices}
@@ -91,22 +96,22 @@ function Chosen({ games, one, other }: ChosenProps) {
           />
           <IconButton
             icon={<ArrowLeftRight />}
-            label={`${COMPARE.swap} (Alt+S)`}
+            label={`${t('compare.swap')} (Alt+S)`}
             isDisabled={other === undefined}
             onPress={swap.run}
           />
           <Select
-            label={COMPARE.second}
+            label={t('compare.second')}
             bare
             value={other?.id}
-            placeholder={COMPARE.compareHint}
+            placeholder={t('compare.compareHint')}
             choices={choices}
             onChange={(id) => go({ screen: 'compare', id: one.id, other: id })}
           />
         </div>
       </div>
       {other === undefined ? (
-        <Notice title={COMPARE.withWhom} text={COMPARE.withWhomText} />
+        <Notice title={t('compare.withWhom')} text={t('compare.withWhomText')} />
       ) : (
         <Both games={games} one={one} other={other} />
       )}

@@ -3,32 +3,33 @@ import { type Difference, differences } from '../../../../shared/compare/differe
 import type { Pair } from '../../../../shared/compare/duel-rules.ts';
 import type { GamesWith } from '../../../../shared/games/parts.ts';
 import { numberText } from '../../../../shared/text/number-text.ts';
-import { COMPARE } from '../../../strings/documents/compare.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { compareOptions } from '../use-compare.ts';
 import css from './compare-screen.module.css';
 import { shownNameOf } from './shown-name.ts';
 
 /** The numbers of two characters: an arrow points at who is better off, and by how much. */
 export function DifferenceTable({ games, pair }: { games: GamesWith<'comparison'>; pair: Pair }) {
+  const t = useTranslate();
   const rows = useMemo(() => {
     const game = games.of(pair[0]);
     const rules = game.comparison;
     return rules ? differences(rules, pair, compareOptions(games, game)) : [];
   }, [games, pair]);
-  const names = pair.map(shownNameOf);
+  const names = pair.map((value) => shownNameOf(t, value));
   const [one = '', other = ''] = names;
   return (
     <section className={css.section} aria-labelledby="compare-numbers">
-      <h2 id="compare-numbers">{COMPARE.numbers}</h2>
+      <h2 id="compare-numbers">{t('compare.numbers')}</h2>
       <table className={css.numbers}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{COMPARE.number}</span>
+              <span className="visually-hidden">{t('compare.number')}</span>
             </th>
             <th scope="col">{one}</th>
             <th scope="col">
-              <span className="visually-hidden">{COMPARE.difference}</span>
+              <span className="visually-hidden">{t('compare.difference')}</span>
             </th>
             <th scope="col">{other}</th>
           </tr>
@@ -44,6 +45,7 @@ export function DifferenceTable({ games, pair }: { games: GamesWith<'comparison'
 }
 
 function Row({ row: { number, values, by, more, better }, names }: { row: Difference; names: readonly string[] }) {
+  const t = useTranslate();
   const [one, other] = values.map((value) => (value === undefined ? '–' : numberText(value)));
   return (
     <tr>
@@ -51,12 +53,14 @@ function Row({ row: { number, values, by, more, better }, names }: { row: Differ
       <td data-better={better === 0 || undefined}>{one}</td>
       <td className={css.by}>
         {by === undefined ? null : more === undefined ? (
-          <span>{COMPARE.alike}</span>
+          <span>{t('compare.alike')}</span>
         ) : (
           <>
             <span aria-hidden="true">{(better ?? more) === 0 ? `◀ ${numberText(by)}` : `${numberText(by)} ▶`}</span>
             <span className="visually-hidden">
-              {better === undefined ? COMPARE.moreBy(names[more] ?? '', by) : COMPARE.betterBy(names[better] ?? '', by)}
+              {better === undefined
+                ? t('compare.moreBy', { name: names[more] ?? '', by })
+                : t('compare.betterBy', { name: names[better] ?? '', by })}
             </span>
           </>
         )}

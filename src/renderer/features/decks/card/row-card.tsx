@@ -11,8 +11,8 @@ import blankCard from '../../../components/pictures/blank-card.module.css';
 import { useFonts } from '../../../store/fonts/use-fonts.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { usePictures } from '../../../store/pictures/use-pictures.ts';
-import { DECKS } from '../../../strings/documents/decks.ts';
-import { FORM } from '../../../strings/documents/form.ts';
+import { translateLabels } from '../../../texts/translate-labels.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { FallbackFontButton } from '../../templates/fonts/fallback-button.tsx';
 import css from './row-card.module.css';
 
@@ -26,12 +26,13 @@ interface Props {
 }
 
 const SIDES = [
-  { id: 'front', label: DECKS.front },
-  { id: 'back', label: DECKS.back },
+  { id: 'front', label: 'decks.front' },
+  { id: 'back', label: 'decks.back' },
 ] as const;
 
 /** The card of the row that is selected, as it is printed. */
 export function RowCard({ row, template, side, onSide, onColumn }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const fonts = useFonts();
   const sources = useMemo(
@@ -51,21 +52,21 @@ export function RowCard({ row, template, side, onSide, onColumn }: Props) {
     '--down': template.size.height,
   };
   return (
-    <section className={css.pane} aria-label={DECKS.card}>
+    <section className={css.pane} aria-label={t('decks.card')}>
       <Segmented
-        label={FORM.side}
+        label={t('form.side')}
         bare
         value={side}
-        segments={SIDES}
+        segments={translateLabels(t, SIDES)}
         onChange={(to) => onSide(to as 'front' | 'back')}
       />
       {drawn === undefined ? (
         <div className={blankCard.blank}>
           {row === undefined
-            ? DECKS.noCard
+            ? t('decks.noCard')
             : fonts.kind === 'failed'
-              ? `${FORM.cardFailed}: ${fonts.reason}`
-              : FORM.cardLoading}
+              ? `${t('form.cardFailed')}: ${fonts.reason}`
+              : t('form.cardLoading')}
         </div>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: the grid does the same by keyboard: a click here is a short cut
@@ -83,9 +84,9 @@ export function RowCard({ row, template, side, onSide, onColumn }: Props) {
           dangerouslySetInnerHTML={{ __html: drawn[side] }}
         />
       )}
-      {row?.copies === 0 ? <p className={css.note}>{DECKS.zeroCopies}</p> : null}
+      {row?.copies === 0 ? <p className={css.note}>{t('decks.zeroCopies')}</p> : null}
       {drawn === undefined || drawn.notes.length === 0 ? null : (
-        <ul className={css.notes} aria-label={DECKS.notesOfCard}>
+        <ul className={css.notes} aria-label={t('decks.notesOfCard')}>
           {drawn.notes.map((note) => {
             const message = noteMessage(games, note);
             return <li key={message}>{message}</li>;

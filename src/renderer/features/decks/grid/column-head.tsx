@@ -18,7 +18,8 @@ import field from '../../../components/inputs/field.module.css';
 import { Select } from '../../../components/inputs/select.tsx';
 import { Name } from '../../../components/name.tsx';
 import overlay from '../../../components/overlay.module.css';
-import { DECKS } from '../../../strings/documents/decks.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './grid.module.css';
 
 interface Props {
@@ -30,6 +31,7 @@ interface Props {
 
 /** The head of a column: its name, and everything that can be done with it. */
 export function ColumnHead({ deck, at, column, onStep }: Props) {
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const kind = kindOf(column);
   const act = (edits: readonly Edit[]) => {
@@ -38,17 +40,17 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
   };
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <AriaButton className={css.columnName ?? ''} aria-label={DECKS.columnMenu(column.name)}>
+      <AriaButton className={css.columnName ?? ''} aria-label={t('decks.columnMenu', { name: shortName(column.name) })}>
         <Name name={column.name} />
         <ChevronDown aria-hidden />
       </AriaButton>
       <Popover className={overlay.popover ?? ''} offset={2} placement="bottom start">
-        <Dialog className={css.menu ?? ''} aria-label={DECKS.columnMenu(column.name)}>
+        <Dialog className={css.menu ?? ''} aria-label={t('decks.columnMenu', { name: shortName(column.name) })}>
           <NameBox name={column.name} onName={(name) => onStep(renameColumnEdits(deck, at, name))} />
           <Select
-            label={DECKS.kind}
+            label={t('decks.kind')}
             value={kind}
-            choices={COLUMN_KINDS.map((id) => ({ id, label: DECKS.kinds[id] }))}
+            choices={COLUMN_KINDS.map((id) => ({ id, label: t(`decks.kinds.${id}`) }))}
             onChange={(id) => onStep([setOrRemove(pointer('/columns', at, 'kind'), id === 'text' ? undefined : id)])}
           />
           {kind === 'list' ? (
@@ -57,16 +59,16 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
               value={column.separator ?? ';'}
               onChange={(text) => onStep([{ op: 'set', path: pointer('/columns', at, 'separator'), value: text }])}
             >
-              <Label className={field.label ?? ''}>{DECKS.separator}</Label>
+              <Label className={field.label ?? ''}>{t('decks.separator')}</Label>
               <Input className={field.input ?? ''} />
             </TextField>
           ) : null}
           <div className={css.menuButtons}>
             <Button kind="quiet" icon={<ArrowDownAZ />} onPress={() => act(sortRowEdits(deck, at, false))}>
-              {DECKS.sortUp}
+              {t('decks.sortUp')}
             </Button>
             <Button kind="quiet" icon={<ArrowUpAZ />} onPress={() => act(sortRowEdits(deck, at, true))}>
-              {DECKS.sortDown}
+              {t('decks.sortDown')}
             </Button>
             <Button
               kind="quiet"
@@ -74,7 +76,7 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
               isDisabled={at === 0}
               onPress={() => act(moveColumnEdits(deck, at, -1))}
             >
-              {DECKS.moveLeft}
+              {t('decks.moveLeft')}
             </Button>
             <Button
               kind="quiet"
@@ -82,14 +84,16 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
               isDisabled={at === deck.columns.length - 1}
               onPress={() => act(moveColumnEdits(deck, at, 1))}
             >
-              {DECKS.moveRight}
+              {t('decks.moveRight')}
             </Button>
             <Button
               kind="quiet"
               icon={<Plus />}
-              onPress={() => act(insertColumnEdits(deck, at, { name: freeColumnName(deck.columns, DECKS.column) }))}
+              onPress={() =>
+                act(insertColumnEdits(deck, at, { name: freeColumnName(deck.columns, t('decks.column')) }))
+              }
             >
-              {DECKS.insertLeft}
+              {t('decks.insertLeft')}
             </Button>
             <Button
               kind="quiet"
@@ -97,7 +101,7 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
               isDisabled={deck.columns.length === 1}
               onPress={() => act(deleteColumnEdits(deck, at))}
             >
-              {DECKS.deleteColumn}
+              {t('decks.deleteColumn')}
             </Button>
           </div>
         </Dialog>
@@ -108,6 +112,7 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
 
 /** The name is taken when it is finished, so that what names the column follows it once. */
 function NameBox({ name, onName }: { name: string; onName(name: string): void }) {
+  const t = useTranslate();
   const [text, setText] = useState(name);
   const finish = () => {
     if (text.trim() !== '') onName(text.trim());
@@ -115,7 +120,7 @@ function NameBox({ name, onName }: { name: string; onName(name: string): void })
   };
   return (
     <TextField className={field.field ?? ''} value={text} onChange={setText} onBlur={finish} autoFocus>
-      <Label className={field.label ?? ''}>{DECKS.renameColumn}</Label>
+      <Label className={field.label ?? ''}>{t('decks.renameColumn')}</Label>
       <Input
         className={field.input ?? ''}
         dir="auto"

@@ -1,7 +1,7 @@
 import { TableProperties } from 'lucide-react';
 import { ProgressBar } from 'react-aria-components';
 import { Button } from '../../../components/button.tsx';
-import { DECKS } from '../../../strings/documents/decks.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import type { Progress } from '../options/takings.ts';
 import css from './grid.module.css';
 
@@ -15,12 +15,13 @@ interface Props {
 
 /** Below the grid: how it is written in, or how far the pictures are. */
 export function GridFoot({ isEmpty, progress, onUpdate }: Props) {
+  const t = useTranslate();
   if (progress === undefined) {
     return (
       <div className={css.foot}>
-        <p>{isEmpty ? DECKS.emptyDeck : DECKS.gridHint}</p>
+        <p>{isEmpty ? t('decks.emptyDeck') : t('decks.gridHint')}</p>
         <Button kind="quiet" icon={<TableProperties />} onPress={onUpdate}>
-          {DECKS.update}
+          {t('decks.update')}
         </Button>
       </div>
     );
@@ -28,17 +29,17 @@ export function GridFoot({ isEmpty, progress, onUpdate }: Props) {
   const { done, of, stop } = progress;
   return (
     <div className={css.foot}>
-      <ProgressBar className={css.progress ?? ''} aria-label={DECKS.taking} value={done} maxValue={of}>
+      <ProgressBar className={css.progress ?? ''} aria-label={t('decks.taking')} value={done} maxValue={of}>
         {({ percentage = 0 }) => (
           <>
-            <span>{DECKS.takingPictures(done, of)}</span>
+            <span>{t('decks.takingPictures', { done, of })}</span>
             <span className={css.bar}>
               <span style={{ width: `${percentage}%` }} />
             </span>
           </>
         )}
       </ProgressBar>
-      <Button onPress={stop}>{DECKS.stop}</Button>
+      <Button onPress={stop}>{t('decks.stop')}</Button>
     </div>
   );
 }

@@ -11,7 +11,8 @@ import type { Edit } from '../../../../shared/document/edit.ts';
 import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
 import { Button } from '../../../components/button.tsx';
 import { RowMenu } from '../../../components/row-menu/row-menu.tsx';
-import { DECKS } from '../../../strings/documents/decks.ts';
+import { nameRows } from '../../../strings/documents/decks.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './grid.module.css';
 
 interface Props {
@@ -24,6 +25,7 @@ interface Props {
 
 /** What can be done with rows, above the grid. */
 export function GridTools({ deck, range, onStep, onSelect }: Props) {
+  const t = useTranslate();
   const { top, bottom } = range;
   const none = deck.rows.length === 0;
   const lastRow = Math.min(bottom, deck.rows.length - 1);
@@ -42,30 +44,32 @@ export function GridTools({ deck, range, onStep, onSelect }: Props) {
           onSelect(deck.rows.length, deck.rows.length);
         }}
       >
-        {DECKS.addRow}
+        {t('decks.addRow')}
       </Button>
       <Button
         icon={<Plus />}
         onPress={() =>
-          onStep(insertColumnEdits(deck, deck.columns.length, { name: freeColumnName(deck.columns, DECKS.column) }))
+          onStep(
+            insertColumnEdits(deck, deck.columns.length, { name: freeColumnName(deck.columns, t('decks.column')) }),
+          )
         }
       >
-        {DECKS.addColumn}
+        {t('decks.addColumn')}
       </Button>
       <span className={css.toolGap} />
       <RowMenu
-        name={none ? DECKS.allRows : DECKS.rowNumbers(top + 1, lastRow + 1)}
+        name={none ? t('decks.allRows') : nameRows(t, top + 1, lastRow + 1)}
         actions={[
           {
             id: 'insert',
-            label: DECKS.insertAbove,
+            label: t('decks.insertAbove'),
             icon: <Rows3 aria-hidden />,
             isDisabled: none,
             run: () => onStep(insertRowEdits(deck, top, [[]])),
           },
           {
             id: 'duplicate',
-            label: DECKS.duplicateRows,
+            label: t('decks.duplicateRows'),
             icon: <Copy aria-hidden />,
             isDisabled: none,
             run: () => {
@@ -75,21 +79,21 @@ export function GridTools({ deck, range, onStep, onSelect }: Props) {
           },
           {
             id: 'up',
-            label: DECKS.moveUp,
+            label: t('decks.moveUp'),
             icon: <ArrowUp aria-hidden />,
             isDisabled: none || top === 0,
             run: () => move(-1),
           },
           {
             id: 'down',
-            label: DECKS.moveDown,
+            label: t('decks.moveDown'),
             icon: <ArrowDown aria-hidden />,
             isDisabled: none || bottom >= deck.rows.length - 1,
             run: () => move(1),
           },
           {
             id: 'remove',
-            label: DECKS.deleteRows,
+            label: t('decks.deleteRows'),
             icon: <Trash2 aria-hidden />,
             isDisabled: none,
             run: () => onStep(deleteRowEdits(deck, top, lastRow)),

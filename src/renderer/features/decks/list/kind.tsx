@@ -1,32 +1,34 @@
 /** Decks as rows of a list. */
+
 import { LayoutGrid } from 'lucide-react';
 import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
 import { searchIndex } from '../../../../shared/library/search/search-index.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { hashOf } from '../../../navigation/router.ts';
 import type { Library } from '../../../store/library.ts';
-import { DECKS } from '../../../strings/documents/decks.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
 import { withShared } from '../../lists/columns/shared-columns.tsx';
 import { heldIndex } from '../../lists/filter/list-filter.ts';
 import type { Column, ListKind } from '../../lists/kind.ts';
 import css from '../../lists/rows/mark.module.css';
 import { deleteDeck, duplicateDeck } from '../actions.ts';
 
-export function deckKind(library: Library): ListKind<'decks'> {
+export function deckKind(t: Translate, library: Library): ListKind<'decks'> {
   const columns: Column<Deck>[] = [
     {
       id: 'rows',
-      label: DECKS.cards,
+      label: t('decks.cards'),
       width: 100,
       grow: 0.8,
       goes: 1,
       keyOf: ({ document }) => document.rows.length,
-      cell: ({ document }) => DECKS.rows(document.rows.length),
+      cell: ({ document }) => t('decks.rows', { n: document.rows.length }),
     },
   ];
   return {
     table: 'decks',
     hasNoSamples: true,
-    ...withShared<'decks'>(columns, []),
+    ...withShared<'decks'>(t, columns, []),
     indexOf: heldIndex((deck) => searchIndex([deck.name, deck.notes ?? '', ...deck.rows.flat()])),
     hrefOf: (id) => hashOf({ screen: 'deck', id }),
     lead: () => (
@@ -35,10 +37,10 @@ export function deckKind(library: Library): ListKind<'decks'> {
       </span>
     ),
     under: ({ columns: all }) => all.map(({ name }) => name).join(', '),
-    brokenWord: () => DECKS.broken,
-    duplicateOf: DECKS.duplicateOf,
-    deleteOf: DECKS.deleteOf,
-    duplicate: (deck) => duplicateDeck(library, deck),
-    delete: (id, name) => deleteDeck(library, id, name),
+    brokenWord: () => t('decks.broken'),
+    duplicateOf: (name: string) => t('decks.duplicateOf', { name: shortName(name) }),
+    deleteOf: (name: string) => t('decks.deleteOf', { name: shortName(name) }),
+    duplicate: (deck) => duplicateDeck(t, library, deck),
+    delete: (id, name) => deleteDeck(t, library, id, name),
   };
 }

@@ -1,6 +1,7 @@
 import { Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Game } from '../../../../shared/games/game.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Button } from '../../../components/button.tsx';
 import { useDrop } from '../../../components/use-drop.ts';
 import { attempt } from '../../../failures/report-failure.ts';
@@ -8,16 +9,17 @@ import { useGameShown } from '../../../games/game-shown.ts';
 import { droppedFiles } from '../../../platform/dropped-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { useItems, useLibrary } from '../../../store/library-context.ts';
-import { DECKS } from '../../../strings/documents/decks.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
+import { getListTexts } from '../../lists/list-texts.ts';
 import { createDeck, createDeckFromTable } from '../actions.ts';
 import { deckKind } from './kind.tsx';
 import css from './list.module.css';
 
-async function createDecksOf(library: Library, files: ReturnType<typeof droppedFiles>): Promise<void> {
+async function createDecksOf(t: Translate, library: Library, files: ReturnType<typeof droppedFiles>): Promise<void> {
   const dropped = await import('../drop-on-list.ts');
-  await dropped.createDecksOf(library, await files);
+  await dropped.createDecksOf(t, library, await files);
 }
 
 /** A deck belongs to none. */
@@ -28,16 +30,17 @@ let lastFilter: ListFilter = NO_FILTER;
 
 /** Every deck, to be found, opened, copied and deleted; a table that is dropped here becomes one. */
 export function DeckListScreen() {
+  const t = useTranslate();
   const library = useLibrary();
   const items = useItems('decks');
   const game = useGameShown();
   const [filter, setFilter] = useState(lastFilter);
-  const kind = useMemo(() => deckKind(library), [library]);
-  const { over, handlers } = useDrop('Files', (data) => attempt(createDecksOf(library, droppedFiles(data))));
+  const kind = useMemo(() => deckKind(t, library), [library, t]);
+  const { over, handlers } = useDrop('Files', (data) => attempt(createDecksOf(t, library, droppedFiles(data))));
   return (
     <div className={css.screen} data-takes-documents data-over={over || undefined} {...handlers}>
       <ListFrame
-        words={DECKS}
+        words={getListTexts(t, 'decks')}
         kind={kind}
         game={game}
         games={NO_GAMES}
@@ -48,11 +51,11 @@ export function DeckListScreen() {
           setFilter(next);
         }}
         actions={() => (
-          <Button icon={<Table2 />} onPress={() => attempt(createDeckFromTable(library))}>
-            {DECKS.fromTable}
+          <Button icon={<Table2 />} onPress={() => attempt(createDeckFromTable(t, library))}>
+            {t('decks.fromTable')}
           </Button>
         )}
-        onCreate={() => attempt(createDeck(library))}
+        onCreate={() => attempt(createDeck(t, library))}
       />
     </div>
   );

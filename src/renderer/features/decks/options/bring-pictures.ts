@@ -1,8 +1,10 @@
 /** Pictures that come together with the tables of new decks. */
+
 import { defaultRowTemplate } from '../../../../shared/card/template/row-templates.ts';
 import { deckPictures } from '../../../../shared/deck/deck-rows.ts';
 import { matchPictures } from '../../../../shared/deck/match-pictures.ts';
 import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import type { DroppedFile } from '../../../platform/dropped-files.ts';
 import type { Library } from '../../../store/library.ts';
@@ -11,12 +13,14 @@ import { runTaking } from './takings.ts';
 
 /** Gives each new deck those of the pictures that its cells name. */
 export class PictureBringer {
+  readonly #t: Translate;
   readonly #library: Library;
   readonly #pictures: readonly DroppedFile[];
   readonly #named = new Set<string>();
   #hasDeck = false;
 
-  constructor(library: Library, pictures: readonly DroppedFile[]) {
+  constructor(t: Translate, library: Library, pictures: readonly DroppedFile[]) {
+    this.#t = t;
     this.#library = library;
     this.#pictures = pictures;
   }
@@ -34,7 +38,7 @@ export class PictureBringer {
     for (const name of names) this.#named.add(name);
     const files = this.#pictures.filter(({ name }) => names.has(name));
     const take = runTaking(deck.id, async (taking) => {
-      const edits = await takePictures(this.#library, deck, template, files, taking);
+      const edits = await takePictures(this.#t, this.#library, deck, template, files, taking);
       if (edits.length > 0) this.#library.tables.decks.edit(deck.id, edits);
     });
     attempt(take);
@@ -42,6 +46,10 @@ export class PictureBringer {
 
   /** Says which pictures no deck has named so far. Where no deck was made, that reason was told already. */
   async tellOthers(): Promise<void> {
-    if (this.#hasDeck) await tellLeftOut(this.#pictures.filter(({ name }) => !this.#named.has(name)));
+    if (this.#hasDeck)
+      await tellLeftOut(
+        this.#t,
+        this.#pictures.filter(({ name }) => !this.#named.has(name)),
+      );
   }
 }

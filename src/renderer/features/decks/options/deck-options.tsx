@@ -10,7 +10,8 @@ import { pointer } from '../../../../shared/document/pointer.ts';
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
-import { DECKS } from '../../../strings/documents/decks.ts';
+import { describeMissingPictures } from '../../../strings/documents/decks.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './deck-options.module.css';
 import { missingPictures } from './pictures.ts';
 
@@ -29,12 +30,13 @@ const MOST = 5;
 
 /** What the deck is called, printed with, and which column is which. */
 export function DeckOptions({ deck, template, templates, onStep, onChoosePictures }: Props) {
+  const t = useTranslate();
   const columns = useMemo(
     () => [
-      { id: NONE, label: DECKS.unbound },
+      { id: NONE, label: t('decks.unbound') },
       ...[...new Set(deck.columns.map(({ name }) => name))].map((id) => ({ id, label: id })),
     ],
-    [deck.columns],
+    [deck.columns, t],
   );
   const wanted = columnsOfTemplate(template);
   const problems = useMemo(() => deckProblems(deck), [deck]);
@@ -42,22 +44,22 @@ export function DeckOptions({ deck, template, templates, onStep, onChoosePicture
   const all = deckPictures(deck, template).size;
   return (
     <div className={css.options}>
-      <TextRow path="/name" label={DECKS.name} placeholder={DECKS.nameHint} />
+      <TextRow path="/name" label={t('decks.name')} placeholder={t('decks.nameHint')} />
       <Select
-        label={DECKS.template}
+        label={t('decks.template')}
         value={deck.template ?? template.id}
         choices={templates}
         onChange={(id) => onStep([{ op: 'set', path: '/template', value: id }])}
       />
       <Select
-        label={DECKS.copiesFrom}
+        label={t('decks.copiesFrom')}
         value={deck.copies ?? NONE}
-        choices={[{ id: NONE, label: DECKS.onceEach }, ...columns.slice(1)]}
+        choices={[{ id: NONE, label: t('decks.onceEach') }, ...columns.slice(1)]}
         onChange={(id) => onStep([setOrRemove('/copies', id === NONE ? undefined : id)])}
       />
       <fieldset className={css.bound}>
-        <legend>{DECKS.columnsOf}</legend>
-        <p className={css.hint}>{DECKS.columnsHint}</p>
+        <legend>{t('decks.columnsOf')}</legend>
+        <p className={css.hint}>{t('decks.columnsHint')}</p>
         {wanted.map((name) => (
           <Select
             key={name}
@@ -69,21 +71,21 @@ export function DeckOptions({ deck, template, templates, onStep, onChoosePicture
         ))}
       </fieldset>
       {all === 0 ? null : (
-        <section className={css.part} aria-label={DECKS.pictures}>
-          <h3>{DECKS.pictures}</h3>
-          <p>{DECKS.picturesFound(all - missing.length, all)}</p>
+        <section className={css.part} aria-label={t('decks.pictures')}>
+          <h3>{t('decks.pictures')}</h3>
+          <p>{t('decks.picturesFound', { found: all - missing.length, all })}</p>
           {missing.length === 0 ? null : (
-            <p className={css.hint}>{DECKS.picturesMissing(missing.slice(0, MOST), missing.length - MOST)}</p>
+            <p className={css.hint}>{describeMissingPictures(t, missing.slice(0, MOST), missing.length - MOST)}</p>
           )}
           <Button icon={<ImagePlus />} onPress={onChoosePictures}>
-            {DECKS.choosePictures}
+            {t('decks.choosePictures')}
           </Button>
-          <p className={css.hint}>{DECKS.picturesHint}</p>
+          <p className={css.hint}>{t('decks.picturesHint')}</p>
         </section>
       )}
       {problems.length === 0 ? null : (
-        <section className={css.part} aria-label={DECKS.problems}>
-          <h3>{DECKS.problems}</h3>
+        <section className={css.part} aria-label={t('decks.problems')}>
+          <h3>{t('decks.problems')}</h3>
           <ul className={css.problems}>
             {problems.slice(0, 50).map((problem) => (
               <li key={problem}>{problem}</li>

@@ -1,13 +1,15 @@
 import { recognizeLazily } from '../../../../shared/foreign-files/recognize-lazily.ts';
 import { type FilePurpose, foreignFileClause } from '../../../../shared/text/foreign-file.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { DroppedFile } from '../../../platform/dropped-files.ts';
-import { DECKS } from '../../../strings/documents/decks.ts';
+import { describeLeftOutFile } from '../../../strings/documents/decks.ts';
 
 /** Bytes that tell what a file is; what is packed in an archive takes all of it. */
 const HEAD = 1_000_000;
 
 /** Says what the first file is that is left out, and how many more there are. Undefined for no files. */
 export async function describeLeftOut(
+  t: Translate,
   [first, ...others]: readonly DroppedFile[],
   purpose: FilePurpose,
 ): Promise<string | undefined> {
@@ -18,5 +20,5 @@ export async function describeLeftOut(
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0));
   const file = await recognizeLazily(new Uint8Array(head), first.name);
-  return DECKS.noPicture(first.name, others.length, file && foreignFileClause(file, purpose));
+  return describeLeftOutFile(t, first.name, others.length, file && foreignFileClause(file, purpose));
 }

@@ -7,11 +7,12 @@ import { matchPictures } from '../../../../shared/deck/match-pictures.ts';
 import type { Edit } from '../../../../shared/document/edit.ts';
 import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { addPicture, describeSvgNotes } from '../../../pictures/add-picture.ts';
 import { describePictureRefusal } from '../../../pictures/describe-refusal.ts';
 import type { DroppedFile } from '../../../platform/dropped-files.ts';
 import type { Library } from '../../../store/library.ts';
-import { DECKS } from '../../../strings/documents/decks.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { describeLeftOut } from './describe-left-out.ts';
 
@@ -33,6 +34,7 @@ const AT_ONCE = 2;
  * when it is stopped before the last one.
  */
 export async function takePictures(
+  t: Translate,
   library: Library,
   deck: Deck,
   template: CardTemplate,
@@ -57,10 +59,11 @@ export async function takePictures(
         const { row } = added;
         await library.pictures.add(row);
         const simplified = await describeSvgNotes(added);
-        if (simplified !== undefined) toast(DECKS.pictureSimplified(file.name, simplified));
+        if (simplified !== undefined)
+          toast(t('decks.pictureSimplified', { name: shortName(file.name), notes: simplified }));
         placed.set(file.name, `sha256:${row.hash}`);
       } catch (error) {
-        toast(describePictureRefusal(file.name, error), { kind: 'failed' });
+        toast(describePictureRefusal(t, file.name, error), { kind: 'failed' });
       }
       done += 1;
       onProgress(done, of);
@@ -69,10 +72,11 @@ export async function takePictures(
   if (of > 0) onProgress(0, of);
   await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
   const words = [
-    ...(placed.size > 0 ? [DECKS.picturesTaken(placed.size)] : []),
-    ...(signal.aborted ? [DECKS.stopped] : []),
+    ...(placed.size > 0 ? [t('decks.picturesTaken', { n: placed.size })] : []),
+    ...(signal.aborted ? [t('decks.stopped')] : []),
   ];
   await tellLeftOut(
+    t,
     pictures.filter(({ name }) => !wanted.has(name)),
     words,
   );
@@ -83,11 +87,19 @@ export async function takePictures(
 }
 
 /** Says which pictures no cell names, after other sentences. Of those that cards can't show whatever cells name, it says what they are. */
-export async function tellLeftOut(pictures: readonly DroppedFile[], before: readonly string[] = []): Promise<void> {
+export async function tellLeftOut(
+  t: Translate,
+  pictures: readonly DroppedFile[],
+  before: readonly string[] = [],
+): Promise<void> {
   const [first, ...others] = pictures.filter(({ name }) => canBePicture(name));
-  const words = [...before, ...(first === undefined ? [] : [DECKS.picturesPassed(first.name, others.length)])];
+  const words = [
+    ...before,
+    ...(first === undefined ? [] : [t('decks.picturesPassed', { name: shortName(first.name), more: others.length })]),
+  ];
   if (words.length > 0) toast(words.join(' '));
   const unreadable = await describeLeftOut(
+    t,
     pictures.filter(({ name }) => !canBePicture(name)),
     'picture',
   );

@@ -3,9 +3,9 @@ import type { CardTemplate } from '../../../../shared/card/template/template.ts'
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
 import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
 import { isDeckTableFile, isTableFile } from '../../../../shared/table/read-table.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { DroppedFile } from '../../../platform/dropped-files.ts';
 import type { Library } from '../../../store/library.ts';
-import { DECKS } from '../../../strings/documents/decks.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { tableEdits } from '../actions.ts';
 import { describeLeftOut } from './describe-left-out.ts';
@@ -13,6 +13,7 @@ import { type Taking, takePictures } from './pictures.ts';
 
 /** Files that are given to an open deck: pictures for its cells, and one newer state of its table. Answers with one step. */
 export async function takeFiles(
+  t: Translate,
   library: Library,
   deck: Deck,
   template: CardTemplate,
@@ -24,13 +25,13 @@ export async function takeFiles(
   const tables = files.filter(({ name }) => isTable(name));
   // A folder holds other files too, which nobody meant for the deck.
   const others = files.filter(({ name }) => !isTable(name) && !hasPictureEnding(name) && !name.includes('/'));
-  const leftOut = await describeLeftOut(others, 'table');
+  const leftOut = await describeLeftOut(t, others, 'table');
   if (leftOut !== undefined) toast(leftOut);
   if (tables.length > 1) {
-    toast(DECKS.oneTable);
+    toast(t('decks.oneTable'));
     return [];
   }
   const [table] = tables;
-  const edits = table === undefined ? [] : await tableEdits(deck, table.bytes);
-  return [...edits, ...(await takePictures(library, applyEdits(deck, edits), template, files, taking))];
+  const edits = table === undefined ? [] : await tableEdits(t, deck, table.bytes);
+  return [...edits, ...(await takePictures(t, library, applyEdits(deck, edits), template, files, taking))];
 }

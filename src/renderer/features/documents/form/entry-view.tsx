@@ -5,7 +5,7 @@ import type { ListField } from '../../../../shared/form/form.ts';
 import { useEdits } from '../../../fields/document-port.ts';
 import { useForm } from '../../../fields/form-port.ts';
 import { ListMenu } from '../../../fields/list-menu.tsx';
-import { FORM } from '../../../strings/documents/form.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { ChanceNote } from '../../compare/chance/chance-note.tsx';
 import css from './form.module.css';
 import { PlainView } from './plain-view.tsx';
@@ -22,6 +22,7 @@ interface Props {
  * can be pasted into it at once, where the game can read them.
  */
 export function EntryView({ field, entries, index }: Props) {
+  const t = useTranslate();
   const { edit } = useEdits();
   const [first, ...others] = field.item;
   const entry = entries[index];
@@ -55,7 +56,7 @@ export function EntryView({ field, entries, index }: Props) {
         path={field.at}
         list={entries}
         index={index}
-        name={name === '' ? FORM.entryNumber(field.entry, index + 1) : name}
+        name={name === '' ? t('form.entryNumber', { entry: field.entry, number: index + 1 }) : name}
         className={isBare(first) ? css.menu : css.menuBesideLabel}
       />
     </div>

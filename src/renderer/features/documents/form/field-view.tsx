@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ArtField, Field } from '../../../../shared/form/form.ts';
 import { TextRow } from '../../../fields/text-row.tsx';
-import { FORM } from '../../../strings/documents/form.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { GridView } from './grid-view.tsx';
 import { GroupView } from './group-view.tsx';
 import { ListView } from './list-view.tsx';
@@ -10,6 +10,7 @@ import { RowView } from './row-view.tsx';
 
 /** What stands in a section of a form, but for the picture. */
 export const FieldView = memo(function FieldView({ field }: { field: Exclude<Field, ArtField> }) {
+  const t = useTranslate();
   switch (field.kind) {
     case 'row':
       return <RowView field={field} base="" />;
@@ -20,7 +21,7 @@ export const FieldView = memo(function FieldView({ field }: { field: Exclude<Fie
     case 'list':
       return <ListView field={field} />;
     case 'notes':
-      return <TextRow path="/notes" label={FORM.notes} long optional />;
+      return <TextRow path="/notes" label={t('form.notes')} long optional />;
     default:
       return <PlainView field={field} />;
   }

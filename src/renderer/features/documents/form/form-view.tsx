@@ -10,6 +10,7 @@ import { FormContext } from '../../../fields/form-port.ts';
 import { RootsProvider } from '../../../fields/roots.tsx';
 import { useStable } from '../../../platform/use-latest.ts';
 import { useDocuments, useGames, useLibrary } from '../../../store/library-context.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { ArtField } from '../../art/art-field.tsx';
 import type { ArtPort } from '../../art/use-art.ts';
 import { FieldView } from './field-view.tsx';
@@ -34,6 +35,7 @@ interface Props {
 
 /** The form of a character as its game describes it. Stands inside DocumentProvider. */
 export function FormView({ character, settled, factions, art, label }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const { characters } = useLibrary().tables;
   const glossaries = useDocuments('glossaries');
@@ -59,7 +61,9 @@ export function FormView({ character, settled, factions, art, label }: Props) {
   );
   const box = useRef<HTMLFormElement>(null);
   const { current, jump, focused } = useCurrentSection(box);
-  useCommands(useMemo(() => sectionCommands(spec.sections, current, jump, foldAll), [spec, current, jump, foldAll]));
+  useCommands(
+    useMemo(() => sectionCommands(t, spec.sections, current, jump, foldAll), [spec, current, jump, foldAll, t]),
+  );
   return (
     <div className={sections.frame}>
       <div className={sections.columns}>

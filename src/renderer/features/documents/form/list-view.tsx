@@ -6,7 +6,7 @@ import { useEdits, useFromDocument, useValue } from '../../../fields/document-po
 import { makeAndFocus } from '../../../fields/focus-later.ts';
 import { useForm } from '../../../fields/form-port.ts';
 import { go } from '../../../navigation/router.ts';
-import { GLOSSARY } from '../../../strings/glossary.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { EntryView } from './entry-view.tsx';
 import css from './form.module.css';
 import { PrintedBox } from './printed-box.tsx';
@@ -17,6 +17,7 @@ const offeredOf = (blanks: readonly Blank[], document: Character): string[] =>
 
 /** Entries, each with its fields and its tools, and what can be added to them. */
 export function ListView({ field }: { field: ListField }) {
+  const t = useTranslate();
   const { edit, current } = useEdits();
   const { entriesOf } = useForm();
   const { at, title, blanks } = field;
@@ -56,7 +57,7 @@ export function ListView({ field }: { field: ListField }) {
           ))}
         {entriesOf(at.slice(1)) === undefined ? null : (
           <Button kind="quiet" icon={<BookOpen />} onPress={() => go({ screen: 'glossary' })}>
-            {GLOSSARY.open}
+            {t('glossary.open')}
           </Button>
         )}
       </div>

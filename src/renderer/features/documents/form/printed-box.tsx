@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import type { ListField } from '../../../../shared/form/form.ts';
 import { Button } from '../../../components/button.tsx';
 import field from '../../../components/inputs/field.module.css';
-import { FORM } from '../../../strings/documents/form.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './printed-box.module.css';
 
 interface Props {
@@ -12,13 +12,14 @@ interface Props {
 
 /** A box that takes entries as the card prints them: pasted ones at once, typed ones with Enter. */
 export function PrintedBox({ how, onAdd }: Props) {
+  const t = useTranslate();
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string>();
   const id = useId();
   function take(written: string): boolean {
     const read = how.read(written);
     if (typeof read === 'string') {
-      setWrong(FORM.notPrinted(read));
+      setWrong(t('form.notPrinted', { clause: read }));
       return false;
     }
     if (read.length > 0) onAdd(read);
@@ -60,7 +61,7 @@ export function PrintedBox({ how, onAdd }: Props) {
           onPaste={onPaste}
           onKeyDown={onKeyDown}
         />
-        {text.trim() === '' ? null : <Button onPress={() => take(text)}>{FORM.add}</Button>}
+        {text.trim() === '' ? null : <Button onPress={() => take(text)}>{t('form.add')}</Button>}
       </div>
       {wrong === undefined ? null : (
         <p id={`${id}-wrong`} className={css.wrong} role="alert">

@@ -4,7 +4,8 @@ import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { Button } from '../../../components/button.tsx';
 import { useEdits } from '../../../fields/document-port.ts';
-import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
+import { describeChangedCast, describeKeptCast } from '../../../strings/documents/encounters.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { changedCast } from '../table/cast.ts';
 import css from './sides.module.css';
 
@@ -16,11 +17,20 @@ interface Props {
 
 /** Says that the table keeps its characters as they were, and who is another one in the library by now. */
 export function CastNote({ encounter, characters }: Props) {
+  const t = useTranslate();
   const { edit } = useEdits();
   const { log, characters: embedded } = encounter;
   const changed = useMemo(() => changedCast(embedded, characters), [embedded, characters]);
   if (embedded === undefined || embedded.length === 0) return null;
-  if (log.length > 0) return <p className={css.cast}>{ENCOUNTERS.keepsCast(changed.map(({ name }) => name))}</p>;
+  if (log.length > 0)
+    return (
+      <p className={css.cast}>
+        {describeKeptCast(
+          t,
+          changed.map(({ name }) => name),
+        )}
+      </p>
+    );
   if (changed.length === 0) return null;
   const newest = () => {
     const gone = new Set(changed.map(({ id }) => id));
@@ -28,9 +38,14 @@ export function CastNote({ encounter, characters }: Props) {
   };
   return (
     <div className={css.cast}>
-      <p>{ENCOUNTERS.hasOtherCast(changed.map(({ name }) => name))}</p>
+      <p>
+        {describeChangedCast(
+          t,
+          changed.map(({ name }) => name),
+        )}
+      </p>
       <Button icon={<RefreshCw />} onPress={newest}>
-        {ENCOUNTERS.takeNewest}
+        {t('encounters.takeNewest')}
       </Button>
     </div>
   );

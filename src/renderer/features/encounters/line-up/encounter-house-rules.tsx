@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import text from '../../../components/text.module.css';
 import { useEdits } from '../../../fields/document-port.ts';
 import { useGames } from '../../../store/library-context.ts';
-import { HOUSE_RULES } from '../../../strings/documents/house-rules.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { Section } from '../../documents/form/section.tsx';
 import { ChangedRules } from '../../house-rules/changed-rules.tsx';
 import { DefaultRulesButtons } from '../../house-rules/default-rules-buttons.tsx';
@@ -14,6 +14,7 @@ import { HouseRulesDialog } from '../../house-rules/house-rules-dialog.tsx';
 
 /** The house rules that a game is played by. They can be changed until the first event, which was judged by them. */
 export function EncounterHouseRules({ encounter }: { encounter: Encounter }) {
+  const t = useTranslate();
   const games = useGames();
   const [isOpen, setOpen] = useState(false);
   const { edit } = useEdits();
@@ -22,21 +23,21 @@ export function EncounterHouseRules({ encounter }: { encounter: Encounter }) {
   const canChange = encounter.log.length === 0;
   return (
     <Section
-      title={HOUSE_RULES.title}
+      title={t('houseRules.title')}
       aside={
         canChange ? (
           <Button icon={<Scale />} onPress={() => setOpen(true)}>
-            {HOUSE_RULES.edit}
+            {t('houseRules.edit')}
           </Button>
         ) : undefined
       }
     >
       <ChangedRules game={game} own={options} />
-      {canChange ? null : <p className={text.quiet}>{HOUSE_RULES.begun}</p>}
+      {canChange ? null : <p className={text.quiet}>{t('houseRules.begun')}</p>}
       {isOpen && canChange ? (
         <HouseRulesDialog
-          title={HOUSE_RULES.ofGame}
-          hint={HOUSE_RULES.hintGame}
+          title={t('houseRules.ofGame')}
+          hint={t('houseRules.hintGame')}
           game={game}
           own={options}
           onChange={(key, value) => edit(houseRuleEdits(options, key, value))}

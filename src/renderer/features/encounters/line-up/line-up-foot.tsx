@@ -4,7 +4,8 @@ import type { Finding } from '../../../../shared/rules/finding.ts';
 import { Button } from '../../../components/button.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
-import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
+import { describeEmptySides } from '../../../strings/documents/encounters.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { playAgain } from '../actions.ts';
 import css from './line-up-foot.module.css';
 
@@ -18,6 +19,7 @@ interface Props {
 
 /** Leads on from the line-up: to the table, or says what it still lacks. */
 export function LineUpFoot({ encounter, findings, canPlay, onPlay }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const hasTeams = games.of(encounter).team !== undefined;
@@ -25,7 +27,8 @@ export function LineUpFoot({ encounter, findings, canPlay, onPlay }: Props) {
   const empty = encounter.sides.filter(({ models }) => models.length === 0);
   const problem =
     empty.length > 0
-      ? ENCOUNTERS.lacksModels(
+      ? describeEmptySides(
+          t,
           empty.map(({ id, name }) => name || id),
           hasTeams,
         )
@@ -33,15 +36,15 @@ export function LineUpFoot({ encounter, findings, canPlay, onPlay }: Props) {
   return (
     <footer className={css.foot}>
       <p className={css.note} role="status" data-blocked={canPlay || empty.length > 0 ? undefined : true}>
-        {hasBegun ? ENCOUNTERS.begun : (problem ?? ENCOUNTERS.ready)}
+        {hasBegun ? t('encounters.begun') : (problem ?? t('encounters.ready'))}
       </p>
       {hasBegun ? (
-        <Button icon={<Copy />} className={css.button} onPress={() => attempt(playAgain(library, encounter))}>
-          {ENCOUNTERS.playAgain}
+        <Button icon={<Copy />} className={css.button} onPress={() => attempt(playAgain(t, library, encounter))}>
+          {t('encounters.playAgain')}
         </Button>
       ) : null}
       <Button kind="primary" icon={<ChevronRight />} className={css.button} isDisabled={!canPlay} onPress={onPlay}>
-        {hasBegun ? ENCOUNTERS.goOn : ENCOUNTERS.toTable}
+        {hasBegun ? t('encounters.goOn') : t('encounters.toTable')}
       </Button>
     </footer>
   );

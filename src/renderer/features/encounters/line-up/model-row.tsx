@@ -10,9 +10,8 @@ import { Name } from '../../../components/name.tsx';
 import { focusAfterRemoval } from '../../../components/row-menu/row-focus.ts';
 import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
 import { useEdits, useFindingsBelow } from '../../../fields/document-port.ts';
-import { EDITING } from '../../../strings/documents/editing.ts';
-import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
-import { SHELL } from '../../../strings/shell.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { documentKey, toast } from '../../../toasts/toasts.ts';
 import { CharacterPortrait } from '../../documents/character-portrait.tsx';
 import { DocumentBadge } from '../../documents/document-marks.tsx';
@@ -31,20 +30,21 @@ interface Props {
 
 /** One model: who it is, whether it comes later. */
 export function ModelRow({ encounter, side, index, character, number, isOpen }: Props) {
+  const t = useTranslate();
   const { edit } = useEdits();
   const path = pointer('/sides', side, 'models', index);
   const findings = useFindingsBelow(path);
   const model = encounter.sides[side]?.models[index];
   if (model === undefined) return null;
-  const called = character === undefined ? model.character : character.name || EDITING.unnamed;
+  const called = character === undefined ? model.character : character.name || t('editing.unnamed');
   const name = numberedName(called, number);
   const remove = () => {
     const { sides } = encounter;
     edit(removeModel(encounter, side, index));
     focusAfterRemoval(pointer('/sides', side, 'models'), index, (sides[side]?.models.length ?? 1) - 1);
     const back = () => edit([{ op: 'set', path: '/sides', value: sides }]);
-    toast(ENCOUNTERS.removedModel(name), {
-      action: { label: SHELL.undo, undoes: [documentKey(encounter.id)], run: back },
+    toast(t('encounters.removedModel', { name: shortName(name) }), {
+      action: { label: t('shell.undo'), undoes: [documentKey(encounter.id)], run: back },
     });
   };
   return (
@@ -61,18 +61,18 @@ export function ModelRow({ encounter, side, index, character, number, isOpen }: 
       {character === undefined ? <span /> : <DocumentBadge document={character} />}
       <span className={css.who}>
         <Name name={name} />
-        {character === undefined ? <span className={css.note}>{ENCOUNTERS.unknown}</span> : null}
+        {character === undefined ? <span className={css.note}>{t('encounters.unknown')}</span> : null}
       </span>
       {isOpen ? (
         <>
           <Switch
-            label={ENCOUNTERS.later}
+            label={t('encounters.later')}
             on={model.out === true}
             onChange={(on) =>
               edit([on ? { op: 'set', path: `${path}/out`, value: true } : { op: 'remove', path: `${path}/out` }])
             }
           />
-          <RowMenu name={name} path={path} actions={[removeAction(remove)]} />
+          <RowMenu name={name} path={path} actions={[removeAction(t, remove)]} />
         </>
       ) : null}
       <FieldFindings findings={findings} />

@@ -15,8 +15,8 @@ import { SelectRow } from '../../../fields/select-row.tsx';
 import { TagsRow } from '../../../fields/tags-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { useGames } from '../../../store/library-context.ts';
-import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
-import { SHELL } from '../../../strings/shell.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { documentKey, toast } from '../../../toasts/toasts.ts';
 import { Section } from '../../documents/form/section.tsx';
 import { addTeam } from './add-team.ts';
@@ -34,6 +34,7 @@ interface Props {
 
 /** One side: its name, its models, and what its game asks of a side besides. */
 export function SidePanel({ encounter, index, known, isOpen }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const { edit } = useEdits();
   const side = encounter.sides[index];
@@ -58,8 +59,8 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
     const { sides } = encounter;
     edit(removeSide(encounter, index));
     const back = () => edit([{ op: 'set', path: '/sides', value: sides }]);
-    toast(ENCOUNTERS.removedSide(name), {
-      action: { label: SHELL.undo, undoes: [documentKey(encounter.id)], run: back },
+    toast(t('encounters.removedSide', { name: shortName(name) }), {
+      action: { label: t('shell.undo'), undoes: [documentKey(encounter.id)], run: back },
     });
   };
   return (
@@ -67,14 +68,14 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
       title={name}
       aside={
         <span className={css.aside} data-menu={canBeRemoved || undefined}>
-          <span className={css.count}>{ENCOUNTERS.models(side.models.length)}</span>
+          <span className={css.count}>{t('encounters.models', { n: side.models.length })}</span>
         </span>
       }
     >
-      <TextRow path={`${path}/name`} label={ENCOUNTERS.sideName} optional />
+      <TextRow path={`${path}/name`} label={t('encounters.sideName')} optional />
       <SideKeys encounter={encounter} index={index} known={known} numbers={numbers} isOpen={isOpen} />
       {side.models.length === 0 ? (
-        <p className={css.nobody}>{ENCOUNTERS.nobodyOnSide}</p>
+        <p className={css.nobody}>{t('encounters.nobodyOnSide')}</p>
       ) : (
         <ul className={css.models}>
           {side.models.map((model, at) => (
@@ -92,14 +93,14 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
       )}
       {isOpen ? (
         <Picker
-          label={ENCOUNTERS.add(name)}
-          placeholder={ENCOUNTERS.addHint(games.of(encounter).team !== undefined)}
+          label={t('encounters.add', { side: shortName(name) })}
+          placeholder={t('encounters.addHint', { hasTeams: games.of(encounter).team !== undefined })}
           choices={choices}
           onPick={(ids) => add(ids)}
         />
       ) : null}
       {canBeRemoved ? (
-        <RowMenu name={name} path={path} className={css.sideMenu} actions={[removeAction(remove)]} />
+        <RowMenu name={name} path={path} className={css.sideMenu} actions={[removeAction(t, remove)]} />
       ) : null}
     </Section>
   );
@@ -117,6 +118,7 @@ function gimmickChoices({ team, options: register }: Game, options: Encounter['o
 
 /** What the game asks of a side: who leads it, its Gimmicks, whether the GM plays it. */
 function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { numbers: ReadonlyMap<Model, number> }) {
+  const t = useTranslate();
   const games = useGames();
   const game = games.of(encounter);
   const path = pointer('/sides', index);
@@ -125,13 +127,13 @@ function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { number
   const side = encounter.sides[index];
   const leaders = useMemo<Choice[]>(
     () => [
-      { id: BY_RULE, label: ENCOUNTERS.leaderByRule },
+      { id: BY_RULE, label: t('encounters.leaderByRule') },
       ...(side?.models ?? []).map((model) => ({
         id: model.id,
         label: numberedName(known.get(model.character)?.name || model.character, numbers.get(model)),
       })),
     ],
-    [side, known, numbers],
+    [side, known, numbers, t],
   );
   const { options } = encounter;
   const gimmicks = useMemo(() => gimmickChoices(game, options), [game, options]);
@@ -140,7 +142,7 @@ function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { number
       {hasLeader && leaders.length > 1 ? (
         <SelectRow
           path={`${path}/leader`}
-          label={ENCOUNTERS.leader}
+          label={t('encounters.leader')}
           choices={leaders}
           fallback={BY_RULE}
           store={leaderOf}
@@ -155,6 +157,7 @@ function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { number
 }
 
 function GmSwitch({ path }: { path: string }) {
+  const t = useTranslate();
   const { value, set } = useField(path);
-  return <Switch label={ENCOUNTERS.gm} on={value === true} onChange={(on) => set(on ? true : undefined)} />;
+  return <Switch label={t('encounters.gm')} on={value === true} onChange={(on) => set(on ? true : undefined)} />;
 }

@@ -5,7 +5,7 @@ import type { Character } from '../../../../shared/document/schema.ts';
 import { newSide } from '../../../../shared/play/encounter/line-up.ts';
 import { Button } from '../../../components/button.tsx';
 import { useEdits } from '../../../fields/document-port.ts';
-import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { knownCast } from '../table/cast.ts';
 import { CastNote } from './cast-note.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -19,6 +19,7 @@ interface Props {
 
 /** The sides with their models. They can be changed until the first event, which names them. */
 export function SidesSection({ encounter, characters }: Props) {
+  const t = useTranslate();
   const { edit } = useEdits();
   const isOpen = encounter.log.length === 0;
   const known = useMemo(() => knownCast(encounter.characters, characters), [characters, encounter.characters]);
@@ -34,7 +35,7 @@ export function SidesSection({ encounter, characters }: Props) {
           className={css.add}
           onPress={() => edit([{ op: 'set', path: '/sides/-', value: newSide(encounter) }])}
         >
-          {ENCOUNTERS.addSide}
+          {t('encounters.addSide')}
         </Button>
       ) : null}
     </div>

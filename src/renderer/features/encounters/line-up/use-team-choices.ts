@@ -5,8 +5,7 @@ import type { Choice } from '../../../components/inputs/choice.ts';
 import { useItemsOf } from '../../../games/of-game.ts';
 import { readable } from '../../../store/library.ts';
 import { useGames } from '../../../store/library-context.ts';
-import { EDITING } from '../../../strings/documents/editing.ts';
-import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 
 export interface TeamChoice {
   readonly choice: Choice;
@@ -15,14 +14,21 @@ export interface TeamChoice {
 
 /** The teams of the library that can take part in an encounter. Their ids are no ids of characters. */
 export function useTeamChoices(encounter: Encounter): readonly TeamChoice[] {
+  const t = useTranslate();
   const games = useGames();
   const items = useItemsOf('teams', games.of(encounter));
   return useMemo(
     () =>
       readable<'teams'>(items).map((team) => {
         const size = team.members.reduce((sum, { copies = 1 }) => sum + copies, 0);
-        return { choice: { id: `team ${team.id}`, label: ENCOUNTERS.team(team.name || EDITING.unnamed, size) }, team };
+        return {
+          choice: {
+            id: `team ${team.id}`,
+            label: t('encounters.team', { name: team.name || t('editing.unnamed'), n: size }),
+          },
+          team,
+        };
       }),
-    [items],
+    [items, t],
   );
 }

@@ -6,10 +6,10 @@ import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { searchIndex } from '../../../../shared/library/search/search-index.ts';
 import { isNewerEncounter } from '../../../../shared/play/encounter/newer-encounter.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { hashOf } from '../../../navigation/router.ts';
 import type { Library } from '../../../store/library.ts';
-import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
-import { FILTERS } from '../../../strings/documents/filters.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
 import { withShared } from '../../lists/columns/shared-columns.tsx';
 import { heldIndex } from '../../lists/filter/list-filter.ts';
 import type { Column, ListKind } from '../../lists/kind.ts';
@@ -22,22 +22,27 @@ const MOST_NAMES = 12;
 /** Who takes part, by name: a character that is not known is called by its id. */
 export type NameOf = (encounter: Encounter, character: string) => string;
 
-export function encounterKind(games: Catalogue<Game>, library: Library, nameOf: NameOf): ListKind<'encounters'> {
+export function encounterKind(
+  t: Translate,
+  games: Catalogue<Game>,
+  library: Library,
+  nameOf: NameOf,
+): ListKind<'encounters'> {
   const columns: Column<Encounter>[] = [
     {
       id: 'events',
-      label: FILTERS.events,
+      label: t('filters.events'),
       width: 110,
       grow: 0.6,
       goes: 1,
       keyOf: ({ document }) => document.log.length,
       cell: ({ document }) =>
-        document.log.length === 0 ? ENCOUNTERS.notBegun : ENCOUNTERS.events(document.log.length),
+        document.log.length === 0 ? t('encounters.notBegun') : t('encounters.events', { n: document.log.length }),
     },
   ];
   return {
     table: 'encounters',
-    ...withShared<'encounters'>(columns, []),
+    ...withShared<'encounters'>(t, columns, []),
     indexOf: heldIndex((encounter) =>
       searchIndex([
         encounter.name,
@@ -53,20 +58,20 @@ export function encounterKind(games: Catalogue<Game>, library: Library, nameOf: 
         <Dices aria-hidden />
       </span>
     ),
-    under: (encounter) => sidesText(encounter, nameOf),
-    brokenWord: (document) => (isNewerEncounter(games, document) ? ENCOUNTERS.newer : ENCOUNTERS.broken),
-    duplicateOf: ENCOUNTERS.duplicateOf,
-    deleteOf: ENCOUNTERS.deleteOf,
-    duplicate: (encounter) => duplicateEncounter(library, encounter),
-    delete: (id, name) => deleteEncounter(library, id, name),
+    under: (encounter) => sidesText(t, encounter, nameOf),
+    brokenWord: (document) => (isNewerEncounter(games, document) ? t('encounters.newer') : t('encounters.broken')),
+    duplicateOf: (name: string) => t('encounters.duplicateOf', { name: shortName(name) }),
+    deleteOf: (name: string) => t('encounters.deleteOf', { name: shortName(name) }),
+    duplicate: (encounter) => duplicateEncounter(t, library, encounter),
+    delete: (id, name) => deleteEncounter(t, library, id, name),
   };
 }
 
 /** `Quick Tram, Night Bus – Lord Gasworks`: side after side. */
-function sidesText(encounter: Encounter, nameOf: NameOf): string {
+function sidesText(t: Translate, encounter: Encounter, nameOf: NameOf): string {
   const sides = encounter.sides.map(({ models }) => [
     ...new Set(models.slice(0, MOST_NAMES).map(({ character }) => nameOf(encounter, character))),
   ]);
   const filled = sides.filter((names) => names.length > 0).map((names) => names.join(', '));
-  return filled.length === 0 ? ENCOUNTERS.nobody : filled.join(' – ');
+  return filled.length === 0 ? t('encounters.nobody') : filled.join(' – ');
 }

@@ -5,10 +5,11 @@ import { useGameShown } from '../../../games/game-shown.ts';
 import { KeptFilters, useKeptFilter } from '../../../games/kept-filter.ts';
 import { useCharactersOf, useItemsOf } from '../../../games/of-game.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
-import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { useDefaultRules } from '../../house-rules/use-default-rules.tsx';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
+import { getListTexts } from '../../lists/list-texts.ts';
 import { createEncounter } from '../actions.ts';
 import { encounterKind, type NameOf } from './kind.tsx';
 
@@ -16,18 +17,19 @@ const FILTERS = new KeptFilters<ListFilter>(NO_FILTER);
 
 /** Every encounter of the game shown, to be found, opened, copied and deleted. */
 export function EncounterListScreen() {
+  const t = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const game = useGameShown();
   const items = useItemsOf('encounters', game);
   const nameOf = useNames(game);
   const [filter, change] = useKeptFilter(FILTERS, game);
-  const kind = useMemo(() => encounterKind(games, library, nameOf), [library, nameOf, games]);
+  const kind = useMemo(() => encounterKind(t, games, library, nameOf), [library, nameOf, games, t]);
   const rules = useDefaultRules(game);
   return (
     <>
       <ListFrame
-        words={ENCOUNTERS}
+        words={getListTexts(t, 'encounters')}
         kind={kind}
         game={game}
         games={games.all}
@@ -35,7 +37,7 @@ export function EncounterListScreen() {
         filter={filter}
         onFilter={change}
         actions={() => rules.button}
-        onCreate={() => attempt(createEncounter(library, game))}
+        onCreate={() => attempt(createEncounter(t, library, game))}
       />
       {rules.dialog}
     </>

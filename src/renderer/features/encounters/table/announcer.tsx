@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { namesOf } from '../../../../shared/play/names.ts';
 import { changesOf } from '../../../../shared/play/table/changes.ts';
-import { TABLE } from '../../../strings/play/table.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
+import { describeChanges } from '../../../strings/play/table.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { useTable } from './table-context.ts';
 import type { TableView } from './table-view.ts';
 
@@ -10,6 +12,7 @@ const MOST = 3;
 
 /** Says to readers what an event has changed, who is on now, and what waits: shortly. */
 export function Announcer({ view }: { view: TableView }) {
+  const t = useTranslate();
   const { rules, play } = useTable();
   const said = useRef<HTMLDivElement>(null);
   const last = useRef(view);
@@ -21,17 +24,17 @@ export function Announcer({ view }: { view: TableView }) {
     const wasOn = 'id' in before.who ? before.who.id : before.who.kind;
     const isOn = 'id' in view.who ? view.who.id : view.who.kind;
     const words = [
-      changes.length === 0 ? '' : TABLE.changed(changes.slice(0, MOST), Math.max(0, changes.length - MOST)),
-      wasOn === isOn ? '' : onText(view, namesOf(rules, play)),
-      view.duty === undefined || view.duty === before.duty ? '' : TABLE.waits(view.duty),
+      changes.length === 0 ? '' : describeChanges(t, changes.slice(0, MOST), Math.max(0, changes.length - MOST)),
+      wasOn === isOn ? '' : onText(t, view, namesOf(rules, play)),
+      view.duty === undefined || view.duty === before.duty ? '' : t('table.waits', { what: view.duty }),
     ];
     // At once, and not by drawing the table once more.
     if (said.current !== null) said.current.textContent = words.filter((part) => part !== '').join(' ');
-  }, [view, rules, play]);
+  }, [view, rules, play, t]);
   return <div ref={said} role="status" className="visually-hidden" data-announcer />;
 }
 
-function onText({ who, phase }: TableView, name: (id: string) => string): string {
-  if ('id' in who) return TABLE.isOn(name(who.id));
-  return who.kind === 'over' ? `${TABLE.over}.` : `${phase}.`;
+function onText(t: Translate, { who, phase }: TableView, name: (id: string) => string): string {
+  if ('id' in who) return t('table.isOn', { name: name(who.id) });
+  return who.kind === 'over' ? `${t('table.over')}.` : `${phase}.`;
 }

@@ -1,14 +1,15 @@
 import { CloudOff } from 'lucide-react';
-import { ENCOUNTERS } from '../../../strings/documents/encounters.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './save-notice.module.css';
 import { useTableSaving } from './table-context.ts';
 
 /** Says while the disk refuses that play may go on all the same. The mark of saving says why, and tries again. */
 export function SaveNotice({ id }: { id: string }) {
+  const t = useTranslate();
   if (useTableSaving(id) !== 'refused') return null;
   return (
     <p className={css.notice} role="alert">
-      <CloudOff aria-hidden /> {ENCOUNTERS.diskRefuses}
+      <CloudOff aria-hidden /> {t('encounters.diskRefuses')}
     </p>
   );
 }

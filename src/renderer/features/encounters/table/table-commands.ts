@@ -1,7 +1,8 @@
 import { type RefObject, useMemo } from 'react';
 import type { Option } from '../../../../shared/play/table/offer-groups.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Command } from '../../../commands/command.ts';
-import { TABLE } from '../../../strings/play/table.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import type { TableActions } from './table-actions.ts';
 
 interface Context {
@@ -18,13 +19,14 @@ interface Context {
 
 /** What keys do at the table, also in the list of commands. */
 export function useTableCommands({ root, show, usual, isChoice, on, actions }: Context): readonly Command[] {
+  const t = useTranslate();
   return useMemo(
-    () => tableCommands({ root, show, usual, isChoice, on, actions }),
-    [root, show, usual, isChoice, on, actions],
+    () => tableCommands(t, { root, show, usual, isChoice, on, actions }),
+    [root, show, usual, isChoice, on, actions, t],
   );
 }
 
-function tableCommands({ root, show, usual, isChoice, on, actions }: Context): Command[] {
+function tableCommands(t: Translate, { root, show, usual, isChoice, on, actions }: Context): Command[] {
   const focus = (selector: string) => {
     const found = () => root.current?.querySelector<HTMLElement>(selector);
     // At once, for whoever types on; later where the part has to come into sight first.
@@ -36,7 +38,7 @@ function tableCommands({ root, show, usual, isChoice, on, actions }: Context): C
   return [
     {
       id: 'table-next',
-      label: TABLE.commandNext,
+      label: t('table.commandNext'),
       shortcut: 'n',
       leavesText: true,
       enabled: usual !== undefined,
@@ -49,7 +51,7 @@ function tableCommands({ root, show, usual, isChoice, on, actions }: Context): C
     },
     {
       id: 'table-actions',
-      label: TABLE.commandActions,
+      label: t('table.commandActions'),
       shortcut: 'a',
       leavesText: true,
       run: () => {
@@ -59,7 +61,7 @@ function tableCommands({ root, show, usual, isChoice, on, actions }: Context): C
     },
     {
       id: 'table-models',
-      label: TABLE.commandModels,
+      label: t('table.commandModels'),
       shortcut: 'm',
       leavesText: true,
       run: () => {
@@ -69,14 +71,14 @@ function tableCommands({ root, show, usual, isChoice, on, actions }: Context): C
     },
     {
       id: 'table-order',
-      label: TABLE.commandOrder,
+      label: t('table.commandOrder'),
       shortcut: 'o',
       leavesText: true,
       run: () => focus('button[data-order][aria-current], button[data-order]'),
     },
     {
       id: 'table-find',
-      label: TABLE.commandFind,
+      label: t('table.commandFind'),
       shortcut: '/',
       leavesText: true,
       run: () => {
@@ -86,7 +88,7 @@ function tableCommands({ root, show, usual, isChoice, on, actions }: Context): C
     },
     {
       id: 'table-card',
-      label: TABLE.commandCard,
+      label: t('table.commandCard'),
       shortcut: 'c',
       leavesText: true,
       enabled: on !== undefined,

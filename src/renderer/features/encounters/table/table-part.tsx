@@ -9,7 +9,8 @@ import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { focusLater } from '../../../fields/focus-later.ts';
 import { useAfterPaint } from '../../../platform/after-paint.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
-import { TABLE } from '../../../strings/play/table.ts';
+import { translateLabels } from '../../../texts/translate-labels.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { Announcer } from './announcer.tsx';
 import { knownCast } from './cast.ts';
@@ -38,10 +39,10 @@ interface Props {
 }
 
 const BESIDE = [
-  { id: 'models', label: TABLE.models },
-  { id: 'log', label: TABLE.log },
+  { id: 'models', label: 'table.models' },
+  { id: 'log', label: 'table.log' },
 ] as const;
-const PARTS = [{ id: 'actions', label: TABLE.actions }, ...BESIDE] as const;
+const PARTS = [{ id: 'actions', label: 'table.actions' }, ...BESIDE] as const;
 type Part = (typeof PARTS)[number]['id'];
 
 /** The table: who is on and what may be done, every model, and the log. */
@@ -52,6 +53,7 @@ export const TablePart = (props: Props) => (
 );
 
 function Parts({ characters }: Props) {
+  const t = useTranslate();
   const table = useTable();
   const view = useView();
   const [part, setPart] = useState<Part>('actions');
@@ -72,7 +74,7 @@ function Parts({ characters }: Props) {
       const refused = give(event as JsonObject);
       if (refused === undefined) return undefined;
       const why = refusalText(rules, play, event, refused);
-      if (!isQuiet) toast(TABLE.refused(why), { kind: 'failed' });
+      if (!isQuiet) toast(t('table.refused', { why }), { kind: 'failed' });
       return why;
     };
     const state = (offer: Offer) => {
@@ -101,7 +103,7 @@ function Parts({ characters }: Props) {
         setPart('log');
       },
     };
-  }, [pickNow, latestRef]);
+  }, [pickNow, latestRef, t]);
 
   const { who } = view;
   // What is being stated comes first.
@@ -132,17 +134,23 @@ function Parts({ characters }: Props) {
           {/* Room decides which of the two stands there. */}
           <div className={css.two}>
             <Segmented
-              label={TABLE.parts}
+              label={t('table.parts')}
               bare
               value={part === 'log' ? 'log' : 'models'}
-              segments={BESIDE}
+              segments={translateLabels(t, BESIDE)}
               onChange={setPart}
             />
           </div>
           <div className={css.three}>
-            <Segmented label={TABLE.parts} bare value={part} segments={PARTS} onChange={setPart} />
+            <Segmented
+              label={t('table.parts')}
+              bare
+              value={part}
+              segments={translateLabels(t, PARTS)}
+              onChange={setPart}
+            />
           </div>
-          <section className={css.actions} aria-label={TABLE.actions}>
+          <section className={css.actions} aria-label={t('table.actions')}>
             {/* Kept below the form, so that neither to open nor to leave one makes forty buttons. */}
             <Activity mode={isCovered ? 'hidden' : 'visible'}>
               <OffersPanel {...(isCovered ? painted : now)} known={known} />
@@ -150,10 +158,10 @@ function Parts({ characters }: Props) {
             {/* At one place, whether a panel or a dialog: a window that is turned stays at the same step. */}
             {stating}
           </section>
-          <section className={css.models} aria-label={TABLE.models}>
+          <section className={css.models} aria-label={t('table.models')}>
             <ModelsPanel view={view} known={known} />
           </section>
-          <section className={css.log} aria-label={TABLE.log}>
+          <section className={css.log} aria-label={t('table.log')}>
             <TableLog />
           </section>
           <Announcer view={view} />

@@ -6,12 +6,13 @@ import field from '../../../components/inputs/field.module.css';
 import { useField, useFindingsBelow } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
 import { useGames } from '../../../store/library-context.ts';
-import { EVENTS } from '../../../strings/documents/events.ts';
-import { FIELDS } from '../../../strings/documents/fields.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './form.module.css';
 
 /** Which words of a vocabulary are allowed: all of them where nothing is written down. */
 export function AllowedRow({ field: { at, label, of }, event }: { field: AllowedField; event: EventPack }) {
+  const t = useTranslate();
   const games = useGames();
   const id = useId();
   const { value, set } = useField(at);
@@ -29,7 +30,13 @@ export function AllowedRow({ field: { at, label, of }, event }: { field: Allowed
     <FieldFrame
       path={at}
       findings={findings}
-      hint={allowed.length === 0 ? EVENTS.allowedNone : allowed.length === all.length ? EVENTS.allowedAll : undefined}
+      hint={
+        allowed.length === 0
+          ? t('events.allowedNone')
+          : allowed.length === all.length
+            ? t('events.allowedAll')
+            : undefined
+      }
       className={css.whole}
     >
       <span className={field.label} id={id}>
@@ -44,7 +51,7 @@ export function AllowedRow({ field: { at, label, of }, event }: { field: Allowed
         ))}
         {strange.map((word) => (
           <Chip key={word} pressed onPress={() => toggle(word)}>
-            {FIELDS.unknown(word)}
+            {t('fields.unknown', { word: shortName(word) })}
           </Chip>
         ))}
       </div>

@@ -14,13 +14,14 @@ import { useField } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
 import { useCharactersOf } from '../../../games/of-game.ts';
 import { useGames } from '../../../store/library-context.ts';
-import { EVENTS } from '../../../strings/documents/events.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './form.module.css';
 
 type Approved = Readonly<Record<string, string>>;
 
 /** Characters that may come, each in the version with the fingerprint that is kept. */
 export function ApprovedRow({ field: { at, hint }, event }: { field: ApprovedField; event: EventPack }) {
+  const t = useTranslate();
   const games = useGames();
   const { value, set, findings } = useField(at);
   const characters = useCharactersOf(games.of(event));
@@ -34,14 +35,22 @@ export function ApprovedRow({ field: { at, hint }, event }: { field: ApprovedFie
       path={at}
       findings={findings}
       hint={
-        approved === undefined ? EVENTS.approvedOff : Object.keys(approved).length === 0 ? EVENTS.approvedEmpty : hint
+        approved === undefined
+          ? t('events.approvedOff')
+          : Object.keys(approved).length === 0
+            ? t('events.approvedEmpty')
+            : hint
       }
       className={css.whole}
     >
-      <Switch label={EVENTS.approvedSwitch} on={approved !== undefined} onChange={(on) => set(on ? {} : undefined)} />
+      <Switch
+        label={t('events.approvedSwitch')}
+        on={approved !== undefined}
+        onChange={(on) => set(on ? {} : undefined)}
+      />
       {approved === undefined ? null : (
         <>
-          <ul className={css.approved} aria-label={EVENTS.approvedOn}>
+          <ul className={css.approved} aria-label={t('events.approvedOn')}>
             {Object.entries(approved).map(([id, fingerprint]) => (
               <ApprovedItem
                 key={id}
@@ -58,13 +67,13 @@ export function ApprovedRow({ field: { at, hint }, event }: { field: ApprovedFie
           </ul>
           <div className={css.adders}>
             <Picker
-              label={EVENTS.approve}
-              placeholder={EVENTS.approve}
+              label={t('events.approve')}
+              placeholder={t('events.approve')}
               choices={missing.map(({ id, name }) => ({ id, label: name || id, note: id }))}
               onPick={(ids) => approve(ids.flatMap((id) => byId.get(id) ?? []))}
             />
             {missing.length < 2 ? null : (
-              <Button onPress={() => approve(missing)}>{EVENTS.approveAll(missing.length)}</Button>
+              <Button onPress={() => approve(missing)}>{t('events.approveAll', { n: missing.length })}</Button>
             )}
           </div>
         </>
@@ -83,10 +92,12 @@ interface ItemProps {
 }
 
 function ApprovedItem({ id, fingerprint, mine, onApprove, onDrop }: ItemProps) {
+  const t = useTranslate();
   const games = useGames();
   const name = mine?.name || id;
   const isSame = mine !== undefined && fingerprintOf(games, mine).startsWith(fingerprint.toLowerCase());
-  const state = mine === undefined ? EVENTS.approvedStranger : isSame ? EVENTS.approvedNow : EVENTS.approvedOther;
+  const state =
+    mine === undefined ? t('events.approvedStranger') : isSame ? t('events.approvedNow') : t('events.approvedOther');
   return (
     <li>
       <Name name={name} />
@@ -98,9 +109,9 @@ function ApprovedItem({ id, fingerprint, mine, onApprove, onDrop }: ItemProps) {
       {mine === undefined || isSame ? (
         <span />
       ) : (
-        <IconButton icon={<RefreshCw />} label={EVENTS.approveAgain} onPress={() => onApprove([mine])} />
+        <IconButton icon={<RefreshCw />} label={t('events.approveAgain')} onPress={() => onApprove([mine])} />
       )}
-      <RowMenu name={name} actions={[removeAction(onDrop)]} />
+      <RowMenu name={name} actions={[removeAction(t, onDrop)]} />
     </li>
   );
 }

@@ -7,11 +7,12 @@ import { useField } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
 import { useCharactersOf } from '../../../games/of-game.ts';
 import { useGames } from '../../../store/library-context.ts';
-import { EVENTS } from '../../../strings/documents/events.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './form.module.css';
 
 /** Characters that may not come, by id: also such as the library does not have. */
 export function BannedRow({ field: { at, label, hint }, event }: { field: BannedField; event: EventPack }) {
+  const t = useTranslate();
   const games = useGames();
   const { value, set, findings } = useField(at);
   const characters = useCharactersOf(games.of(event));
@@ -29,8 +30,8 @@ export function BannedRow({ field: { at, label, hint }, event }: { field: Banned
         onRemove={(gone) => store(ids.filter((id, i) => !gone.has(`${i} ${id}`)))}
       >
         <Picker
-          label={EVENTS.addBanned}
-          placeholder={EVENTS.addBanned}
+          label={t('events.addBanned')}
+          placeholder={t('events.addBanned')}
           choices={choices}
           onPick={(picked) => store([...ids, ...picked])}
         />

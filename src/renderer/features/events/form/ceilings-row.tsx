@@ -8,7 +8,7 @@ import { Picker } from '../../../components/inputs/picker.tsx';
 import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
 import { useEdits, useFindingsBelow } from '../../../fields/document-port.ts';
 import { NumberRow } from '../../../fields/number-row.tsx';
-import { EVENTS } from '../../../strings/documents/events.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './form.module.css';
 
 /** A new ceiling is this high until another number is typed. */
@@ -21,6 +21,7 @@ interface Props {
 
 /** The highest value of printed numbers: one row for everybody, and one for each rank that has its own. */
 export function CeilingsRow({ field, event }: Props) {
+  const t = useTranslate();
   const { at, hint, everybody, by } = field;
   const { edit } = useEdits();
   const findings = useFindingsBelow(at);
@@ -39,8 +40,8 @@ export function CeilingsRow({ field, event }: Props) {
       ))}
       <div className={css.rankAdder}>
         <Picker
-          label={EVENTS.addRank}
-          placeholder={EVENTS.addRank}
+          label={t('events.addRank')}
+          placeholder={t('events.addRank')}
           choices={open}
           onPick={(ids) => edit(ids.map((id): Edit => ({ op: 'set', path: pointer(byRankAt, id), value: {} })))}
         />
@@ -59,6 +60,7 @@ interface SetProps extends Props {
 }
 
 function CeilingSet({ field, event, base, rank, except }: SetProps) {
+  const t = useTranslate();
   const { edit } = useEdits();
   const held = valueAt(event, base);
   const all: readonly string[] = isObject(held) ? Object.keys(held).filter((key) => key !== except) : [];
@@ -75,21 +77,21 @@ function CeilingSet({ field, event, base, rank, except }: SetProps) {
         <h3>{rank}</h3>
       </div>
       <div className={css.limits}>
-        {all.length === 0 ? <span className={css.hint}>{EVENTS.noCeilings}</span> : null}
+        {all.length === 0 ? <span className={css.hint}>{t('events.noCeilings')}</span> : null}
         {all.map((key) => (
           <div key={key} className={css.limit} data-row>
             <NumberRow path={pointer(base, key)} label={labels.get(key) ?? key} size="small" />
             <RowMenu
-              name={EVENTS.ceilingName(labels.get(key) ?? key, rank)}
+              name={t('events.ceilingName', { label: labels.get(key) ?? key, rank })}
               path={pointer(base, key)}
-              actions={[removeAction(() => drop(key))]}
+              actions={[removeAction(t, () => drop(key))]}
             />
           </div>
         ))}
         <div className={css.limitAdder}>
           <Picker
-            label={EVENTS.addCeiling(rank)}
-            placeholder={EVENTS.ceiling}
+            label={t('events.addCeiling', { rank })}
+            placeholder={t('events.ceiling')}
             choices={field.keys.filter(({ id }) => !all.includes(id))}
             onPick={(ids) => edit(ids.map((id): Edit => ({ op: 'set', path: pointer(base, id), value: AT_FIRST })))}
           />
@@ -100,7 +102,7 @@ function CeilingSet({ field, event, base, rank, except }: SetProps) {
           name={rank}
           path={base}
           className={css.rankMenu}
-          actions={[removeAction(() => edit([{ op: 'remove', path: base }]))]}
+          actions={[removeAction(t, () => edit([{ op: 'remove', path: base }]))]}
         />
       ) : null}
     </section>

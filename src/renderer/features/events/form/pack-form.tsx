@@ -3,7 +3,7 @@ import type { PackField } from '../../../../shared/form/event-form.ts';
 import type { GamesWith } from '../../../../shared/games/parts.ts';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
-import { EVENTS } from '../../../strings/documents/events.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import form from '../../documents/form/form.module.css';
 import { Section } from '../../documents/form/section.tsx';
 import { AllowedRow } from './allowed-row.tsx';
@@ -17,13 +17,14 @@ import { PackSize } from './pack-size.tsx';
 
 /** Everything that an event pack can say, as its game describes it. Stands inside DocumentProvider. */
 export function PackForm({ games, event }: { games: GamesWith<'planning'>; event: EventPack }) {
+  const t = useTranslate();
   const spec = games.of(event).planning?.packForm;
   return (
-    <form className={form.form} aria-label={EVENTS.label} onSubmit={(submitted) => submitted.preventDefault()}>
-      <Section title={EVENTS.what}>
+    <form className={form.form} aria-label={t('events.label')} onSubmit={(submitted) => submitted.preventDefault()}>
+      <Section title={t('events.what')}>
         <TextRow
           path="/name"
-          label={EVENTS.name}
+          label={t('events.name')}
           placeholder={spec?.namePlaceholder ?? ''}
           inputClassName={form.nameInput}
         />
@@ -38,8 +39,8 @@ export function PackForm({ games, event }: { games: GamesWith<'planning'>; event
         </Section>
       ))}
       <PackHouseRules event={event} />
-      <Section title={EVENTS.notes}>
-        <TextRow path="/notes" label={EVENTS.notesLabel} long optional />
+      <Section title={t('events.notes')}>
+        <TextRow path="/notes" label={t('events.notesLabel')} long optional />
       </Section>
     </form>
   );

@@ -4,7 +4,7 @@ import type { EventPack } from '../../../../shared/document/schema.ts';
 import { Button } from '../../../components/button.tsx';
 import { useEdits } from '../../../fields/document-port.ts';
 import { useGames } from '../../../store/library-context.ts';
-import { HOUSE_RULES } from '../../../strings/documents/house-rules.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { Section } from '../../documents/form/section.tsx';
 import { ChangedRules } from '../../house-rules/changed-rules.tsx';
 import { houseRuleEdits } from '../../house-rules/house-rule-edits.ts';
@@ -12,24 +12,25 @@ import { HouseRulesDialog } from '../../house-rules/house-rules-dialog.tsx';
 
 /** The house rules of an event: those that differ, and the way to all of them. */
 export function PackHouseRules({ event }: { event: EventPack }) {
+  const t = useTranslate();
   const games = useGames();
   const [isOpen, setOpen] = useState(false);
   const { edit } = useEdits();
   const { options } = event;
   return (
     <Section
-      title={HOUSE_RULES.title}
+      title={t('houseRules.title')}
       aside={
         <Button icon={<Scale />} onPress={() => setOpen(true)}>
-          {HOUSE_RULES.edit}
+          {t('houseRules.edit')}
         </Button>
       }
     >
       <ChangedRules game={games.of(event)} own={options} />
       {isOpen ? (
         <HouseRulesDialog
-          title={HOUSE_RULES.ofEvent}
-          hint={HOUSE_RULES.hintEvent}
+          title={t('houseRules.ofEvent')}
+          hint={t('houseRules.hintEvent')}
           game={games.of(event)}
           own={options}
           onChange={(key, value) => edit(houseRuleEdits(options, key, value))}

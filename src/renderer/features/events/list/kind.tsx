@@ -6,21 +6,22 @@ import type { EventPack } from '../../../../shared/document/schema.ts';
 import { eventSettings } from '../../../../shared/event/event-settings.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { searchIndex } from '../../../../shared/library/search/search-index.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import { judgePack } from '../../../games/judge-pack.ts';
 import { hashOf } from '../../../navigation/router.ts';
 import type { Library } from '../../../store/library.ts';
-import { EVENTS } from '../../../strings/documents/events.ts';
-import { FILTERS } from '../../../strings/documents/filters.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
 import { withShared } from '../../lists/columns/shared-columns.tsx';
 import { heldFacet, heldIndex } from '../../lists/filter/list-filter.ts';
 import type { Column, ListKind } from '../../lists/kind.ts';
 import css from '../../lists/rows/mark.module.css';
-import { legality, VERDICT_FACET, verdictRank } from '../../lists/verdict.ts';
+import { createVerdictFacet, legality, verdictRank } from '../../lists/verdict.ts';
 import { deleteEvent, duplicateEvent } from '../actions.ts';
 
 /** `names` are those of characters, by id. */
 export function eventKind(
+  t: Translate,
   games: Catalogue<Game>,
   library: Library,
   names: ReadonlyMap<string, string>,
@@ -33,7 +34,7 @@ export function eventKind(
   const columns: Column<EventPack>[] = [
     {
       id: 'settings',
-      label: FILTERS.settings,
+      label: t('filters.settings'),
       width: 160,
       grow: 1.4,
       goes: 2,
@@ -42,7 +43,7 @@ export function eventKind(
     },
     {
       id: 'verdict',
-      label: FILTERS.legality,
+      label: t('filters.legality'),
       width: 116,
       goes: 1,
       keyOf: ({ document }) => verdictRank(judgePack(games, document).findings),
@@ -50,12 +51,12 @@ export function eventKind(
     },
   ];
   const verdict = heldFacet<EventPack>({
-    ...VERDICT_FACET,
+    ...createVerdictFacet(t),
     valuesOf: ({ document }) => [legality(judgePack(games, document).findings)],
   });
   return {
     table: 'events',
-    ...withShared<'events'>(columns, [verdict]),
+    ...withShared<'events'>(t, columns, [verdict]),
     indexOf: heldIndex((event) => searchIndex([event.name, event.notes ?? '', settingsOf(event)])),
     hrefOf: (id) => hashOf({ screen: 'event', id }),
     lead: () => (
@@ -64,10 +65,10 @@ export function eventKind(
       </span>
     ),
     under: (event) => eventSettings(games, event)[0]?.[1] ?? '',
-    brokenWord: () => EVENTS.broken,
-    duplicateOf: EVENTS.duplicateOf,
-    deleteOf: EVENTS.deleteOf,
-    duplicate: (event) => duplicateEvent(library, event),
-    delete: (id, name) => deleteEvent(library, id, name),
+    brokenWord: () => t('events.broken'),
+    duplicateOf: (name: string) => t('events.duplicateOf', { name: shortName(name) }),
+    deleteOf: (name: string) => t('events.deleteOf', { name: shortName(name) }),
+    duplicate: (event) => duplicateEvent(t, library, event),
+    delete: (id, name) => deleteEvent(t, library, id, name),
   };
 }

@@ -9,10 +9,10 @@ import { KeptFilters, useKeptFilter } from '../../../games/kept-filter.ts';
 import { characterNames, useItemsOf } from '../../../games/of-game.ts';
 import { go } from '../../../navigation/router.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
-import { EVENTS } from '../../../strings/documents/events.ts';
-import { SHELL } from '../../../strings/shell.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
+import { getListTexts } from '../../lists/list-texts.ts';
 import { createEvent } from '../actions.ts';
 import { eventKind } from './kind.tsx';
 
@@ -27,6 +27,7 @@ export function EventListScreen() {
 }
 
 function EventList({ game }: { game: Game }) {
+  const t = useTranslate();
   const games = useGames();
   const withEvents = useMemo(() => gamesWithEvents(games), [games]);
   const library = useLibrary();
@@ -34,34 +35,35 @@ function EventList({ game }: { game: Game }) {
   const characters = useItemsOf('characters', game);
   const [filter, change] = useKeptFilter(FILTERS, game);
   const kind = useMemo(
-    () => eventKind(games, library, characterNames(games, characters, game)),
-    [games, library, characters, game],
+    () => eventKind(t, games, library, characterNames(games, characters, game)),
+    [games, library, characters, game, t],
   );
   return (
     <ListFrame
-      words={EVENTS}
+      words={getListTexts(t, 'events')}
       kind={kind}
       game={game}
       games={withEvents}
       items={items}
       filter={filter}
       onFilter={change}
-      onCreate={() => attempt(createEvent(library, game))}
+      onCreate={() => attempt(createEvent(t, library, game))}
     />
   );
 }
 
 /** Stands at the address of the events while a game without events is shown. */
 function NoEvents({ game }: { game: Game }) {
+  const t = useTranslate();
   const games = useGames();
   return (
-    <Notice whole title={EVENTS.noEvents(game.name)} text={EVENTS.noEventsText}>
+    <Notice whole title={t('events.noEvents', { game: game.name })} text={t('events.noEventsText')}>
       <Button kind="primary" onPress={() => go({ screen: 'characters' })}>
-        {SHELL.goCharacters}
+        {t('shell.goCharacters')}
       </Button>
       {gamesWithEvents(games).map((other) => (
         <Button key={other.id} onPress={() => chooseGame(other)}>
-          {EVENTS.eventsOf(other.name)}
+          {t('events.eventsOf', { game: other.name })}
         </Button>
       ))}
     </Notice>

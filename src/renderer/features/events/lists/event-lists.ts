@@ -6,6 +6,7 @@ import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { canJudge } from '../../../games/judge-pack.ts';
 import { WorkerClient, WorkerStopped } from '../../../platform/worker-client.ts';
 import type { Database } from '../../../store/database.ts';
@@ -20,7 +21,7 @@ import {
   noteCopy,
   putLists,
 } from '../../../store/events/lists.ts';
-import { reasonOf } from '../../../strings/failures.ts';
+import { explainFailure } from '../../../strings/failures.ts';
 import { NoTable, NotKept } from './lists-errors.ts';
 import { type ListsState, NOTHING } from './lists-state.ts';
 import type { ListsPage, Names } from './messages.ts';
@@ -32,6 +33,7 @@ const openWorker = (): Worker =>
   new Worker(new URL('./worker/lists.worker.ts', import.meta.url), { type: 'module', name: currentLanguage() });
 
 export class EventLists {
+  readonly #t: Translate;
   readonly #games: Catalogue<Game>;
   readonly #db: Database;
   readonly #id: string;
@@ -44,7 +46,8 @@ export class EventLists {
   #sources: readonly ListFile[] = [];
   #kept: readonly KeptList[] = [];
 
-  constructor(games: Catalogue<Game>, db: Database, id: string) {
+  constructor(t: Translate, games: Catalogue<Game>, db: Database, id: string) {
+    this.#t = t;
     this.#games = games;
     this.#db = db;
     this.#id = id;
@@ -190,7 +193,7 @@ export class EventLists {
    * of characters of the library, by id.
    */
   async make(kind: 'table' | 'pages', language: string, names: Names = new Map()): Promise<Uint8Array | undefined> {
-    const since = this.#state.since ?? reportBefore(this.#state);
+    const since = this.#state.since ?? reportBefore(this.#t, this.#state);
     return this.#callJudged(({ makeTable, makePages }) =>
       kind === 'table' ? makeTable(language, since) : makePages(language, since, names),
     );
@@ -287,7 +290,7 @@ export class EventLists {
       return await call(this.#worker.call);
     } catch (error) {
       if (error instanceof WorkerStopped) return undefined;
-      const failed = reasonOf(error);
+      const failed = explainFailure(this.#t, error);
       this.#set({ failed });
       throw new Error(failed);
     } finally {

@@ -5,14 +5,15 @@ import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { decodeText } from '../../../../shared/table/decode-text.ts';
 import { safeStem } from '../../../../shared/text/file-name.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { copyText } from '../../../components/copy-text.ts';
 import { attempt, reportFailure } from '../../../failures/report-failure.ts';
 import type { SourceFile } from '../../../navigation/import-source.ts';
 import { pickFiles } from '../../../platform/pick-files.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import type { KeptList } from '../../../store/events/lists.ts';
-import { EVENT_LISTS } from '../../../strings/documents/events.ts';
-import { SHELL } from '../../../strings/shell.ts';
+import { describeReplacingLists } from '../../../strings/documents/events.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import type { EventLists } from './event-lists.ts';
 import { apart } from './incoming-names.ts';
@@ -29,19 +30,31 @@ export type ListsActions = ReturnType<typeof actionsFor>;
 const named = (file: File): SourceFile => ({ name: file.webkitRelativePath || file.name, bytes: file });
 
 /** What can be done with the lists of an event as a whole. `names` are those of the characters of the library. */
-export function actionsFor(games: Catalogue<Game>, lists: EventLists, event: EventPack, names: () => Names) {
+export function actionsFor(
+  t: Translate,
+  games: Catalogue<Game>,
+  lists: EventLists,
+  event: EventPack,
+  names: () => Names,
+) {
   const undo = (gone: readonly KeptList[]) => ({
-    label: SHELL.undo,
-    run: () => attempt(lists.putBack(gone, event), EVENT_LISTS.failed),
+    label: t('shell.undo'),
+    run: () => attempt(lists.putBack(gone, event), 'eventLists.failed'),
   });
   const take = async (files: readonly SourceFile[]) => {
     if (files.length === 0) return;
     try {
       const replaced = await lists.add(apart(files), event);
       if (replaced.length > 0)
-        toast(EVENT_LISTS.tookPlace(replaced.map(({ name }) => name)), { action: undo(replaced) });
+        toast(
+          describeReplacingLists(
+            t,
+            replaced.map(({ name }) => name),
+          ),
+          { action: undo(replaced) },
+        );
     } catch (error) {
-      if (error instanceof NotKept) reportFailure(error, EVENT_LISTS.notKept);
+      if (error instanceof NotKept) reportFailure(error, 'eventLists.notKept');
       else throw error;
     }
   };
@@ -53,11 +66,11 @@ export function actionsFor(games: Catalogue<Game>, lists: EventLists, event: Eve
     async clear() {
       const { files } = lists.store.getState();
       const gone = await lists.clear();
-      toast(EVENT_LISTS.cleared(files), { action: undo(gone) });
+      toast(t('eventLists.cleared', { n: files }), { action: undo(gone) });
     },
     async remove(file: string) {
       const gone = await lists.remove(file, event);
-      toast(EVENT_LISTS.removed(gone[0]?.name ?? file), { action: undo(gone) });
+      toast(t('eventLists.removed', { file: shortName(gone[0]?.name ?? file) }), { action: undo(gone) });
     },
     setExpected: (expected: readonly string[]) => lists.note((notes) => ({ ...notes, expected }), event),
     /** An empty name = nobody is known. */
@@ -73,20 +86,21 @@ export function actionsFor(games: Catalogue<Game>, lists: EventLists, event: Eve
     },
     copyMessage: (list: ShownList) =>
       copyText(
-        playerMessage(list, { name: event.name || event.id, fingerprint: fingerprint(games, event) }),
-        EVENT_LISTS.messageCopied,
+        t,
+        playerMessage(t, list, { name: event.name || event.id, fingerprint: fingerprint(games, event) }),
+        t('eventLists.messageCopied'),
       ),
     /** The team as a file that its player can open. */
     async saveCopy(team: Team) {
       const name = `${safeStem(team.name, MOST_LETTERS) || team.id}.team.json`;
       const reply = await saveFile(name, new TextEncoder().encode(documentText(team)), 'application/json');
-      if (reply.saved) toast(EVENT_LISTS.saved(reply.name));
+      if (reply.saved) toast(t('eventLists.saved', { name: reply.name }));
     },
     /** The repaired copy, whole, becomes the list. */
     async putInPlace(file: string, team: Team) {
       const back = await lists.replace(file, new Blob([documentText(team)]), team.id, event);
-      toast(EVENT_LISTS.inPlace(team.name), {
-        action: { label: SHELL.undo, run: () => attempt(back(event), EVENT_LISTS.failed) },
+      toast(t('eventLists.inPlace', { name: shortName(team.name) }), {
+        action: { label: t('shell.undo'), run: () => attempt(back(event), 'eventLists.failed') },
       });
     },
     async compare() {
@@ -97,7 +111,8 @@ export function actionsFor(games: Catalogue<Game>, lists: EventLists, event: Eve
         const { text } = await decodeText(new Uint8Array(await file.arrayBuffer()));
         await lists.compare({ file: file.name, text }, event);
       } catch (error) {
-        if (error instanceof NoTable) toast(EVENT_LISTS.noTable(error.message), { kind: 'failed' });
+        if (error instanceof NoTable)
+          toast(t('eventLists.noTable', { file: shortName(error.message) }), { kind: 'failed' });
         else throw error;
       }
     },
@@ -109,7 +124,7 @@ export function actionsFor(games: Catalogue<Game>, lists: EventLists, event: Eve
         kind === 'table' ? [`${stem} verdicts.csv`, 'text/csv'] : [`${stem} report.pdf`, 'application/pdf'];
       const reply = await saveFile(name, bytes, type);
       if (!reply.saved) return;
-      toast(EVENT_LISTS.saved(reply.name));
+      toast(t('eventLists.saved', { name: reply.name }));
       if (kind === 'pages') await lists.noteReport(Date.now(), event);
     },
   };

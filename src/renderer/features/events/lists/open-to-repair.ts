@@ -1,18 +1,25 @@
 import type { EventPack } from '../../../../shared/document/schema.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { go } from '../../../navigation/router.ts';
 import type { Library } from '../../../store/library.ts';
-import { EVENT_LISTS } from '../../../strings/documents/events.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { addDocument, freeId } from '../../documents/document-actions.ts';
 import type { EventLists } from './event-lists.ts';
 
 /** Puts a copy of a list into the library, with an id of its own and for this event, and opens it. */
-export async function openToRepair(library: Library, lists: EventLists, file: string, event: EventPack): Promise<void> {
+export async function openToRepair(
+  t: Translate,
+  library: Library,
+  lists: EventLists,
+  file: string,
+  event: EventPack,
+): Promise<void> {
   const team = await lists.team(file);
   if (team === undefined) return;
   const copy = { ...team, id: freeId(library, 'teams', team.name), event: event.id };
-  if (!(await addDocument(library, 'teams', copy, 'create'))) return;
+  if (!(await addDocument(t, library, 'teams', copy, 'create'))) return;
   await lists.noteCopy(file, copy.id);
-  toast(EVENT_LISTS.repaired(copy.name));
+  toast(t('eventLists.repaired', { name: shortName(copy.name) }));
   go({ screen: 'team', id: copy.id });
 }

@@ -1,10 +1,11 @@
 /** What an organiser writes to the player of a list: plain text for a mail, with the place of every rule. */
+
 import { shortFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
 import { translatePhrase } from '../../../../shared/i18n/phrases.ts';
 import { equalFindings, withCount } from '../../../../shared/rules/equal-findings.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
-import { PLAYER_MESSAGE } from '../../../strings/documents/events.ts';
-import { citeText } from '../../../strings/documents/findings.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
+import { formatCite } from '../../../strings/documents/findings.ts';
 import type { ShownList } from './messages.ts';
 
 interface Pack {
@@ -17,34 +18,36 @@ interface Said {
   readonly repairs: readonly string[];
 }
 
-export function playerMessage(list: ShownList, pack: Pack): string {
+export function playerMessage(t: Translate, list: ShownList, pack: Pack): string {
   const { verdict, name, file, fingerprint, replacedBy, notes, reason } = list;
   const found: Said[] = [...list.findings, ...list.elsewhere.map((finding) => ({ finding, repairs: [] }))];
   const of = (severity: Finding['severity']): Said[] => found.filter(({ finding }) => finding.severity === severity);
   const isRead = verdict === 'legal' || verdict === 'illegal';
   const parts = [
-    isRead ? PLAYER_MESSAGE[verdict](pack.name, name) : PLAYER_MESSAGE.unreadable(pack.name, file),
-    ...(replacedBy === undefined ? [] : [PLAYER_MESSAGE.replaced(replacedBy)]),
+    isRead
+      ? t(`playerMessage.${verdict}`, { event: pack.name, list: name })
+      : t('playerMessage.unreadable', { event: pack.name, file }),
+    ...(replacedBy === undefined ? [] : [t('playerMessage.replaced', { file: replacedBy })]),
     ...(isRead ? [] : [[reason, ...notes].join('\n')]),
-    ...numbered(PLAYER_MESSAGE.errors, of('error')),
-    ...numbered(PLAYER_MESSAGE.warnings, of('warning')),
+    ...numbered(t, t('playerMessage.errors'), of('error')),
+    ...numbered(t, t('playerMessage.warnings'), of('warning')),
     [
-      ...(fingerprint === '' ? [] : [PLAYER_MESSAGE.fingerprint(shortFingerprint(fingerprint))]),
-      PLAYER_MESSAGE.pack(pack.name, shortFingerprint(pack.fingerprint)),
+      ...(fingerprint === '' ? [] : [t('playerMessage.fingerprint', { print: shortFingerprint(fingerprint) })]),
+      t('playerMessage.pack', { name: pack.name, print: shortFingerprint(pack.fingerprint) }),
     ].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function numbered(head: string, found: readonly Said[]): string[] {
+function numbered(t: Translate, head: string, found: readonly Said[]): string[] {
   const groups = equalFindings(found, ({ finding }) => finding);
   const items = groups.map(({ one: { finding, repairs }, count }, i) => {
     const { source, chapter } = finding.cite;
-    const place = citeText(finding.cite);
+    const place = formatCite(t, finding.cite);
     const lines = [
       withCount(finding.message, count),
-      PLAYER_MESSAGE.rule(chapter === undefined ? place : `${translatePhrase(source)}, ${place}`),
-      ...repairs.map(PLAYER_MESSAGE.wayOut),
+      t('playerMessage.rule', { place: chapter === undefined ? place : `${translatePhrase(source)}, ${place}` }),
+      ...repairs.map((label: string) => t('playerMessage.wayOut', { label })),
     ];
     return `${i + 1}. ${lines.join('\n   ')}`;
   });

@@ -1,9 +1,10 @@
 /** What the worker is asked, by what is known of the lists. */
+
 import type { EventPack } from '../../../../shared/document/schema.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { EventNotes } from '../../../store/events/event-notes.ts';
 import type { KeptList } from '../../../store/events/lists.ts';
-import { EVENT_LISTS } from '../../../strings/documents/events.ts';
-import { timeText } from '../../../strings/when.ts';
+import { formatTime } from '../../../strings/when.ts';
 import type { JudgedLists, PlayersNoted, Since } from './messages.ts';
 
 /** What lists are judged by. */
@@ -29,7 +30,7 @@ export function judgingRequest(event: EventPack, { since, notes }: Known, kept: 
 }
 
 /** The last report that said something else: table and pages of one evening are compared with the same one. */
-export function reportBefore({ notes, judged }: Known): Since | undefined {
+export function reportBefore(t: Translate, { notes, judged }: Known): Since | undefined {
   const report = notes.reports.filter(({ digest }) => digest !== judged?.digest).at(-1);
-  return report && { file: EVENT_LISTS.reportOf(timeText(report.at)), text: report.table };
+  return report && { file: t('eventLists.reportOf', { time: formatTime(t, report.at) }), text: report.table };
 }

@@ -10,9 +10,8 @@ import { useItemsOf } from '../../../games/of-game.ts';
 import { hashOf } from '../../../navigation/router.ts';
 import { readable } from '../../../store/library.ts';
 import { useGames } from '../../../store/library-context.ts';
-import { EDITING } from '../../../strings/documents/editing.ts';
-import { EVENTS } from '../../../strings/documents/events.ts';
-import { citeText } from '../../../strings/documents/findings.ts';
+import { formatCite } from '../../../strings/documents/findings.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { useKnown } from '../../teams/use-known.ts';
 import { type Known, namedMembers } from '../../teams/verdict/judgement.ts';
 import css from './teams-pane.module.css';
@@ -26,6 +25,7 @@ const ROW = 66;
 
 /** All teams of the library, judged by the pack as it stands: those that may not come first. */
 export function TeamsPane({ event }: { event: EventPack }) {
+  const t = useTranslate();
   const games = useGames();
   const game = games.of(event);
   const items = useItemsOf('teams', game);
@@ -33,13 +33,13 @@ export function TeamsPane({ event }: { event: EventPack }) {
   const tried = useMemo(() => tryAll(games, readable<'teams'>(items), event, known), [items, event, known, games]);
   const legal = tried.filter(({ judgement }) => judgement.verdict === 'legal').length;
   return (
-    <section className={css.pane} aria-label={EVENTS.yourTeams}>
+    <section className={css.pane} aria-label={t('events.yourTeams')}>
       <div className={css.head}>
-        <h2>{EVENTS.yourTeams}</h2>
+        <h2>{t('events.yourTeams')}</h2>
         <p role="status" className={css.count}>
-          {tried.length === 0 ? EVENTS.noTeams : EVENTS.teamsLegal(legal, tried.length)}
+          {tried.length === 0 ? t('events.noTeams') : t('events.teamsLegal', { legal, all: tried.length })}
         </p>
-        <p className={css.hint}>{EVENTS.yourTeamsHint}</p>
+        <p className={css.hint}>{t('events.yourTeamsHint')}</p>
       </div>
       {tried.length === 0 ? null : (
         <VirtualList
@@ -47,7 +47,7 @@ export function TeamsPane({ event }: { event: EventPack }) {
           keyOf={({ team }) => team.id}
           rowHeight={ROW}
           measured
-          label={EVENTS.yourTeamsList}
+          label={t('events.yourTeamsList')}
           className={css.list}
           row={(one) => <TriedRow {...one} />}
         />
@@ -57,17 +57,18 @@ export function TeamsPane({ event }: { event: EventPack }) {
 }
 
 function TriedRow({ team, judgement }: Tried) {
+  const t = useTranslate();
   const { findings } = judgement;
   const first = findings.find(({ severity }) => severity === 'error');
   return (
     <a className={css.row} href={hashOf({ screen: 'team', id: team.id })} data-verdict={judgement.verdict}>
       <span className={css.name}>
-        <Name name={team.name || EDITING.unnamed} />
+        <Name name={team.name || t('editing.unnamed')} />
         <VerdictMark findings={findings} />
       </span>
       {first === undefined ? null : (
         <span className={css.reason}>
-          {first.message} <span className={css.cite}>{citeText(first.cite)}</span>
+          {first.message} <span className={css.cite}>{formatCite(t, first.cite)}</span>
         </span>
       )}
     </a>

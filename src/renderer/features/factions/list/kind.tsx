@@ -1,10 +1,11 @@
 /** Factions as rows of a list. */
+
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import { searchIndex } from '../../../../shared/library/search/search-index.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { hashOf } from '../../../navigation/router.ts';
 import type { Library } from '../../../store/library.ts';
-import { FACTIONS } from '../../../strings/documents/factions.ts';
-import { FILTERS } from '../../../strings/documents/filters.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
 import { withShared } from '../../lists/columns/shared-columns.tsx';
 import { heldIndex } from '../../lists/filter/list-filter.ts';
 import type { Column, ListKind } from '../../lists/kind.ts';
@@ -15,13 +16,13 @@ import { THEME_KEYS } from '../theme-keys.ts';
 import css from './list.module.css';
 
 /** @param characters of the game shown: factions belong to no game, their members do */
-export function factionKind(library: Library, characters: readonly Character[]): ListKind<'factions'> {
+export function factionKind(t: Translate, library: Library, characters: readonly Character[]): ListKind<'factions'> {
   const names = memberNames(characters);
   const counts = memberCounts(characters);
   const columns: Column<Faction>[] = [
     {
       id: 'colours',
-      label: FILTERS.colours,
+      label: t('filters.colours'),
       width: 100,
       goes: 3,
       keyOf: ({ document }) =>
@@ -38,26 +39,26 @@ export function factionKind(library: Library, characters: readonly Character[]):
     },
     {
       id: 'members',
-      label: FILTERS.members,
+      label: t('filters.members'),
       width: 100,
       grow: 0.8,
       goes: 2,
       keyOf: ({ id }) => counts.get(id) ?? 0,
-      cell: ({ id }) => FACTIONS.members(counts.get(id) ?? 0),
+      cell: ({ id }) => t('factions.members', { count: counts.get(id) ?? 0 }),
     },
   ];
   return {
     table: 'factions',
-    ...withShared<'factions'>(columns, []),
+    ...withShared<'factions'>(t, columns, []),
     indexOf: heldIndex((faction) => searchIndex([faction.name, ...(names.get(faction.id) ?? []), faction.notes ?? ''])),
     hrefOf: (id) => hashOf({ screen: 'faction', id }),
     lead: ({ document }) => <FactionMark faction={document} />,
     under: ({ notes = '' }) => notes,
-    brokenWord: () => FACTIONS.broken,
-    duplicateOf: FACTIONS.duplicateOf,
-    deleteOf: FACTIONS.deleteOf,
-    duplicate: (faction) => duplicateFaction(library, faction),
-    delete: (id, name) => deleteFaction(library, id, name),
+    brokenWord: () => t('factions.broken'),
+    duplicateOf: (name: string) => t('factions.duplicateOf', { name: shortName(name) }),
+    deleteOf: (name: string) => t('factions.deleteOf', { name: shortName(name) }),
+    duplicate: (faction) => duplicateFaction(t, library, faction),
+    delete: (id, name) => deleteFaction(t, library, id, name),
   };
 }
 

@@ -3,9 +3,10 @@ import { attempt } from '../../../failures/report-failure.ts';
 import { useGameShown } from '../../../games/game-shown.ts';
 import { useCharactersOf } from '../../../games/of-game.ts';
 import { useGames, useItems, useLibrary } from '../../../store/library-context.ts';
-import { FACTIONS } from '../../../strings/documents/factions.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
+import { getListTexts } from '../../lists/list-texts.ts';
 import { createFaction } from '../actions.ts';
 import { factionKind } from './kind.tsx';
 
@@ -14,16 +15,17 @@ let lastFilter: ListFilter = NO_FILTER;
 
 /** Every faction, to be found, opened, copied and deleted. Factions belong to no game; members are those of the game shown. */
 export function FactionListScreen() {
+  const t = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const items = useItems('factions');
   const game = useGameShown();
   const characters = useCharactersOf(game);
   const [filter, setFilter] = useState(lastFilter);
-  const kind = useMemo(() => factionKind(library, characters), [library, characters]);
+  const kind = useMemo(() => factionKind(t, library, characters), [library, characters, t]);
   return (
     <ListFrame
-      words={FACTIONS}
+      words={getListTexts(t, 'factions')}
       kind={kind}
       game={game}
       games={games.all}
@@ -33,7 +35,7 @@ export function FactionListScreen() {
         lastFilter = next;
         setFilter(next);
       }}
-      onCreate={() => attempt(createFaction(library))}
+      onCreate={() => attempt(createFaction(t, library))}
     />
   );
 }

@@ -3,9 +3,9 @@
 import { LIMITS } from '../../../../shared/base/limits.ts';
 import { pictureProblemMessage } from '../../../../shared/card/pictures/picture-messages.ts';
 import { svgProblemText } from '../../../../shared/symbols/svg/note-messages.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { findDroppedFolder } from '../../../platform/dropped-files.ts';
-import { ART } from '../../../strings/art.ts';
-import { FACTIONS } from '../../../strings/documents/factions.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
 import { pngSymbol } from './png-symbol.ts';
 import { type ReadSvg, readSvg } from './read-svg.ts';
 import { type Imported, type Refused, refused } from './svg-symbol.ts';
@@ -26,38 +26,43 @@ export interface Reading {
 
 const isSvg = (file: File): boolean => file.type === 'image/svg+xml' || /\.svg$/i.test(file.name);
 
-async function symbolFromPng(file: File): Promise<SymbolFileResult> {
+async function symbolFromPng(t: Translate, file: File): Promise<SymbolFileResult> {
   const made = await pngSymbol(file);
-  if ('src' in made) return { kind: 'picture', name: file.name || FACTIONS.pastedPng, src: made.src };
+  if ('src' in made) return { kind: 'picture', name: file.name || t('factions.pastedPng'), src: made.src };
   const { problem } = made;
-  if (problem === 'too-many-bytes') return refused(FACTIONS.pngTooLarge(LIMITS.pngSymbolBytes / 1e6));
-  if (problem.kind === 'no-picture') return refused(FACTIONS.wrongKind);
-  if (problem.kind === 'damaged') return refused(FACTIONS.pngDamaged);
-  return refused(FACTIONS.pngRefused(pictureProblemMessage(problem)));
+  if (problem === 'too-many-bytes') return refused(t('factions.pngTooLarge', { mega: LIMITS.pngSymbolBytes / 1e6 }));
+  if (problem.kind === 'no-picture') return refused(t('factions.wrongKind'));
+  if (problem.kind === 'damaged') return refused(t('factions.pngDamaged'));
+  return refused(t('factions.pngRefused', { clause: pictureProblemMessage(problem) }));
 }
 
 /** What a file makes. Never throws. */
-export async function symbolFromFile(file: File, { signal, svg = readSvg }: Reading): Promise<SymbolFileResult> {
-  if (file.type === 'image/png' || /\.png$/i.test(file.name)) return symbolFromPng(file);
-  if (!isSvg(file)) return refused(FACTIONS.wrongKind);
+export async function symbolFromFile(
+  t: Translate,
+  file: File,
+  { signal, svg = readSvg }: Reading,
+): Promise<SymbolFileResult> {
+  if (file.type === 'image/png' || /\.png$/i.test(file.name)) return symbolFromPng(t, file);
+  if (!isSvg(file)) return refused(t('factions.wrongKind'));
   // Letters are bytes or fewer: a file of more need not be read at all.
   if (file.size > LIMITS.svgLetters * 4) return refused(svgProblemText({ kind: 'too-large' }));
   try {
-    return await svg({ text: await file.text(), name: file.name }, signal);
+    return await svg(t, { text: await file.text(), name: file.name }, signal);
   } catch {
-    return refused(FACTIONS.unreadable);
+    return refused(t('factions.unreadable'));
   }
 }
 
 /** The file or the text among what was dropped or pasted. */
 export async function symbolFromTransfer(
+  t: Translate,
   data: DataTransfer,
   { signal, svg = readSvg }: Reading,
 ): Promise<SymbolFileResult> {
   const folder = findDroppedFolder(data);
-  if (folder !== undefined) return refused(ART.folder(folder));
+  if (folder !== undefined) return refused(t('art.folder', { name: shortName(folder) }));
   const [file] = data.files;
-  if (file !== undefined) return symbolFromFile(file, { signal, svg });
+  if (file !== undefined) return symbolFromFile(t, file, { signal, svg });
   const text = data.getData('image/svg+xml') || data.getData('text/plain');
-  return text.trimStart().startsWith('<') ? svg({ text, name: 'SVG' }, signal) : refused(FACTIONS.notFound);
+  return text.trimStart().startsWith('<') ? svg(t, { text, name: 'SVG' }, signal) : refused(t('factions.notFound'));
 }

@@ -3,8 +3,8 @@
 import { LIMITS } from '../../../../shared/base/limits.ts';
 import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
 import { svgProblemText } from '../../../../shared/symbols/svg/note-messages.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { WorkerStopped, WorkerTimeout, withWorker } from '../../../platform/worker-client.ts';
-import { FACTIONS } from '../../../strings/documents/factions.ts';
 import type { SvgWorker } from './svg.worker.ts';
 import { type Imported, type Refused, refused } from './svg-symbol.ts';
 
@@ -14,9 +14,9 @@ export interface SvgText {
 }
 
 /** Reads an SVG. Never rejects: what goes wrong is a refusal, and so is being stopped by `signal`. */
-export type ReadSvg = (svg: SvgText, signal: AbortSignal) => Promise<Imported | Refused>;
+export type ReadSvg = (t: Translate, svg: SvgText, signal: AbortSignal) => Promise<Imported | Refused>;
 
-export const readSvg: ReadSvg = async (svg, signal) => {
+export const readSvg: ReadSvg = async (t, svg, signal) => {
   if (svg.text.length > LIMITS.svgLetters) return refused(svgProblemText({ kind: 'too-large' }));
   try {
     return await withWorker<SvgWorker, Imported | Refused>(
@@ -25,10 +25,10 @@ export const readSvg: ReadSvg = async (svg, signal) => {
       { signal, limitMs: LIMITS.svgMs },
     );
   } catch (error) {
-    if (error instanceof WorkerStopped) return refused(FACTIONS.stopped);
-    if (error instanceof WorkerTimeout) return refused(FACTIONS.svgTooSlow(LIMITS.svgMs / 1000));
+    if (error instanceof WorkerStopped) return refused(t('factions.stopped'));
+    if (error instanceof WorkerTimeout) return refused(t('factions.svgTooSlow', { seconds: LIMITS.svgMs / 1000 }));
     // The worker has probably run out of memory.
     console.warn('An SVG could not be read:', error);
-    return refused(FACTIONS.unreadable);
+    return refused(t('factions.unreadable'));
   }
 };

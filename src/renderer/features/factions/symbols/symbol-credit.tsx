@@ -1,13 +1,15 @@
 import { creditOf, type SymbolEntry, type SymbolSet } from '../../../../shared/symbols/set.ts';
-import { SYMBOLS } from '../../../strings/documents/factions.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 
 /** Who drew a symbol, from where it is, and under which licence: what CC BY asks for. */
 export function SymbolCredit({ set, symbol }: { set: SymbolSet; symbol: SymbolEntry }) {
+  const t = useTranslate();
   const { author, source } = creditOf(set, symbol);
-  if (source === undefined) return <>{SYMBOLS.own(symbol.name)}</>;
+  if (source === undefined) return <>{t('symbols.own', { name: symbol.name })}</>;
   return (
     <>
-      {SYMBOLS.by(symbol.name, author)}, {SYMBOLS.from} {source.title}, {SYMBOLS.under} {source.licence}
+      {t('symbols.by', { name: symbol.name, author })}, {t('symbols.from')} {source.title}, {t('symbols.under')}{' '}
+      {source.licence}
     </>
   );
 }

@@ -5,8 +5,7 @@ import type { SymbolEntry, SymbolSet } from '../../../../shared/symbols/set.ts';
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import rows from '../../../components/list.module.css';
-import { SYMBOLS } from '../../../strings/documents/factions.ts';
-import { SHELL } from '../../../strings/shell.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { SymbolCredit } from './symbol-credit.tsx';
 import { SymbolGrid } from './symbol-grid.tsx';
 import css from './symbol-picker.module.css';
@@ -21,6 +20,7 @@ const EVERY = 'all';
 
 /** Symbols of a set, found by words and by group; one is chosen and taken. */
 export function SymbolFinder({ set, onPick, onClose }: Props) {
+  const t = useTranslate();
   const [text, setText] = useState('');
   const [group, setGroup] = useState(EVERY);
   const [chosen, setChosen] = useState<string>();
@@ -32,8 +32,11 @@ export function SymbolFinder({ set, onPick, onClose }: Props) {
   );
   const found = useMemo(() => search(wanted), [search, wanted]);
   const groups = useMemo(
-    () => [{ id: EVERY, label: SYMBOLS.every }, ...Object.entries(set.groups).map(([id, label]) => ({ id, label }))],
-    [set],
+    () => [
+      { id: EVERY, label: t('symbols.every') },
+      ...Object.entries(set.groups).map(([id, label]) => ({ id, label })),
+    ],
+    [set, t],
   );
   const symbol = found.find((s) => s.id === chosen);
   const take = (id: string | undefined) => {
@@ -56,8 +59,8 @@ export function SymbolFinder({ set, onPick, onClose }: Props) {
             // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type in it
             autoFocus
             type="search"
-            aria-label={SYMBOLS.search}
-            placeholder={SYMBOLS.searchHint}
+            aria-label={t('symbols.search')}
+            placeholder={t('symbols.searchHint')}
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
@@ -70,20 +73,20 @@ export function SymbolFinder({ set, onPick, onClose }: Props) {
           />
         </div>
         <div className={css.group}>
-          <Select label={SYMBOLS.group} bare value={group} choices={groups} onChange={setGroup} />
+          <Select label={t('symbols.group')} bare value={group} choices={groups} onChange={setGroup} />
         </div>
         <span className={css.count} role="status">
-          {SYMBOLS.found(found.length)}
+          {t('symbols.found', { count: found.length })}
         </span>
       </div>
       <SymbolGrid symbols={found} chosen={symbol?.id} onChoose={setChosen} onTake={take} gridRef={grid} />
       <div className={css.foot}>
         <p className={css.credit} role="status">
-          {symbol === undefined ? SYMBOLS.none : <SymbolCredit set={set} symbol={symbol} />}
+          {symbol === undefined ? t('symbols.none') : <SymbolCredit set={set} symbol={symbol} />}
         </p>
-        <Button onPress={onClose}>{SHELL.cancel}</Button>
+        <Button onPress={onClose}>{t('shell.cancel')}</Button>
         <Button kind="primary" isDisabled={symbol === undefined} onPress={() => take(symbol?.id)}>
-          {SYMBOLS.use}
+          {t('symbols.use')}
         </Button>
       </div>
     </>

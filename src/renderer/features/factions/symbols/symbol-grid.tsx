@@ -1,7 +1,7 @@
 import { memo, type RefObject } from 'react';
 import { GridLayout, ListBox, ListBoxItem, Size, Virtualizer } from 'react-aria-components';
 import type { SymbolEntry } from '../../../../shared/symbols/set.ts';
-import { SYMBOLS } from '../../../strings/documents/factions.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './symbol-picker.module.css';
 
 interface Props {
@@ -17,13 +17,14 @@ const LAYOUT = { minItemSize: new Size(92, 96), maxItemSize: new Size(120, 96), 
 
 /** The symbols that were found, side by side; only those in sight are drawn. Arrows go from one to the next. */
 export const SymbolGrid = memo(function SymbolGrid({ symbols, chosen, onChoose, onTake, gridRef }: Props) {
+  const t = useTranslate();
   return (
     <Virtualizer layout={GridLayout} layoutOptions={LAYOUT}>
       <ListBox
         ref={gridRef}
         className={css.grid ?? ''}
         layout="grid"
-        aria-label={SYMBOLS.grid}
+        aria-label={t('symbols.grid')}
         items={symbols}
         selectionMode="single"
         selectionBehavior="replace"
@@ -33,7 +34,7 @@ export const SymbolGrid = memo(function SymbolGrid({ symbols, chosen, onChoose, 
           if (id !== undefined) onChoose(String(id));
         }}
         onAction={(key) => onTake(String(key))}
-        renderEmptyState={() => <p className={css.empty}>{SYMBOLS.nothing}</p>}
+        renderEmptyState={() => <p className={css.empty}>{t('symbols.nothing')}</p>}
       >
         {(symbol) => (
           <ListBoxItem id={symbol.id} textValue={symbol.name} className={css.cell ?? ''} aria-label={symbol.name}>

@@ -2,7 +2,7 @@ import type { SymbolEntry } from '../../../../shared/symbols/set.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { SYMBOLS } from '../../../strings/documents/factions.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { SymbolFinder } from './symbol-finder.tsx';
 import css from './symbol-picker.module.css';
 import { useSymbols } from './use-symbols.ts';
@@ -14,18 +14,19 @@ interface Props {
 
 /** A dialog to search and pick one of Rollcall's symbols. */
 export function SymbolPicker({ onPick, onClose }: Props) {
+  const t = useTranslate();
   const { symbols, retry } = useSymbols();
   return (
-    <DialogFrame title={SYMBOLS.title} modal={css.modal} dialog={css.dialog} onClose={onClose}>
+    <DialogFrame title={t('symbols.title')} modal={css.modal} dialog={css.dialog} onClose={onClose}>
       {symbols.kind === 'ready' ? (
         <SymbolFinder set={symbols.set} onPick={onPick} onClose={onClose} />
       ) : symbols.kind === 'loading' ? (
         <p className={css.waiting} role="status">
-          {SYMBOLS.loading}
+          {t('symbols.loading')}
         </p>
       ) : (
-        <Notice title={SYMBOLS.failed} text="" detail={symbols.reason}>
-          <Button onPress={retry}>{SYMBOLS.retry}</Button>
+        <Notice title={t('symbols.failed')} text="" detail={symbols.reason}>
+          <Button onPress={retry}>{t('symbols.retry')}</Button>
         </Notice>
       )}
     </DialogFrame>

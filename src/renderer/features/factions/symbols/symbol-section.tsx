@@ -8,7 +8,8 @@ import { Button } from '../../../components/button.tsx';
 import { useEdits } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
 import { Refusal } from '../../../fields/refusal.tsx';
-import { FACTIONS } from '../../../strings/documents/factions.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { Section } from '../../documents/form/section.tsx';
 import { FactionMark } from '../mark.tsx';
@@ -21,6 +22,7 @@ import { type FileReading, useReading } from './use-reading.ts';
 
 /** The symbol of a faction: picked from the set, or the user's own by file, drop or paste. */
 export function SymbolSection({ faction }: { faction: Faction }) {
+  const t = useTranslate();
   const { edit } = useEdits();
   const wears = (faction.symbol ?? faction.symbolImage) !== undefined;
   const [picking, setPicking] = useState(false);
@@ -41,9 +43,9 @@ export function SymbolSection({ faction }: { faction: Faction }) {
       if (next.kind === 'refused') return;
       if (next.kind === 'picture') put(undefined, next.src);
       else put(next.grey ? next.tinted : next.own);
-      toast(FACTIONS.imported(next.name));
+      toast(t('factions.imported', { name: shortName(next.name) }));
     },
-    [put],
+    [put, t],
   );
   const reading = useReading(take);
   const onTransfer = useEffectEvent((data: DataTransfer) => reading.transfer(data));
@@ -73,8 +75,8 @@ export function SymbolSection({ faction }: { faction: Faction }) {
   };
 
   return (
-    <Section title={FACTIONS.symbol}>
-      <FieldFrame path="/symbol" hint={FACTIONS.symbolHint}>
+    <Section title={t('factions.symbol')}>
+      <FieldFrame path="/symbol" hint={t('factions.symbolHint')}>
         <div className={css.symbol} data-over={over || undefined} {...drop}>
           <div className={css.large}>
             <FactionMark faction={faction} />
@@ -82,10 +84,10 @@ export function SymbolSection({ faction }: { faction: Faction }) {
           <div className={css.side}>
             <div className={css.buttons}>
               <Button kind="primary" icon={<Shapes />} onPress={() => setPicking(true)}>
-                {FACTIONS.choose}
+                {t('factions.choose')}
               </Button>
               <Button icon={<FileUp />} onPress={() => file.current?.click()}>
-                {FACTIONS.ownFile}
+                {t('factions.ownFile')}
               </Button>
               <Button
                 icon={<Trash2 />}
@@ -95,7 +97,7 @@ export function SymbolSection({ faction }: { faction: Faction }) {
                   put(undefined);
                 }}
               >
-                {FACTIONS.removeSymbol}
+                {t('factions.removeSymbol')}
               </Button>
               <input
                 ref={file}
@@ -109,7 +111,7 @@ export function SymbolSection({ faction }: { faction: Faction }) {
                 }}
               />
             </div>
-            <p className={css.quiet}>{FACTIONS.dropHint}</p>
+            <p className={css.quiet}>{t('factions.dropHint')}</p>
             {wears ? <SmallPrint faction={faction} /> : null}
           </div>
         </div>
@@ -135,6 +137,7 @@ export function SymbolSection({ faction }: { faction: Faction }) {
 
 /** The symbol at the size of a card, in colour and as a grey printer shows it. */
 function SmallPrint({ faction }: { faction: Faction }) {
+  const t = useTranslate();
   return (
     <div className={css.small}>
       <span className={css.true}>
@@ -143,31 +146,33 @@ function SmallPrint({ faction }: { faction: Faction }) {
       <span className={css.true} data-grey>
         <FactionMark faction={faction} />
       </span>
-      <span className={css.quiet}>{FACTIONS.small}</span>
+      <span className={css.quiet}>{t('factions.small')}</span>
     </div>
   );
 }
 
 /** Shown while a file is read, which is usually very short. */
 function Busy({ reading }: { reading: FileReading }) {
+  const t = useTranslate();
   return (
     <div className={css.busy} role="status">
-      {FACTIONS.reading} <Button onPress={reading.stop}>{FACTIONS.stop}</Button>
+      {t('factions.reading')} <Button onPress={reading.stop}>{t('factions.stop')}</Button>
     </div>
   );
 }
 
 /** Why a file was not taken, or what of it was left out. */
 function Outcome({ taken }: { taken: SymbolFileResult | undefined }) {
+  const t = useTranslate();
   if (taken === undefined) return null;
   if (taken.kind === 'refused') {
     return (
-      <Refusal className={css.refused} message={`${FACTIONS.notTaken}. ${taken.reason}`}>
-        <strong>{FACTIONS.notTaken}.</strong> {taken.reason}
+      <Refusal className={css.refused} message={`${t('factions.notTaken')}. ${taken.reason}`}>
+        <strong>{t('factions.notTaken')}.</strong> {taken.reason}
       </Refusal>
     );
   }
-  const notes = taken.kind === 'picture' ? [FACTIONS.pngColours] : taken.notes;
+  const notes = taken.kind === 'picture' ? [t('factions.pngColours')] : taken.notes;
   if (notes.length === 0) return null;
   return (
     <ul className={css.notes} role="status">
@@ -186,20 +191,21 @@ interface RecolourProps {
 
 /** A drawing with colours of its own can take those of the faction, and a file that was just brought its own again. */
 function Recolour({ faction, taken, put }: RecolourProps) {
+  const t = useTranslate();
   const { symbol } = faction;
   const file: Imported | undefined = taken?.kind === 'drawing' ? taken : undefined;
   if (symbol === undefined) return null;
   if (coloursOf(symbol).length > 0) {
     return (
       <div>
-        <Button onPress={() => put(inFactionColour(symbol))}>{FACTIONS.toFaction}</Button>
+        <Button onPress={() => put(inFactionColour(symbol))}>{t('factions.toFaction')}</Button>
       </div>
     );
   }
   if (file === undefined || coloursOf(file.own).length === 0) return null;
   return (
     <div>
-      <Button onPress={() => put(file.own)}>{FACTIONS.toOwn}</Button>
+      <Button onPress={() => put(file.own)}>{t('factions.toOwn')}</Button>
     </div>
   );
 }

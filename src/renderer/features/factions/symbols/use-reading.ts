@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { attempt } from '../../../failures/report-failure.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { type Reading, type SymbolFileResult, symbolFromFile, symbolFromTransfer } from './own-symbol.ts';
 
 export interface FileReading {
@@ -14,6 +15,7 @@ export interface FileReading {
 
 /** `take` gets what a file made, unless it was stopped. */
 export function useReading(take: (taken: SymbolFileResult) => void): FileReading {
+  const t = useTranslate();
   const [busy, setBusy] = useState(false);
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
@@ -36,9 +38,9 @@ export function useReading(take: (taken: SymbolFileResult) => void): FileReading
   };
   return {
     busy,
-    file: (file) => begin((reading) => symbolFromFile(file, reading)),
+    file: (file) => begin((reading) => symbolFromFile(t, file, reading)),
     // Read at once: what is dropped or pasted is gone when its event is over.
-    transfer: (data) => begin((reading) => symbolFromTransfer(data, reading)),
+    transfer: (data) => begin((reading) => symbolFromTransfer(t, data, reading)),
     stop,
   };
 }

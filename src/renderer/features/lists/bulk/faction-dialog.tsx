@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { Character } from '../../../../shared/document/schema.ts';
+import type { PlainKey } from '../../../../shared/texts/translate.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useDocuments, useLibrary } from '../../../store/library-context.ts';
-import { BULK } from '../../../strings/documents/bulk.ts';
-import { SHELL } from '../../../strings/shell.ts';
+import { translateLabels } from '../../../texts/translate-labels.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { type FactionWay, setFaction } from '../../documents/bulk-actions.ts';
 import css from './bulk.module.css';
 
@@ -16,38 +17,44 @@ export interface FactionDialogProps {
   onClose(): void;
 }
 
-const WAYS: readonly { id: FactionWay; label: string }[] = [
-  { id: 'first', label: BULK.factionFirst },
-  { id: 'only', label: BULK.factionOnly },
-  { id: 'out', label: BULK.factionOut },
+const WAYS: readonly { id: FactionWay; label: PlainKey }[] = [
+  { id: 'first', label: 'bulk.factionFirst' },
+  { id: 'only', label: 'bulk.factionOnly' },
+  { id: 'out', label: 'bulk.factionOut' },
 ];
 
 /** Puts several characters into a faction, or takes them out of it. */
 export function FactionDialog({ characters, onClose }: FactionDialogProps) {
+  const t = useTranslate();
   const library = useLibrary();
   const factions = useDocuments('factions');
   const choices = useMemo(() => factions.map(({ id, name }) => ({ id, label: name })), [factions]);
   const [faction, setChosen] = useState<string>();
   const [way, setWay] = useState<FactionWay>('first');
   return (
-    <DialogFrame title={BULK.factionOf(characters.length)} modal={css.modal} dialog={css.dialog} onClose={onClose}>
+    <DialogFrame
+      title={t('bulk.factionOf', { count: characters.length })}
+      modal={css.modal}
+      dialog={css.dialog}
+      onClose={onClose}
+    >
       <form
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
           if (faction === undefined) return;
-          attempt(setFaction(library, characters, faction, way));
+          attempt(setFaction(t, library, characters, faction, way));
           onClose();
         }}
       >
-        {choices.length === 0 ? <p className={css.hint}>{BULK.noFactions}</p> : null}
-        <Select label={BULK.faction} value={faction} choices={choices} onChange={setChosen} autoFocus />
-        <Segmented label={BULK.factionWay} value={way} segments={WAYS} onChange={setWay} />
-        <p className={css.hint}>{BULK.factionHint[way]}</p>
+        {choices.length === 0 ? <p className={css.hint}>{t('bulk.noFactions')}</p> : null}
+        <Select label={t('bulk.faction')} value={faction} choices={choices} onChange={setChosen} autoFocus />
+        <Segmented label={t('bulk.factionWay')} value={way} segments={translateLabels(t, WAYS)} onChange={setWay} />
+        <p className={css.hint}>{t(`bulk.factionHint.${way}`)}</p>
         <div className={css.foot}>
-          <Button onPress={onClose}>{SHELL.cancel}</Button>
+          <Button onPress={onClose}>{t('shell.cancel')}</Button>
           <Button kind="primary" type="submit" isDisabled={faction === undefined}>
-            {BULK.apply}
+            {t('bulk.apply')}
           </Button>
         </div>
       </form>

@@ -7,8 +7,7 @@ import field from '../../../components/inputs/field.module.css';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { TABLE_NAMES, type TableName } from '../../../store/rows.ts';
-import { BULK } from '../../../strings/documents/bulk.ts';
-import { SHELL } from '../../../strings/shell.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { changeTags } from '../../documents/bulk-actions.ts';
 import css from './bulk.module.css';
 
@@ -20,6 +19,7 @@ export interface TagDialogProps {
 
 /** Tags of several documents: each is in all, in some or in none of them, until it is put in or taken out. */
 export function TagDialog({ table, ids, onClose }: TagDialogProps) {
+  const t = useTranslate();
   const library = useLibrary();
   const counts = useMemo(() => {
     const all = new Map<string, number>();
@@ -50,7 +50,12 @@ export function TagDialog({ table, ids, onClose }: TagDialogProps) {
   }
 
   return (
-    <DialogFrame title={BULK.tagsOf(ids.length)} modal={css.modal} dialog={css.dialog} onClose={onClose}>
+    <DialogFrame
+      title={t('bulk.tagsOf', { count: ids.length })}
+      modal={css.modal}
+      dialog={css.dialog}
+      onClose={onClose}
+    >
       <form
         className={css.form}
         onSubmit={(event) => {
@@ -58,16 +63,16 @@ export function TagDialog({ table, ids, onClose }: TagDialogProps) {
           const decided = take();
           const added = Object.keys(decided).filter((tag) => decided[tag] === true);
           const removed = Object.keys(decided).filter((tag) => decided[tag] === false);
-          attempt(changeTags(library, table, ids, added, removed));
+          attempt(changeTags(t, library, table, ids, added, removed));
           onClose();
         }}
       >
         <div className={css.new}>
           <TextField className={field.field ?? ''} value={text} onChange={setText} autoFocus maxLength={LONGEST_TAG}>
-            <Label className={field.label}>{BULK.newTag}</Label>
+            <Label className={field.label}>{t('bulk.newTag')}</Label>
             <Input
               className={field.input ?? ''}
-              placeholder={BULK.tagHint}
+              placeholder={t('bulk.tagHint')}
               onKeyDown={(event) => {
                 // The first Enter makes the tag, the next one puts the tags on.
                 if (event.key !== 'Enter' || text.trim() === '') return;
@@ -77,14 +82,14 @@ export function TagDialog({ table, ids, onClose }: TagDialogProps) {
             />
           </TextField>
           <Button isDisabled={text.trim() === ''} onPress={() => take()}>
-            {BULK.addTag}
+            {t('bulk.addTag')}
           </Button>
         </div>
         {tags.length === 0 ? (
-          <p className={css.hint}>{BULK.noTags}</p>
+          <p className={css.hint}>{t('bulk.noTags')}</p>
         ) : (
           <fieldset className={css.tags}>
-            <legend className="visually-hidden">{BULK.tags}</legend>
+            <legend className="visually-hidden">{t('bulk.tags')}</legend>
             {tags.map((tag) => {
               const count = counts.get(tag) ?? 0;
               const isOn = wanted[tag] ?? count === ids.length;
@@ -100,16 +105,16 @@ export function TagDialog({ table, ids, onClose }: TagDialogProps) {
                     onChange={() => setWanted({ ...wanted, [tag]: !isOn })}
                   />
                   <bdi>{tag}</bdi>
-                  <span className={css.count}>{isSome ? BULK.some(count, ids.length) : ''}</span>
+                  <span className={css.count}>{isSome ? t('bulk.some', { count, of: ids.length }) : ''}</span>
                 </label>
               );
             })}
           </fieldset>
         )}
         <div className={css.foot}>
-          <Button onPress={onClose}>{SHELL.cancel}</Button>
+          <Button onPress={onClose}>{t('shell.cancel')}</Button>
           <Button kind="primary" type="submit" isDisabled={Object.keys(wanted).length === 0 && text.trim() === ''}>
-            {BULK.apply}
+            {t('bulk.apply')}
           </Button>
         </div>
       </form>

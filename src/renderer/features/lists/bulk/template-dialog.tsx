@@ -8,8 +8,7 @@ import { Select } from '../../../components/inputs/select.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { useCharacterTemplates } from '../../../store/templates/use-templates.ts';
-import { BULK } from '../../../strings/documents/bulk.ts';
-import { SHELL } from '../../../strings/shell.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { setTemplate } from '../../documents/bulk-actions.ts';
 import { storedTemplate, templatesAsChoices } from '../../templates/template-choices.ts';
 import css from './bulk.module.css';
@@ -21,16 +20,22 @@ export interface TemplateDialogProps {
 
 /** Chooses the card template of several characters. Templates are of a game: of characters of several, one game is chosen first. */
 export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
+  const t = useTranslate();
   const games = useGames();
   const characterGames = useMemo(() => [...new Set(characters.map(games.of))], [games, characters]);
   const [id, setGame] = useState(characterGames[0]?.id);
   const game = characterGames.find((one) => one.id === id);
   return (
-    <DialogFrame title={BULK.templateOf(characters.length)} modal={css.modal} dialog={css.dialog} onClose={onClose}>
+    <DialogFrame
+      title={t('bulk.templateOf', { count: characters.length })}
+      modal={css.modal}
+      dialog={css.dialog}
+      onClose={onClose}
+    >
       {characterGames.length > 1 ? (
         <div className={css.form}>
           <Select
-            label={BULK.templateGame}
+            label={t('bulk.templateGame')}
             value={id}
             choices={characterGames.map((one) => ({ id: one.id, label: one.name }))}
             onChange={setGame}
@@ -52,6 +57,7 @@ export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
 }
 
 function TemplateForm({ game, isFirst, characters, onClose }: TemplateDialogProps & { game: Game; isFirst: boolean }) {
+  const t = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const templates = useCharacterTemplates(game);
@@ -62,15 +68,15 @@ function TemplateForm({ game, isFirst, characters, onClose }: TemplateDialogProp
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        attempt(setTemplate(library, characters, storedTemplate(games, game, template)));
+        attempt(setTemplate(t, library, characters, storedTemplate(games, game, template)));
         onClose();
       }}
     >
-      <Select label={BULK.template} value={template} choices={choices} onChange={setChosen} autoFocus={isFirst} />
+      <Select label={t('bulk.template')} value={template} choices={choices} onChange={setChosen} autoFocus={isFirst} />
       <div className={css.foot}>
-        <Button onPress={onClose}>{SHELL.cancel}</Button>
+        <Button onPress={onClose}>{t('shell.cancel')}</Button>
         <Button kind="primary" type="submit">
-          {BULK.apply}
+          {t('bulk.apply')}
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import { Columns3 } from 'lucide-react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { Button, IconButton } from '../../../components/button.tsx';
 import overlay from '../../../components/overlay.module.css';
-import { FILTERS } from '../../../strings/documents/filters.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { type ListView, USUAL_COLUMNS } from '../view.ts';
 import css from './column-choice.module.css';
 
@@ -21,12 +21,13 @@ interface Props {
 
 /** Which columns a list has, and the way back to all of them as they usually are. */
 export function ColumnChoice({ columns, shown, view: { hidden, widths }, onView }: Props) {
+  const t = useTranslate();
   const isUsual = hidden.length === 0 && Object.keys(widths).length === 0;
   return (
     <DialogTrigger>
-      <IconButton icon={<Columns3 />} label={FILTERS.columns} />
+      <IconButton icon={<Columns3 />} label={t('filters.columns')} />
       <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
-        <Dialog className={css.choice ?? ''} aria-label={FILTERS.columns}>
+        <Dialog className={css.choice ?? ''} aria-label={t('filters.columns')}>
           {columns.map(({ id, label }, i) => {
             const isOn = !hidden.includes(id);
             return (
@@ -39,14 +40,14 @@ export function ColumnChoice({ columns, shown, view: { hidden, widths }, onView 
                 />
                 <span>{label}</span>
                 {isOn && shown.every((one) => one.id !== id) ? (
-                  <span className={css.note}>{FILTERS.noRoom}</span>
+                  <span className={css.note}>{t('filters.noRoom')}</span>
                 ) : null}
               </label>
             );
           })}
-          <p className={css.hint}>{FILTERS.columnsHint}</p>
+          <p className={css.hint}>{t('filters.columnsHint')}</p>
           <Button isDisabled={isUsual} onPress={() => onView(USUAL_COLUMNS)}>
-            {FILTERS.usualColumns}
+            {t('filters.usualColumns')}
           </Button>
         </Dialog>
       </Popover>

@@ -1,9 +1,10 @@
 /** Columns and facets that documents of every kind have. */
 
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Documents, Ready } from '../../../store/item.ts';
 import type { TableName } from '../../../store/rows.ts';
-import { FILTERS } from '../../../strings/documents/filters.ts';
-import { dayText, timeText } from '../../../strings/when.ts';
+import { formatDay, formatTime } from '../../../strings/when.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import type { Column, Facet } from '../kind.ts';
 import rows from '../rows/rows.module.css';
 
@@ -15,55 +16,64 @@ const tagsOf = ({ row }: Ready<unknown>): readonly string[] => row.tags ?? NO_TA
 /** More than a cell has room for. */
 const MOST_TAGS = 6;
 
-export const TAGS: Column<unknown> = {
-  id: 'tags',
-  get label() {
-    return FILTERS.tag;
-  },
+/** The column of tags, which is hidden while no document has any. */
+export const TAGS_COLUMN = 'tags';
+
+// The cells are the same for every list, so that a row is not drawn again because its columns were made anew.
+const tagsCell: Column<unknown>['cell'] = (item) =>
+  tagsOf(item)
+    .slice(0, MOST_TAGS)
+    .map((tag) => (
+      <span key={tag} className={rows.tagged}>
+        {tag}
+      </span>
+    ));
+
+/** The day of the last change, with the time as its hint. */
+function ChangedTime({ timestamp }: { timestamp: number }) {
+  const t = useTranslate();
+  return (
+    <time className={rows.quiet} dateTime={new Date(timestamp).toISOString()} title={formatTime(t, timestamp)}>
+      {formatDay(timestamp)}
+    </time>
+  );
+}
+
+const changedCell: Column<unknown>['cell'] = ({ row }) => <ChangedTime timestamp={row.updatedAt} />;
+
+const createTagsColumn = (t: Translate): Column<unknown> => ({
+  id: TAGS_COLUMN,
+  label: t('filters.tag'),
   width: 110,
   grow: 0.8,
   // Who has given tags looks for them: few columns are wanted more.
   goes: 2,
   keyOf: (item) => tagsOf(item).join('\n'),
-  cell: (item) =>
-    tagsOf(item)
-      .slice(0, MOST_TAGS)
-      .map((tag) => (
-        <span key={tag} className={rows.tagged}>
-          {tag}
-        </span>
-      )),
-};
+  cell: tagsCell,
+});
 
-const CHANGED: Column<unknown> = {
+const createChangedColumn = (t: Translate): Column<unknown> => ({
   id: 'changed',
-  get label() {
-    return FILTERS.changed;
-  },
+  label: t('filters.changed'),
   width: 82,
   goes: 9,
   keyOf: ({ row }) => row.updatedAt,
-  cell: ({ row }) => (
-    <time className={rows.quiet} dateTime={new Date(row.updatedAt).toISOString()} title={timeText(row.updatedAt)}>
-      {dayText(row.updatedAt)}
-    </time>
-  ),
-};
+  cell: changedCell,
+});
 
-const TAG_FACET: Facet<unknown> = {
+const createTagFacet = (t: Translate): Facet<unknown> => ({
   id: 'tag',
-  get label() {
-    return FILTERS.tag;
-  },
+  label: t('filters.tag'),
   valuesOf: (item) => item.row.tags ?? NONE,
-  labelOf: (tag) => tag || FILTERS.noTag,
-};
+  labelOf: (tag) => tag || t('filters.noTag'),
+});
 
 /** The columns and facets of one kind of documents, those that all have behind them. */
 export const withShared = <N extends TableName>(
+  t: Translate,
   columns: readonly Column<Documents[N]>[],
   facets: readonly Facet<Documents[N]>[],
 ): { columns: readonly Column<Documents[N]>[]; facets: readonly Facet<Documents[N]>[] } => ({
-  columns: [...columns, TAGS, CHANGED],
-  facets: [TAG_FACET, ...facets],
+  columns: [...columns, createTagsColumn(t), createChangedColumn(t)],
+  facets: [createTagFacet(t), ...facets],
 });

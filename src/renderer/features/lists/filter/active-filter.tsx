@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { shownName } from '../../../components/name.tsx';
-import { FILTERS } from '../../../strings/documents/filters.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './active-filter.module.css';
 import { type ListFilter, NO_FILTER, withValue } from './list-filter.ts';
 
@@ -12,18 +13,19 @@ interface Props {
 
 /** What the list is narrowed down by at present, each with a way to take it out, and one for all. */
 export function ActiveFilter({ facets, filter, onChange }: Props) {
+  const t = useTranslate();
   const active = facets.flatMap((facet) =>
     (filter.chosen[facet.id] ?? []).map((value) => ({ facet, value, name: facet.labelOf(value) })),
   );
   if (active.length === 0) return null;
   return (
-    <ul className={css.active} aria-label={FILTERS.active}>
+    <ul className={css.active} aria-label={t('filters.active')}>
       {active.map(({ facet, value, name }) => (
         <li key={`${facet.id} ${value}`}>
           <button
             type="button"
             className={css.one}
-            aria-label={FILTERS.remove(facet.label, name)}
+            aria-label={t('filters.remove', { facet: facet.label, value: shortName(name) })}
             onClick={() => onChange(withValue(filter, facet.id, value, false))}
           >
             <span className={css.facet}>{facet.label}</span> <bdi className={css.name}>{shownName(name)}</bdi>
@@ -33,7 +35,7 @@ export function ActiveFilter({ facets, filter, onChange }: Props) {
       ))}
       <li>
         <button type="button" className={css.clear} onClick={() => onChange({ ...NO_FILTER, text: filter.text })}>
-          {FILTERS.clear}
+          {t('filters.clear')}
         </button>
       </li>
     </ul>

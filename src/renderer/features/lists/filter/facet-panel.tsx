@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { shownName } from '../../../components/name.tsx';
-import { FILTERS } from '../../../strings/documents/filters.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './facet-panel.module.css';
 import type { FacetValue, ListFilter } from './list-filter.ts';
 import { withValue } from './list-filter.ts';
@@ -38,6 +39,7 @@ interface PartProps {
 }
 
 function FacetPart({ label, values, chosen, onChoose }: PartProps) {
+  const t = useTranslate();
   const [isAll, setAll] = useState(false);
   if (values !== undefined && !isWorth(values) && chosen.length === 0) return null;
   const all = values ?? [];
@@ -45,13 +47,13 @@ function FacetPart({ label, values, chosen, onChoose }: PartProps) {
   return (
     <fieldset className={css.facet}>
       <legend>{label}</legend>
-      {values === undefined ? <p className={css.wait}>{FILTERS.counting}</p> : null}
+      {values === undefined ? <p className={css.wait}>{t('filters.counting')}</p> : null}
       {shown.map(({ value, label: name, count }) => (
         <label key={value} className={css.value} data-none={count === 0 || undefined}>
           <input
             type="checkbox"
             checked={chosen.includes(value)}
-            aria-label={FILTERS.valueLong(name, count)}
+            aria-label={t('filters.valueLong', { value: shortName(name), count })}
             onChange={({ target }) => onChoose(value, target.checked)}
           />
           <bdi className={css.name}>{shownName(name)}</bdi>
@@ -62,7 +64,7 @@ function FacetPart({ label, values, chosen, onChoose }: PartProps) {
       ))}
       {all.length > shown.length || (isAll && all.length > FEW + 2) ? (
         <button type="button" className={css.more} onClick={() => setAll(!isAll)}>
-          {isAll ? FILTERS.fewer(label) : FILTERS.all(label, all.length)}
+          {isAll ? t('filters.fewer', { facet: label }) : t('filters.all', { facet: label, count: all.length })}
         </button>
       ) : null}
     </fieldset>

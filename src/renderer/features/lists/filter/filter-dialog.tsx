@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
-import { FILTERS } from '../../../strings/documents/filters.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './filter-dialog.module.css';
 import { useInPlace } from './use-in-place.ts';
 
@@ -14,17 +14,18 @@ interface Props {
 
 /** The filters of a list where there is no room for them beside it. */
 export function FilterDialog({ text, onClose, children }: Props) {
+  const t = useTranslate();
   const body = useRef<HTMLDivElement>(null);
   useInPlace(body);
   return (
-    <DialogFrame title={FILTERS.filters} modal={css.modal} dialog={css.dialog} onClose={onClose}>
+    <DialogFrame title={t('filters.filters')} modal={css.modal} dialog={css.dialog} onClose={onClose}>
       <div className={css.body} ref={body}>
         <div>{children}</div>
       </div>
       <div className={css.foot}>
         <span role="status">{text}</span>
         <Button kind="primary" onPress={onClose}>
-          {FILTERS.close}
+          {t('filters.close')}
         </Button>
       </div>
     </DialogFrame>

@@ -5,7 +5,8 @@ import { RenameDialog } from '../../../components/dialogs/rename-dialog.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { shownName } from '../../../components/name.tsx';
 import { LONGEST_FILTER_NAME, type SavedFilter } from '../../../store/saved-filters.ts';
-import { FILTERS } from '../../../strings/documents/filters.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './saved-part.module.css';
 import type { SavedFilters } from './use-saved-filters.ts';
 
@@ -17,20 +18,29 @@ interface Props {
 
 /** Filters with a name, and the way to give the present one a name. */
 export function SavedPart({ saved, isNarrowed }: Props) {
+  const t = useTranslate();
   const [name, setName] = useState('');
   const [renaming, setRenaming] = useState<SavedFilter>();
   if (saved.all.length === 0 && !isNarrowed) return null;
   return (
-    <section className={css.saved} aria-label={FILTERS.savedFilters}>
-      <h2>{FILTERS.savedFilters}</h2>
+    <section className={css.saved} aria-label={t('filters.savedFilters')}>
+      <h2>{t('filters.savedFilters')}</h2>
       <ul>
         {saved.all.map((one) => (
           <li key={one.name}>
             <button type="button" className={css.use} onClick={() => saved.apply(one)}>
               <bdi>{shownName(one.name)}</bdi>
             </button>
-            <IconButton icon={<PencilLine />} label={FILTERS.renameSaved(one.name)} onPress={() => setRenaming(one)} />
-            <IconButton icon={<Trash2 />} label={FILTERS.forget(one.name)} onPress={() => saved.forget(one)} />
+            <IconButton
+              icon={<PencilLine />}
+              label={t('filters.renameSaved', { name: shortName(one.name) })}
+              onPress={() => setRenaming(one)}
+            />
+            <IconButton
+              icon={<Trash2 />}
+              label={t('filters.forget', { name: shortName(one.name) })}
+              onPress={() => saved.forget(one)}
+            />
           </li>
         ))}
       </ul>
@@ -46,13 +56,13 @@ export function SavedPart({ saved, isNarrowed }: Props) {
         >
           <input
             className={field.input}
-            aria-label={FILTERS.keepAs}
-            placeholder={FILTERS.keepAs}
+            aria-label={t('filters.keepAs')}
+            placeholder={t('filters.keepAs')}
             maxLength={LONGEST_FILTER_NAME}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
-          <Button type="submit" icon={<Save />} aria-label={FILTERS.keep} isDisabled={name.trim() === ''} />
+          <Button type="submit" icon={<Save />} aria-label={t('filters.keep')} isDisabled={name.trim() === ''} />
         </form>
       ) : null}
       {renaming === undefined ? null : (

@@ -7,8 +7,8 @@ import { useLibrary } from '../../../store/library-context.ts';
 import type { TableName } from '../../../store/rows.ts';
 import { changeFilters, isFor, type SavedFilter, savedFilters, withFilter } from '../../../store/saved-filters.ts';
 import { useLive } from '../../../store/use-live.ts';
-import { FILTERS } from '../../../strings/documents/filters.ts';
-import { SHELL } from '../../../strings/shell.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import type { Sort } from '../sort.ts';
 import type { ListFilter } from './list-filter.ts';
@@ -35,6 +35,7 @@ interface Input {
 
 /** The filters of a list that have a name; each is a command, too. What is done to them can be undone. */
 export function useSavedFilters({ table, game, filter, sort, onUse }: Input): SavedFilters {
+  const t = useTranslate();
   const { db } = useLibrary();
   const ask = useCallback(() => savedFilters(db).catch(() => NONE), [db]);
   const stored = useLive(ask) ?? NONE;
@@ -46,32 +47,40 @@ export function useSavedFilters({ table, game, filter, sort, onUse }: Input): Sa
     [used],
   );
   const commands = useMemo<Command[]>(
-    () => all.map((one) => ({ id: `filter-${one.name}`, label: FILTERS.namedFilter(one.name), run: () => apply(one) })),
-    [all, apply],
+    () =>
+      all.map((one) => ({
+        id: `filter-${one.name}`,
+        label: t('filters.namedFilter', { name: shortName(one.name) }),
+        run: () => apply(one),
+      })),
+    [all, apply, t],
   );
   useCommands(commands);
 
   function change(words: string, next: (before: readonly SavedFilter[]) => readonly SavedFilter[]): void {
     attempt(
       changeFilters(db, next).then((undo) => {
-        toast(words, { action: { label: SHELL.undo, run: () => attempt(undo(), FILTERS.notSaved) } });
+        toast(words, { action: { label: t('shell.undo'), run: () => attempt(undo(), 'filters.notSaved') } });
       }),
-      FILTERS.notSaved,
+      'filters.notSaved',
     );
   }
   return {
     all,
     apply,
-    keep: (name) => change(FILTERS.saved(name), (before) => withFilter(before, { name, ...list, ...filter, sort })),
+    keep: (name) =>
+      change(t('filters.saved', { name: shortName(name) }), (before) =>
+        withFilter(before, { name, ...list, ...filter, sort }),
+      ),
     rename: (one, name) =>
-      change(FILTERS.renamed(one.name, name), (before) =>
+      change(t('filters.renamed', { before: shortName(one.name), after: shortName(name) }), (before) =>
         before
           // A name stands once: the renamed one takes the place of another.
           .filter((other) => !(isFor(other, one) && other.name === name))
           .map((other) => (isFor(other, one) && other.name === one.name ? { ...other, name } : other)),
       ),
     forget: (one) =>
-      change(FILTERS.forgotten(one.name), (before) =>
+      change(t('filters.forgotten', { name: shortName(one.name) }), (before) =>
         before.filter((other) => !(isFor(other, one) && other.name === one.name)),
       ),
   };

@@ -7,7 +7,8 @@ import { attempt } from '../../../failures/report-failure.ts';
 import { focusNeighbourAfter } from '../../../fields/focus-later.ts';
 import { type Documents, type Item, storedName } from '../../../store/item.ts';
 import type { TableName } from '../../../store/rows.ts';
-import { EDITING } from '../../../strings/documents/editing.ts';
+import { describeUnreadable } from '../../../strings/documents/editing.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import type { Column, ListKind } from '../kind.ts';
 import css from './rows.module.css';
 
@@ -23,7 +24,8 @@ interface Props<N extends TableName> {
 
 /** One document in a list: the row opens it, the buttons copy and delete it. One that cannot be read says why. */
 function DocumentRowBase<N extends TableName>({ kind, item, columns, isCompact, isWide }: Props<N>) {
-  const name = storedName(item.row) || (item.kind === 'broken' ? item.id : EDITING.unnamed);
+  const t = useTranslate();
+  const name = storedName(item.row) || (item.kind === 'broken' ? item.id : t('editing.unnamed'));
   const isReady = item.kind === 'ready';
   const { id } = item;
   return (
@@ -43,7 +45,9 @@ function DocumentRowBase<N extends TableName>({ kind, item, columns, isCompact, 
         <a className={css.name} href={kind.hrefOf(id)}>
           <Name name={name} />
           {isCompact ? null : (
-            <span className={css.under}>{isReady ? kind.under(item.document) : EDITING.brokenReason(item.reason)}</span>
+            <span className={css.under}>
+              {isReady ? kind.under(item.document) : describeUnreadable(t, item.reason)}
+            </span>
           )}
         </a>
       </span>

@@ -3,8 +3,8 @@ import css from '../../../components/list.module.css';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { type Documents, type Item, storedName } from '../../../store/item.ts';
 import type { TableName } from '../../../store/rows.ts';
-import { EDITING } from '../../../strings/documents/editing.ts';
-import { LISTS } from '../../../strings/documents/lists.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import type { Column, ListKind } from '../kind.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import type { Sort } from '../sort.ts';
@@ -40,6 +40,7 @@ const HEAD = 32;
 
 /** Documents as rows under the names of their columns. */
 export function DocumentTable<N extends TableName>(props: Props<N>) {
+  const t = useTranslate();
   const { kind, items, label, columns, frame, isCompact, sort, filter, selection, isSelecting, onSort, onGo } = props;
   const { width, widths, onWidths } = props;
   const isWide = frame.lead > 0;
@@ -78,7 +79,7 @@ export function DocumentTable<N extends TableName>(props: Props<N>) {
         row={(item) => (
           <SelectRow
             id={item.id}
-            label={LISTS.select(storedName(item.row) || EDITING.unnamed)}
+            label={t('lists.select', { name: shortName(storedName(item.row) || t('editing.unnamed')) })}
             role="cell"
             isSelected={selection.ids.has(item.id)}
             isActive={isSelecting}

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { COLUMN_HEADER, ROW } from '../../../components/table-roles.ts';
-import { FILTERS } from '../../../strings/documents/filters.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { nextSort, type Sort } from '../sort.ts';
 import rows from './rows.module.css';
 import css from './table-head.module.css';
@@ -22,12 +22,13 @@ interface Props {
 
 /** The names of the columns; each is a button that sorts by it, first up, then down, then by name again, and has an edge to drag. */
 export function TableHead(props: Props) {
+  const t = useTranslate();
   const { columns, sort, isWide, hasTools, onSort } = props;
   const resize = useResize(props);
   return (
     <div {...ROW} className={`${rows.head} ${css.head}`}>
       {isWide ? <span role="presentation" /> : null}
-      {[{ id: 'name', label: FILTERS.name }, ...columns].map(({ id, label }) => {
+      {[{ id: 'name', label: t('filters.name') }, ...columns].map(({ id, label }) => {
         const isSorted = sort.by === id;
         return (
           <div
@@ -39,7 +40,7 @@ export function TableHead(props: Props) {
           >
             <button
               type="button"
-              title={FILTERS.sortBy(label)}
+              title={t('filters.sortBy', { column: label })}
               aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
               onClick={() => onSort(nextSort(sort, id))}
               onKeyDown={(event) => resize.press(event, id)}
@@ -48,7 +49,12 @@ export function TableHead(props: Props) {
               {isSorted ? sort.down ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden /> : null}
             </button>
             {/* With the keys the button does the same. */}
-            <span className={css.edge} title={FILTERS.resize(label)} aria-hidden="true" {...resize.edge(id)} />
+            <span
+              className={css.edge}
+              title={t('filters.resize', { column: label })}
+              aria-hidden="true"
+              {...resize.edge(id)}
+            />
           </div>
         );
       })}

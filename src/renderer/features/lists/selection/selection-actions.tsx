@@ -2,7 +2,7 @@ import { Copy, PencilLine, Tag, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { IconButton } from '../../../components/button.tsx';
-import { LISTS } from '../../../strings/documents/lists.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 
 interface Props {
   count: number;
@@ -19,17 +19,18 @@ interface Props {
 
 /** The actions for selected rows of a list, shown in place of those for the whole list. */
 export function SelectionActions(props: Props) {
+  const t = useTranslate();
   const { count, readable, children, onRename, onTag, onDuplicate, onDelete, onClear } = props;
   return (
     <>
       {children}
-      <ActionButton icon={<Tag />} label={LISTS.tag} isUsual onPress={onTag} />
+      <ActionButton icon={<Tag />} label={t('lists.tag')} isUsual onPress={onTag} />
       {count === 1 && readable === 1 ? (
-        <ActionButton icon={<PencilLine />} label={LISTS.rename} onPress={onRename} />
+        <ActionButton icon={<PencilLine />} label={t('lists.rename')} onPress={onRename} />
       ) : null}
-      <ActionButton icon={<Copy />} label={LISTS.duplicate} isDisabled={readable === 0} onPress={onDuplicate} />
-      <ActionButton icon={<Trash2 />} label={LISTS.delete} kind="danger" onPress={onDelete} />
-      <IconButton icon={<X />} label={`${LISTS.clear} (Esc)`} onPress={onClear} />
+      <ActionButton icon={<Copy />} label={t('lists.duplicate')} isDisabled={readable === 0} onPress={onDuplicate} />
+      <ActionButton icon={<Trash2 />} label={t('lists.delete')} kind="danger" onPress={onDelete} />
+      <IconButton icon={<X />} label={`${t('lists.clear')} (Esc)`} onPress={onClear} />
     </>
   );
 }

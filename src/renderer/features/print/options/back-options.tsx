@@ -3,7 +3,8 @@ import { type BackAdjust, MOST_ADJUST } from '../../../../shared/print/paper.ts'
 import { Button } from '../../../components/button.tsx';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import text from '../../../components/text.module.css';
-import { PRINT } from '../../../strings/print.ts';
+import { summarizeBacks } from '../../../strings/print.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { Fold } from './fold.tsx';
 import css from './options.module.css';
 
@@ -16,16 +17,17 @@ interface Props {
 
 /** The adjustment of backs for this printer, measured once and stored. */
 export function BackOptions({ back, onChange, onTestPage }: Props) {
+  const t = useTranslate();
   const { mm, degrees } = MOST_ADJUST;
   const offset = { least: -mm, most: mm, step: 0.05, unit: 'millimeter' } as const;
   return (
-    <Fold title={PRINT.backs} summary={PRINT.backsSum(back.x, back.y, back.degrees)}>
-      <p className={text.quiet}>{PRINT.backsHint}</p>
+    <Fold title={t('print.backs')} summary={summarizeBacks(t, back.x, back.y, back.degrees)}>
+      <p className={text.quiet}>{t('print.backsHint')}</p>
       <div className={css.three}>
-        <NumberBox {...offset} label={PRINT.backX} value={back.x} onChange={(x) => onChange({ ...back, x })} />
-        <NumberBox {...offset} label={PRINT.backY} value={back.y} onChange={(y) => onChange({ ...back, y })} />
+        <NumberBox {...offset} label={t('print.backX')} value={back.x} onChange={(x) => onChange({ ...back, x })} />
+        <NumberBox {...offset} label={t('print.backY')} value={back.y} onChange={(y) => onChange({ ...back, y })} />
         <NumberBox
-          label={PRINT.backRotation}
+          label={t('print.backRotation')}
           value={back.degrees}
           least={-degrees}
           most={degrees}
@@ -36,7 +38,7 @@ export function BackOptions({ back, onChange, onTestPage }: Props) {
       </div>
       <div>
         <Button icon={<Printer />} onPress={onTestPage}>
-          {PRINT.testPage}
+          {t('print.testPage')}
         </Button>
       </div>
     </Fold>

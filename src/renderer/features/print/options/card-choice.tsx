@@ -3,7 +3,7 @@ import { type CardInfo, type CardSelection, copiesOf } from '../../../../shared/
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
-import { PRINT } from '../../../strings/print.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { templatesAsChoices } from '../../templates/template-choices.ts';
 import css from './options.module.css';
 import { MOST_COPIES } from './settings.ts';
@@ -26,7 +26,8 @@ interface Props {
 
 /** Which cards, with which template, and how often. */
 export function CardChoice({ cards = [], choice, templates, template, hasCopies, onTemplate, onChange }: Props) {
-  const choices = [{ id: AS_EACH_SAYS, label: PRINT.templateOwn }, ...templatesAsChoices(templates)];
+  const t = useTranslate();
+  const choices = [{ id: AS_EACH_SAYS, label: t('print.templateOwn') }, ...templatesAsChoices(templates)];
   const total = (only: boolean): number =>
     cards.reduce((sum, info, i) => sum + copiesOf(info, i, { ...choice, changedOnly: only }), 0);
   const changed = total(true);
@@ -36,7 +37,7 @@ export function CardChoice({ cards = [], choice, templates, template, hasCopies,
       <div className={hasCopies ? css.wideFirst : undefined}>
         {templates.length === 0 ? null : (
           <Select
-            label={PRINT.template}
+            label={t('print.template')}
             value={template === '' ? AS_EACH_SAYS : template}
             choices={choices}
             onChange={(id) => onTemplate(id === AS_EACH_SAYS ? '' : id)}
@@ -44,7 +45,7 @@ export function CardChoice({ cards = [], choice, templates, template, hasCopies,
         )}
         {hasCopies ? (
           <NumberBox
-            label={PRINT.copies}
+            label={t('print.copies')}
             value={choice.copies}
             least={1}
             most={MOST_COPIES}
@@ -54,7 +55,7 @@ export function CardChoice({ cards = [], choice, templates, template, hasCopies,
       </div>
       {changed === all && !choice.changedOnly ? null : (
         <Switch
-          label={PRINT.changedOnly(changed, all)}
+          label={t('print.changedOnly', { changed, all })}
           on={choice.changedOnly}
           onChange={(changedOnly) => onChange({ changedOnly })}
         />

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { type CardInfo, type CardSelection, copiesOf } from '../../../../shared/print/deck/selection.ts';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
-import { PRINT } from '../../../strings/print.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { Fold } from './fold.tsx';
 import css from './options.module.css';
 import { MOST_COPIES } from './settings.ts';
@@ -19,16 +19,17 @@ interface Props {
 
 /** How often: a number for all, and one for each. */
 export function CopiesList({ cards, choice, onCopies }: Props) {
+  const t = useTranslate();
   const own = Object.keys(choice.each).length;
   const rows = useMemo(() => cards.map((info, index) => ({ info, index })), [cards]);
   return (
-    <Fold title={PRINT.copiesEach} summary={own === 0 ? '' : PRINT.copiesSet(own)}>
+    <Fold title={t('print.copiesEach')} summary={own === 0 ? '' : t('print.copiesSet', { n: own })}>
       <VirtualList
         items={rows}
         // Two members may have one name, and the list does not change.
         keyOf={({ index }) => String(index)}
         rowHeight={ROW}
-        label={PRINT.copiesEach}
+        label={t('print.copiesEach')}
         className={css.copies}
         rowClassName={css.copy}
         row={({ info, index }) => (
@@ -53,12 +54,13 @@ interface RowProps {
 
 /** Drawn anew only when its own number changes. */
 const Copies = memo(function Copies({ name, index, copies, onCopies }: RowProps) {
+  const t = useTranslate();
   return (
     <>
       <span className={css.copyName}>{name}</span>
       <NumberBox
         bare
-        label={PRINT.copiesOf(name)}
+        label={t('print.copiesOf', { name })}
         value={copies}
         least={0}
         most={MOST_COPIES}

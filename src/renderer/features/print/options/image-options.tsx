@@ -2,19 +2,26 @@ import type { Size } from '../../../../shared/print/paper.ts';
 import { IMAGE_DPI, IMAGE_SIDES } from '../../../../shared/print/shop/image-names.ts';
 import { pictureOf } from '../../../../shared/print/shop/shop-picture.ts';
 import { productOf, SHOP_BLEED, SHOP_NAMES, SHOPS, type ShopId } from '../../../../shared/print/shop/shops.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import text from '../../../components/text.module.css';
-import { PRINT_IMAGES } from '../../../strings/print-images.ts';
+import { describeUnsoldSizes, listPixelSizes } from '../../../strings/print-images.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './options.module.css';
 import type { ImageSettings, PrintSettings } from './settings.ts';
 
 const EDGES = { eighth: SHOP_BLEED, three: 3, none: 0 } as const;
-const edges = () => (['eighth', 'three', 'none'] as const).map((id) => ({ id, label: PRINT_IMAGES.edges[id] }));
-const resolutions = () => (['300', '600', 'own'] as const).map((id) => ({ id, label: PRINT_IMAGES.resolutions[id] }));
-const shops = () => [{ id: 'any', label: PRINT_IMAGES.anyShop }, ...SHOPS.map((id) => ({ id, label: SHOP_NAMES[id] }))];
-const sides = () => IMAGE_SIDES.map((id) => ({ id, label: PRINT_IMAGES.sideNames[id] }));
+const edges = (t: Translate) =>
+  (['eighth', 'three', 'none'] as const).map((id) => ({ id, label: t(`printImages.edges.${id}`) }));
+const resolutions = (t: Translate) =>
+  (['300', '600', 'own'] as const).map((id) => ({ id, label: t(`printImages.resolutions.${id}`) }));
+const shops = (t: Translate) => [
+  { id: 'any', label: t('printImages.anyShop') },
+  ...SHOPS.map((id) => ({ id, label: SHOP_NAMES[id] })),
+];
+const sides = (t: Translate) => IMAGE_SIDES.map((id) => ({ id, label: t(`printImages.sideNames.${id}`) }));
 
 interface Props {
   format: Exclude<PrintSettings['format'], 'pdf'>;
@@ -26,19 +33,20 @@ interface Props {
 
 /** How cards become pictures. */
 export function ImageOptions({ format, images, sizes, onChange }: Props) {
+  const t = useTranslate();
   const { dpi, isOwn, bleed } = images;
   const shop = format === 'png' ? images.shop : undefined;
   const change = (next: Partial<ImageSettings>) => onChange({ ...images, ...next });
-  const edge = edges().find(({ id }) => EDGES[id] === bleed)?.id;
+  const edge = edges(t).find(({ id }) => EDGES[id] === bleed)?.id;
   return (
     <>
-      <p className={text.quiet}>{PRINT_IMAGES.hint}</p>
+      <p className={text.quiet}>{t('printImages.hint')}</p>
       {format === 'png' ? (
         <div className={css.option}>
           <Select
-            label={PRINT_IMAGES.shop}
+            label={t('printImages.shop')}
             value={images.shop ?? 'any'}
-            choices={shops()}
+            choices={shops(t)}
             onChange={(id) => change({ shop: SHOPS.find((one) => one === id) })}
           />
           {shop === undefined || sizes.length === 0 ? null : <ShopSizes shop={shop} images={images} sizes={sizes} />}
@@ -48,16 +56,16 @@ export function ImageOptions({ format, images, sizes, onChange }: Props) {
         <>
           <div className={css.option}>
             <Segmented
-              label={PRINT_IMAGES.resolution}
+              label={t('printImages.resolution')}
               value={isOwn ? 'own' : String(dpi)}
-              segments={resolutions()}
+              segments={resolutions(t)}
               onChange={(id) => change(id === 'own' ? { isOwn: true } : { isOwn: false, dpi: Number(id) })}
             />
-            {sizes.length === 0 ? null : <p className={text.quiet}>{PRINT_IMAGES.pixels(pixelsOf(sizes, images))}</p>}
+            {sizes.length === 0 ? null : <p className={text.quiet}>{listPixelSizes(t, pixelsOf(t, sizes, images))}</p>}
           </div>
           {isOwn ? (
             <NumberBox
-              label={PRINT_IMAGES.ownResolution}
+              label={t('printImages.ownResolution')}
               value={dpi}
               {...IMAGE_DPI}
               onChange={(next) => change({ dpi: next })}
@@ -67,20 +75,20 @@ export function ImageOptions({ format, images, sizes, onChange }: Props) {
       ) : null}
       {shop === undefined ? (
         <Segmented
-          label={PRINT_IMAGES.edge}
+          label={t('printImages.edge')}
           value={edge}
-          segments={edges()}
+          segments={edges(t)}
           onChange={(id) => change({ bleed: EDGES[id] })}
         />
       ) : null}
       <div className={css.option}>
         <Segmented
-          label={PRINT_IMAGES.sides}
+          label={t('printImages.sides')}
           value={images.sides}
-          segments={sides()}
+          segments={sides(t)}
           onChange={(next) => change({ sides: next })}
         />
-        <p className={text.quiet}>{PRINT_IMAGES.names(format)}</p>
+        <p className={text.quiet}>{t('printImages.names', { format })}</p>
       </div>
     </>
   );
@@ -88,15 +96,20 @@ export function ImageOptions({ format, images, sizes, onChange }: Props) {
 
 /** What the shop gets, and which of the cards it does not sell. */
 function ShopSizes({ shop, images, sizes }: { shop: ShopId; images: ImageSettings; sizes: readonly Size[] }) {
+  const t = useTranslate();
   const unsold = sizes.filter((size) => productOf(shop, size) === undefined);
   const round = (length: number): number => Math.round(length * 10) / 10;
-  const names = [...new Set(unsold.map(({ width, height }) => PRINT_IMAGES.size(round(width), round(height))))];
+  const names = [
+    ...new Set(
+      unsold.map(({ width, height }) => t('printImages.size', { width: round(width), height: round(height) })),
+    ),
+  ];
   return (
     <>
-      <p className={text.quiet}>{PRINT_IMAGES.pixels(pixelsOf(sizes, images))}</p>
+      <p className={text.quiet}>{listPixelSizes(t, pixelsOf(t, sizes, images))}</p>
       {names.length === 0 ? null : (
         <p className={text.quiet} role="note">
-          {PRINT_IMAGES.unsold(SHOP_NAMES[shop], names)}
+          {describeUnsoldSizes(t, SHOP_NAMES[shop], names)}
         </p>
       )}
     </>
@@ -104,11 +117,11 @@ function ShopSizes({ shop, images, sizes }: { shop: ShopId; images: ImageSetting
 }
 
 /** Each size once. */
-const pixelsOf = (sizes: readonly Size[], wish: ImageSettings): string[] => [
+const pixelsOf = (t: Translate, sizes: readonly Size[], wish: ImageSettings): string[] => [
   ...new Set(
     sizes.map((size) => {
       const { width, height } = pictureOf(size, wish).pixels;
-      return PRINT_IMAGES.size(width, height);
+      return t('printImages.size', { width, height });
     }),
   ),
 ];

@@ -1,18 +1,24 @@
 import { CUSTOM_PAPER, type Size } from '../../../../shared/print/paper.ts';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
-import { PRINT } from '../../../strings/print.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './options.module.css';
 
 /** Width and height of a paper without a name. */
 export function PaperSize({ size, onChange }: { size: Size; onChange(size: Size): void }) {
+  const t = useTranslate();
   const { least, most } = CUSTOM_PAPER;
   const box = { least, most, step: 0.1, unit: 'millimeter' } as const;
   return (
     <div className={css.pair}>
-      <NumberBox {...box} label={PRINT.width} value={size.width} onChange={(width) => onChange({ ...size, width })} />
       <NumberBox
         {...box}
-        label={PRINT.height}
+        label={t('print.width')}
+        value={size.width}
+        onChange={(width) => onChange({ ...size, width })}
+      />
+      <NumberBox
+        {...box}
+        label={t('print.height')}
         value={size.height}
         onChange={(height) => onChange({ ...size, height })}
       />

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { PrintKind } from '../../../../shared/print-job/print-job.ts';
 import text from '../../../components/text.module.css';
-import { PRINT } from '../../../strings/print.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import type { Section } from '../pages/sections.ts';
 import type { PrintKindText } from '../print-kind-text.ts';
 import css from './options.module.css';
@@ -18,14 +18,15 @@ interface Props {
 
 /** What is printed, and how much each part comes to. */
 export const PartTicks = memo(function PartTicks({ kinds, textOf, parts, sections, onParts }: Props) {
+  const t = useTranslate();
   return (
     <fieldset className={css.parts}>
       <legend>
-        <h2>{PRINT.what}</h2>
+        <h2>{t('print.what')}</h2>
       </legend>
       {kinds.length > 2 ? (
         <Tick
-          label={PRINT.everything}
+          label={t('print.everything')}
           on={kinds.every((what) => parts.includes(what))}
           onChange={(all) => onParts(all ? kinds : kinds.slice(0, 1))}
         />

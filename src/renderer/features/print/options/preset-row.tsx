@@ -5,7 +5,7 @@ import type { PrintKind } from '../../../../shared/print-job/print-job.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { Select } from '../../../components/inputs/select.tsx';
-import { PRINT } from '../../../strings/print.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { Fold } from './fold.tsx';
 import css from './options.module.css';
 import { isChosen, keepPresets, loadPresets, PRESET_LIMITS, type Preset, withPreset } from './presets.ts';
@@ -19,6 +19,7 @@ interface Props {
 
 /** Sets of ticks and options, kept under a name and taken again. */
 export const PresetRow = memo(function PresetRow({ parts, settings, onPreset }: Props) {
+  const t = useTranslate();
   const [presets, setPresets] = useState(loadPresets);
   const [name, setName] = useState('');
   // Whatever is changed by hand is no preset any more, so that it can be taken again.
@@ -30,14 +31,14 @@ export const PresetRow = memo(function PresetRow({ parts, settings, onPreset }: 
   };
   const wanted = name.trim();
   return (
-    <Fold title={PRINT.presets} summary={chosen ?? PRINT.presetsKept(presets.length)}>
+    <Fold title={t('print.presets')} summary={chosen ?? t('print.presetsKept', { n: presets.length })}>
       {presets.length === 0 ? null : (
         <div className={css.withButton}>
           <Select
-            label={PRINT.preset}
+            label={t('print.preset')}
             value={chosen}
             choices={presets.map((one) => ({ id: one.name, label: one.name }))}
-            placeholder={PRINT.choosePreset}
+            placeholder={t('print.choosePreset')}
             onChange={(id) => {
               const preset = presets.find((one) => one.name === id);
               if (preset !== undefined) onPreset(preset);
@@ -45,14 +46,14 @@ export const PresetRow = memo(function PresetRow({ parts, settings, onPreset }: 
           />
           <IconButton
             icon={<Trash2 />}
-            label={PRINT.deletePreset}
+            label={t('print.deletePreset')}
             isDisabled={chosen === undefined}
             onPress={() => put(presets.filter((one) => one.name !== chosen))}
           />
         </div>
       )}
       <TextField className={field.field ?? ''} value={name} onChange={setName} maxLength={PRESET_LIMITS.letters}>
-        <Label className={field.label}>{PRINT.presetName}</Label>
+        <Label className={field.label}>{t('print.presetName')}</Label>
         <Input className={field.input ?? ''} />
       </TextField>
       <div>
@@ -61,7 +62,7 @@ export const PresetRow = memo(function PresetRow({ parts, settings, onPreset }: 
           isDisabled={wanted === ''}
           onPress={() => put(withPreset(presets, { name: wanted, parts, settings }))}
         >
-          {PRINT.keepPreset}
+          {t('print.keepPreset')}
         </Button>
       </div>
     </Fold>

@@ -3,11 +3,11 @@ import type { CardTemplate } from '../../../../shared/card/template/template.ts'
 import type { CardInfo, CardSelection } from '../../../../shared/print/deck/selection.ts';
 import { isCardPrintKind, type PrintKind, ROSTER_STYLES } from '../../../../shared/print-job/print-job.ts';
 import { SHEET_PAPERS } from '../../../../shared/sheet/kit/paper.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import text from '../../../components/text.module.css';
-import { PRINT } from '../../../strings/print.ts';
-import { PRINT_IMAGES } from '../../../strings/print-images.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import type { CardSettings } from '../job.ts';
 import { BackOptions } from './back-options.tsx';
 import { CardChoice } from './card-choice.tsx';
@@ -19,11 +19,11 @@ import css from './options.module.css';
 import { OUTPUTS, PRINT_FORMATS, type PrintSettings, sheetPaperOf } from './settings.ts';
 import { SHEET_LANGUAGES } from './sheet-language.ts';
 
-const formats = () => PRINT_FORMATS.map((id) => ({ id, label: PRINT_IMAGES.formats[id] }));
-const sheetPapers = () => SHEET_PAPERS.map((id) => ({ id, label: PRINT.papers[id] }));
-const rosters = () => ROSTER_STYLES.map((id) => ({ id, label: PRINT.rosters[id] }));
-const sheetLanguages = () => SHEET_LANGUAGES.map((id) => ({ id, label: PRINT.sheetLanguages[id] }));
-const outputs = () => OUTPUTS.map((id) => ({ id, label: PRINT.outputs[id] }));
+const formats = (t: Translate) => PRINT_FORMATS.map((id) => ({ id, label: t(`printImages.formats.${id}`) }));
+const sheetPapers = (t: Translate) => SHEET_PAPERS.map((id) => ({ id, label: t(`print.papers.${id}`) }));
+const rosters = (t: Translate) => ROSTER_STYLES.map((id) => ({ id, label: t(`print.rosters.${id}`) }));
+const sheetLanguages = (t: Translate) => SHEET_LANGUAGES.map((id) => ({ id, label: t(`print.sheetLanguages.${id}`) }));
+const outputs = (t: Translate) => OUTPUTS.map((id) => ({ id, label: t(`print.outputs.${id}`) }));
 
 /** Whether backs can be misaligned: not on folded sheets or single pages for print shops. */
 const hasBacks = ({ paper, sides }: CardSettings): boolean =>
@@ -48,15 +48,16 @@ interface Props {
 
 /** How what is ticked is printed. Dozens of boxes: they are not drawn again for each card that is laid out. */
 export const PrintOptions = memo(function PrintOptions(props: Props) {
+  const t = useTranslate();
   const { parts, templates, template, cards, choice, settings, onTemplate, onChoose, onSettings } = props;
   const isOnSheets = parts.some(isCardPrintKind);
   const hasCards = parts.includes('cards');
   return (
     <>
       <Segmented
-        label={PRINT_IMAGES.format}
+        label={t('printImages.format')}
         value={settings.format}
-        segments={formats()}
+        segments={formats(t)}
         onChange={(format) => onSettings({ format })}
       />
       {hasCards ? (
@@ -80,7 +81,7 @@ export const PrintOptions = memo(function PrintOptions(props: Props) {
           onChange={(images) => onSettings({ images })}
         />
       ) : (
-        <p className={text.quiet}>{PRINT_IMAGES.noCards}</p>
+        <p className={text.quiet}>{t('printImages.noCards')}</p>
       )}
     </>
   );
@@ -88,6 +89,7 @@ export const PrintOptions = memo(function PrintOptions(props: Props) {
 
 /** How the pages of a PDF are. */
 function PageOptions(props: Props) {
+  const t = useTranslate();
   const { parts, cards, choice, settings, onCopies, onSettings, onTestPage } = props;
   const isOnSheets = parts.some(isCardPrintKind);
   const hasCards = parts.includes('cards');
@@ -97,9 +99,9 @@ function PageOptions(props: Props) {
       {isOnSheets ? <CardOptions settings={settings} onChange={onSettings} /> : null}
       {hasText && !(isOnSheets && SHEET_PAPERS.some((id) => id === settings.paper)) ? (
         <Segmented
-          label={isOnSheets ? PRINT.sheetPaper : PRINT.paper}
+          label={isOnSheets ? t('print.sheetPaper') : t('print.paper')}
           value={sheetPaperOf(settings)}
-          segments={sheetPapers()}
+          segments={sheetPapers(t)}
           // Where no card is printed there is one paper.
           onChange={(sheetPaper) =>
             onSettings(isOnSheets || settings.paper === 'card' ? { sheetPaper } : { sheetPaper, paper: sheetPaper })
@@ -119,30 +121,30 @@ function PageOptions(props: Props) {
       ) : null}
       {parts.includes('roster') ? (
         <Segmented
-          label={PRINT.roster}
+          label={t('print.roster')}
           value={settings.roster}
-          segments={rosters()}
+          segments={rosters(t)}
           onChange={(roster) => onSettings({ roster })}
         />
       ) : null}
       {hasText ? (
         <Segmented
-          label={PRINT.sheetLanguage}
+          label={t('print.sheetLanguage')}
           value={settings.language}
-          segments={sheetLanguages()}
+          segments={sheetLanguages(t)}
           onChange={(language) => onSettings({ language })}
         />
       ) : null}
       {parts.length > 1 ? (
         <Segmented
-          label={PRINT.output}
+          label={t('print.output')}
           value={settings.output}
-          segments={outputs()}
+          segments={outputs(t)}
           onChange={(output) => onSettings({ output })}
         />
       ) : null}
       {isOnSheets ? (
-        <Switch label={PRINT.tagged} on={settings.tagged} onChange={(tagged) => onSettings({ tagged })} />
+        <Switch label={t('print.tagged')} on={settings.tagged} onChange={(tagged) => onSettings({ tagged })} />
       ) : null}
     </>
   );

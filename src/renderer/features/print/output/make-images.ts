@@ -1,6 +1,6 @@
 /** Cards as pictures, one after the other. */
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { pngOf } from '../../../pictures/svg-to-png.ts';
-import { PRINT_IMAGES } from '../../../strings/print-images.ts';
 import type { BegunImages, ImagesRequest, ShopImage } from '../job.ts';
 import type { Made } from './make-all.ts';
 import type { MadeFile } from './save-files.ts';
@@ -19,6 +19,7 @@ export interface ImageMaker {
 
 /** All files, or undefined when it was stopped. `draw` turns an SVG into pixels. */
 export async function makeImages(
+  t: Translate,
   request: ImagesRequest,
   { begin, image }: ImageMaker,
   isStopped: () => boolean,
@@ -34,7 +35,7 @@ export async function makeImages(
     const file =
       request.format === 'svg' ? new Blob([one.svg], { type: 'image/svg+xml' }) : await draw(one, request.dpi);
     if (isStopped()) return undefined;
-    if (file === undefined) throw new Error(PRINT_IMAGES.tooLarge);
+    if (file === undefined) throw new Error(t('printImages.tooLarge'));
     files.push({ name, bytes: file });
   }
   return { files, lost: begun.lost };

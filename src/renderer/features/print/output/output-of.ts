@@ -1,10 +1,12 @@
 /** From what is chosen to what is made and how the files are called. */
+
 import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import type { ImageFormat } from '../../../../shared/print/shop/image-names.ts';
 import { SHOP_DPI } from '../../../../shared/print/shop/shops.ts';
 import { isCardPrintKind, type SheetPrintKind } from '../../../../shared/print-job/print-job.ts';
-import { PRINT } from '../../../strings/print.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
+import { nameMergedFile, namePartFile } from '../../../strings/print.ts';
 import { type MadeSheet, type PdfRequest, sheetKey } from '../job.ts';
 import type { Section } from '../pages/sections.ts';
 import { textOfKind } from '../print-kind-text.ts';
@@ -36,6 +38,7 @@ export function imagesOf(
 
 /** Parts with nothing to print are left out. */
 export function outputOf(
+  t: Translate,
   games: Catalogue<Game>,
   subject: PrintSubject,
   { parts, settings, choice, sections, sheets }: Chosen,
@@ -44,8 +47,8 @@ export function outputOf(
   const tasks = parts
     .filter((what) => !isEmpty.has(what))
     .map((what): Task => {
-      const { label, file } = textOfKind(games, what, subject);
-      const named = { title: label, fileName: PRINT.fileName(fileTitle(games, subject, what), file) };
+      const { label, file } = textOfKind(t, games, what, subject);
+      const named = { title: label, fileName: namePartFile(t, fileTitle(games, subject, what), file) };
       if (isCardPrintKind(what)) {
         const request: PdfRequest = { what, settings, choice: choiceOf(what, choice) };
         return { ...named, request };
@@ -56,7 +59,7 @@ export function outputOf(
     });
   const title = titleOf(subject);
   if (settings.output === 'each') return { tasks, title };
-  const merged = { title, fileName: PRINT.mergedName(title), duplex: turnedOver(parts, settings) };
+  const merged = { title, fileName: nameMergedFile(t, title), duplex: turnedOver(parts, settings) };
   return { tasks, title, merged };
 }
 

@@ -1,11 +1,12 @@
 /** Hands finished files to the user: one by the dialog of the system, several into a folder, or as an archive in a browser. */
+
 import { Zip, ZipPassThrough } from 'fflate';
 import { safeFileName } from '../../../../shared/text/file-name.ts';
 import { UniqueFileNames } from '../../../../shared/text/unique-file-names.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { saveFile } from '../../../platform/save-file.ts';
-import { PRINT } from '../../../strings/print.ts';
-import { PRINT_IMAGES } from '../../../strings/print-images.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
 import { inLoads } from './loads.ts';
 
 export interface MadeFile {
@@ -32,21 +33,31 @@ const TYPES: Readonly<Record<string, string>> = {
 const typeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** Undefined where the user closed the dialog. Rejects with the reason when the disk refuses. `archive` is the name of one. */
-export async function saveFiles(files: readonly MadeFile[], archive: string): Promise<SavedFiles | undefined> {
+export async function saveFiles(
+  t: Translate,
+  files: readonly MadeFile[],
+  archive: string,
+): Promise<SavedFiles | undefined> {
   const [only, another] = files;
   if (only === undefined) return undefined;
-  if (another === undefined) return saveOne(only);
-  if (bridge === undefined) return saveOne({ name: archive, bytes: await archiveOf(files) });
+  if (another === undefined) return saveOne(t, only);
+  if (bridge === undefined) return saveOne(t, { name: archive, bytes: await archiveOf(files) });
   let saved: SavedFiles | undefined;
   let written = 0;
   for (const some of inLoads(files)) {
     const sent = await Promise.all(some.map(async ({ name, bytes }) => ({ name, bytes: await bytesOf(bytes) })));
     const reply = await bridge.saveToFolder({ of: 'prints', again: written > 0, files: sent });
     if (reply.kind === 'refused')
-      throw new Error(written === 0 ? reply.refused : PRINT_IMAGES.partly(written, files.length, reply.refused));
+      throw new Error(
+        written === 0 ? reply.refused : t('printImages.partly', { written, all: files.length, reason: reply.refused }),
+      );
     if (reply.kind === 'closed') return saved;
     written += reply.names.length;
-    saved = { text: PRINT.savedTo(written, reply.folder), key: saved?.key ?? reply.key, opens: false };
+    saved = {
+      text: t('print.savedTo', { files: written, folder: shortName(reply.folder) }),
+      key: saved?.key ?? reply.key,
+      opens: false,
+    };
   }
   return saved;
 }
@@ -54,9 +65,11 @@ export async function saveFiles(files: readonly MadeFile[], archive: string): Pr
 const bytesOf = async (bytes: Uint8Array | Blob): Promise<Uint8Array> =>
   bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes;
 
-async function saveOne({ name, bytes }: MadeFile): Promise<SavedFiles | undefined> {
+async function saveOne(t: Translate, { name, bytes }: MadeFile): Promise<SavedFiles | undefined> {
   const reply = await saveFile(name, bytes, typeOf(name));
-  return reply.saved ? { text: PRINT.saved(reply.name), key: reply.key, opens: reply.opens === true } : undefined;
+  return reply.saved
+    ? { text: t('print.saved', { name: shortName(reply.name) }), key: reply.key, opens: reply.opens === true }
+    : undefined;
 }
 
 /** Opens what was saved, or shows it in its folder. Rejects with the reason. */
@@ -66,17 +79,17 @@ export async function showSaved(key: string, how: 'open' | 'folder'): Promise<vo
 }
 
 /** Opens a PDF where it can be printed: the dialog or the viewer of the system, or a tab of the browser. The answer says which; rejects with the reason. */
-export async function openToPrint({ name, bytes }: MadeFile): Promise<string> {
+export async function openToPrint(t: Translate, { name, bytes }: MadeFile): Promise<string> {
   if (bridge !== undefined) {
     const { refused, open } = await bridge.openToPrint({ suggestedName: name, bytes: await bytesOf(bytes) });
     if (refused !== undefined) throw new Error(refused);
-    return PRINT.openedIn[open ?? 'no-dialog'];
+    return t(`print.openedIn.${open ?? 'no-dialog'}`);
   }
   const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
   // The tab keeps the file while it shows it; a minute is enough for it to be read.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  if (window.open(address, '_blank') === null) throw new Error(PRINT.tabBlocked);
-  return PRINT.openedIn.tab;
+  if (window.open(address, '_blank') === null) throw new Error(t('print.tabBlocked'));
+  return t('print.openedIn.tab');
 }
 
 /** Not packed any tighter: PDFs and PNGs are as small as they get. One file after the other, so that no more than one is in memory. */

@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import { reasonOf } from '../../../strings/failures.ts';
-import { PRINT } from '../../../strings/print.ts';
-import { PRINT_IMAGES } from '../../../strings/print-images.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
+import { explainFailure } from '../../../strings/failures.ts';
+import { namePrintArchive } from '../../../strings/print.ts';
+import { nameImageArchive } from '../../../strings/print-images.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { type Make, makeAll, type Output } from './make-all.ts';
 import { type ImageMaker, type ImageOutput, makeImages } from './make-images.ts';
 import { type MadeFile, openToPrint, type SavedFiles, saveFiles } from './save-files.ts';
@@ -16,6 +18,7 @@ export type OutputState =
 
 /** Makes prints and saves them. Nothing is written before all is made, so that a stop leaves nothing behind. */
 export function useOutput(make: Make, images: ImageMaker, stopWorker: () => void) {
+  const t = useTranslate();
   const [state, setState] = useState<OutputState>({ kind: 'idle' });
   /** Raised by each start and stop: what an earlier one still has to say is not heard. */
   const run = useRef(0);
@@ -38,14 +41,20 @@ export function useOutput(make: Make, images: ImageMaker, stopWorker: () => void
       try {
         onPart(0, 1);
         const making = isImages
-          ? makeImages(output.images, images, isStopped)
+          ? makeImages(t, output.images, images, isStopped)
           : makeAll(output, make, isStopped, onPart);
-        const made = await orSay(making, isImages ? PRINT_IMAGES.failed : PRINT.failed);
+        const made = await orSay(
+          t,
+          making,
+          isImages
+            ? (reason: string) => t('printImages.failed', { reason })
+            : (reason: string) => t('print.failed', { reason }),
+        );
         if (isStopped()) return false;
         setState(made === undefined ? { kind: 'idle' } : { kind: 'saving' });
         if (made === undefined) return false;
-        const handing = handOver(made.files, archiveName(output), to);
-        const saved = await orSay(handing, notHanded(isImages, to));
+        const handing = handOver(t, made.files, archiveName(t, output), to);
+        const saved = await orSay(t, handing, notHanded(t, isImages, to));
         setState(saved === undefined ? { kind: 'idle' } : { kind: 'saved', lost: made.lost, ...saved });
         return saved !== undefined;
       } catch (error) {
@@ -53,31 +62,38 @@ export function useOutput(make: Make, images: ImageMaker, stopWorker: () => void
         return false;
       }
     },
-    [make, images, fail],
+    [make, images, fail, t],
   );
 
   return { state, save, stop, fail };
 }
 
 /** The same, or an error whose message is the sentence about it. */
-const orSay = <T>(work: Promise<T>, sentence: (reason: string) => string): Promise<T> =>
+const orSay = <T>(t: Translate, work: Promise<T>, sentence: (reason: string) => string): Promise<T> =>
   work.catch((error: unknown) => {
-    throw new Error(sentence(reasonOf(error)));
+    throw new Error(sentence(explainFailure(t, error)));
   });
 
 type To = 'file' | 'printer';
 
-function notHanded(isImages: boolean, to: To): (reason: string) => string {
-  if (to === 'printer') return PRINT.notOpened;
-  return isImages ? PRINT_IMAGES.notSaved : PRINT.notSaved;
+function notHanded(t: Translate, isImages: boolean, to: To): (reason: string) => string {
+  if (to === 'printer') return (reason: string) => t('print.notOpened', { reason });
+  return isImages
+    ? (reason: string) => t('printImages.notSaved', { reason })
+    : (reason: string) => t('print.notSaved', { reason });
 }
 
-const archiveName = (output: Output | ImageOutput): string =>
-  ('images' in output ? PRINT_IMAGES.archive : PRINT.archiveName)(output.title);
+const archiveName = (t: Translate, output: Output | ImageOutput): string =>
+  ('images' in output ? nameImageArchive : namePrintArchive)(t, output.title);
 
 /** Undefined where the user closed the dialog. */
-async function handOver(files: readonly MadeFile[], archive: string, to: To): Promise<SavedFiles | undefined> {
+async function handOver(
+  t: Translate,
+  files: readonly MadeFile[],
+  archive: string,
+  to: To,
+): Promise<SavedFiles | undefined> {
   const [file] = files;
-  if (to === 'file' || file === undefined) return saveFiles(files, archive);
-  return { text: await openToPrint(file), opens: false };
+  if (to === 'file' || file === undefined) return saveFiles(t, files, archive);
+  return { text: await openToPrint(t, file), opens: false };
 }

@@ -1,13 +1,15 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
-import { PRINT } from '../../../strings/print.ts';
+import { formatPageZoom } from '../../../strings/print.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './pages.module.css';
 import { FITS, readZoom, ZOOMS, type Zoom } from './zoom.ts';
 
-const CHOICES = [
-  ...FITS.map((id) => ({ id, label: PRINT.fits[id] })),
-  ...ZOOMS.map((percent) => ({ id: String(percent), label: PRINT.zoomAt(percent) })),
+const getChoices = (t: Translate) => [
+  ...FITS.map((id) => ({ id, label: t(`print.fits.${id}`) })),
+  ...ZOOMS.map((percent) => ({ id: String(percent), label: formatPageZoom(t, percent) })),
 ];
 
 interface Props {
@@ -24,19 +26,20 @@ interface Props {
 
 /** Which page is shown, and how large. */
 export function PagesBar({ page, count, zoom, percent, onZoom, onStep, onPage }: Props) {
+  const t = useTranslate();
   return (
     <div className={css.bar} data-repeat>
       <div className={css.tools}>
         <IconButton
           icon={<ChevronLeft />}
-          label={PRINT.previousPage}
+          label={t('print.previousPage')}
           isDisabled={page === 0}
           onPress={() => onPage(page - 1)}
         />
-        <span aria-live="polite">{PRINT.pageAt(count === 0 ? 0 : page + 1, count)}</span>
+        <span aria-live="polite">{t('print.pageAt', { n: count === 0 ? 0 : page + 1, of: count })}</span>
         <IconButton
           icon={<ChevronRight />}
-          label={PRINT.nextPage}
+          label={t('print.nextPage')}
           isDisabled={page + 1 >= count}
           onPress={() => onPage(page + 1)}
         />
@@ -44,22 +47,22 @@ export function PagesBar({ page, count, zoom, percent, onZoom, onStep, onPage }:
       <div className={css.tools}>
         <IconButton
           icon={<ZoomOut />}
-          label={PRINT.zoomOut}
+          label={t('print.zoomOut')}
           isDisabled={percent <= (ZOOMS[0] ?? 0)}
           onPress={() => onStep(-1)}
         />
         <div className={css.zoom}>
           <Select
-            label={PRINT.zoom}
+            label={t('print.zoom')}
             bare
             value={String(zoom)}
-            choices={CHOICES}
+            choices={getChoices(t)}
             onChange={(id) => onZoom(readZoom(Number.isNaN(Number(id)) ? id : Number(id)))}
           />
         </div>
         <IconButton
           icon={<ZoomIn />}
-          label={PRINT.zoomIn}
+          label={t('print.zoomIn')}
           isDisabled={percent >= (ZOOMS.at(-1) ?? 0)}
           onPress={() => onStep(1)}
         />

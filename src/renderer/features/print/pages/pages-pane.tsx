@@ -13,7 +13,7 @@ import {
 } from 'react';
 import text from '../../../components/text.module.css';
 import { useCommit } from '../../../platform/use-latest.ts';
-import { PRINT } from '../../../strings/print.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import type { CardSideId } from '../job.ts';
 import type { PrintSettings } from '../options/settings.ts';
 import type { ShownSide } from '../use-printer.ts';
@@ -58,6 +58,7 @@ function rowsOf(sections: readonly Section[]): Row[] {
 
 /** All pages as they will be printed, one below the other, with zoom and small pages beside them. */
 export const PagesPane = memo(function PagesPane(props: Props) {
+  const t = useTranslate();
   const { sections, pages, settings, zoom, cardSides, onZoom, onWanted, ref } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const pane = useSizeOf(scroller);
@@ -130,7 +131,7 @@ export const PagesPane = memo(function PagesPane(props: Props) {
   const widest = Math.max(0, ...inSight.map((page) => page.width * scaleAt(page) + 2 * AROUND));
 
   return (
-    <section className={css.pane} aria-label={PRINT.preview}>
+    <section className={css.pane} aria-label={t('print.preview')}>
       <PagesBar
         page={current}
         count={pages.length}
@@ -151,8 +152,14 @@ export const PagesPane = memo(function PagesPane(props: Props) {
             onInSight={setBeside}
           />
         ) : null}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-        <section className={css.scroller} ref={scroller} tabIndex={0} aria-label={PRINT.pagesList} onKeyDown={onKey}>
+        <section
+          className={css.scroller}
+          ref={scroller}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
+          tabIndex={0}
+          aria-label={t('print.pagesList')}
+          onKeyDown={onKey}
+        >
           <div style={{ height: virtual.getTotalSize(), minWidth: widest, position: 'relative' }}>
             {shown.map(({ index, key: id, start }) => {
               const one = rows[index];
@@ -200,15 +207,16 @@ function PageFigure({ page, number, scale, cardSides, settings }: FigureProps) {
 }
 
 function Note({ section: { label, note } }: { section: Section }) {
+  const t = useTranslate();
   if (note === undefined) return null;
   if (note.kind === 'problem') {
     return (
       <p className={css.problem} role="alert">
-        <TriangleAlert aria-hidden /> {PRINT.partNote(label, note.text)}
+        <TriangleAlert aria-hidden /> {t('print.partNote', { part: label, note: note.text })}
       </p>
     );
   }
-  return <p className={`${css.note} ${text.quiet}`}>{PRINT.partNote(label, note.text)}</p>;
+  return <p className={`${css.note} ${text.quiet}`}>{t('print.partNote', { part: label, note: note.text })}</p>;
 }
 
 /** Pages of single cards have no backs that could lie beside their fronts. */

@@ -1,11 +1,12 @@
 /** What is ticked as the pages that will come out of the printer, in the order of the PDF. */
+
 import { LIMITS } from '../../../../shared/base/limits.ts';
 import { sheetLine } from '../../../../shared/print/cards-pdf.ts';
 import { type CardInfo, type CardSelection, type DeckCard, deckOf } from '../../../../shared/print/deck/selection.ts';
 import type { Sheet } from '../../../../shared/print/impose/impose.ts';
 import type { CardPrintKind, PrintKind, SheetPrintKind } from '../../../../shared/print-job/print-job.ts';
-import { PRINT } from '../../../strings/print.ts';
-import { PRINT_IMAGES } from '../../../strings/print-images.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
+import { captionSheet } from '../../../strings/print.ts';
 import type { CardSettings, DeckReply } from '../job.ts';
 import type { PrintKindText } from '../print-kind-text.ts';
 import type { PdfSource } from './pdf-source.ts';
@@ -72,16 +73,24 @@ interface CardsInput {
   readonly isLost: boolean;
 }
 
-export function cardsSection({ what, text, deck, choice, settings, isImages, isLost }: CardsInput): Section {
+export function cardsSection(
+  t: Translate,
+  { what, text, deck, choice, settings, isImages, isLost }: CardsInput,
+): Section {
   const { label } = text;
-  if (deck === undefined) return noted(what, label, 'waiting', isLost ? PRINT.unchecked : PRINT.checking);
+  if (deck === undefined) return noted(what, label, 'waiting', isLost ? t('print.unchecked') : t('print.checking'));
   const all = deckOf(deck.cards, choice);
   const chosen = isImages ? all.map((one) => ({ ...one, copies: 1 })) : all;
-  if (chosen.length === 0) return noted(what, label, 'empty', emptyText(text, deck.cards, choice), text.things(0));
+  if (chosen.length === 0) return noted(what, label, 'empty', emptyText(t, text, deck.cards, choice), text.things(0));
   const done = imposed(chosen, settings);
   if ('problem' in done) {
     const isTooMany = done.problem === 'too-many';
-    return noted(what, label, 'problem', isTooMany ? PRINT.tooMany(done.cards, LIMITS.printCards) : PRINT.tooSmall);
+    return noted(
+      what,
+      label,
+      'problem',
+      isTooMany ? t('print.tooMany', { cards: done.cards, most: LIMITS.printCards }) : t('print.tooSmall'),
+    );
   }
   const isSingle = settings.paper === 'card';
   const sheets = done.sides.filter(({ side }) => side === 'front').length;
@@ -90,22 +99,27 @@ export function cardsSection({ what, text, deck, choice, settings, isImages, isL
   const pages = done.sides.map((sheet, i): SheetPage => {
     if (sheet.side === 'front') number += 1;
     const caption = isImages
-      ? PRINT_IMAGES.captionSide(label, i + 1, done.sides.length)
+      ? t('printImages.captionSide', { part: label, side: i + 1, of: done.sides.length })
       : isSingle
-        ? PRINT.captionPage(label, i + 1, done.sides.length)
-        : PRINT.captionSheet(label, number, sheets, hasBacks ? sheet.side : undefined);
+        ? t('print.captionPage', { part: label, page: i + 1, of: done.sides.length })
+        : captionSheet(t, label, number, sheets, hasBacks ? sheet.side : undefined);
     const line = sheetLine(deck.label, number, sheets, sheet.side);
     return { kind: 'sheet', key: `${what} ${i}`, ...sheet.paper, caption, what, sheet, deck: chosen, line };
   });
   const sum = isImages
-    ? PRINT_IMAGES.sum(done.count)
-    : (isSingle ? PRINT.pagesOf : PRINT.sheetsOf)(text.things(done.cards), done.count);
+    ? t('printImages.sum', { n: done.count })
+    : (isSingle
+        ? (things: string, pages: number) => t('print.pagesOf', { things, pages })
+        : (things: string, sheets: number) => t('print.sheetsOf', { things, sheets }))(
+        text.things(done.cards),
+        done.count,
+      );
   return { what, label, sum, pages };
 }
 
-function emptyText({ empty }: PrintKindText, infos: readonly CardInfo[], choice: CardSelection): string {
+function emptyText(t: Translate, { empty }: PrintKindText, infos: readonly CardInfo[], choice: CardSelection): string {
   const isUnchanged = infos.length > 0 && choice.changedOnly && !infos.some((one) => one.changed);
-  return isUnchanged ? PRINT.nothingChanged : empty;
+  return isUnchanged ? t('print.nothingChanged') : empty;
 }
 
 /** A sheet as it can be looked at: open, made but not to be opened here, or not made at all, with the reason. */
@@ -123,17 +137,17 @@ interface SheetInput {
   readonly isLost: boolean;
 }
 
-export function sheetSection({ what, label, key, source, isImages, isLost }: SheetInput): Section {
-  if (isImages) return noted(what, label, 'empty', PRINT_IMAGES.onlyPdf, PRINT_IMAGES.onlyPdf);
-  if (source === undefined) return noted(what, label, 'waiting', isLost ? PRINT.unmade : PRINT.making);
-  if ('refused' in source) return noted(what, label, 'problem', PRINT.failed(source.refused));
-  if ('unshown' in source) return noted(what, label, 'unshown', PRINT.partNotShown);
+export function sheetSection(t: Translate, { what, label, key, source, isImages, isLost }: SheetInput): Section {
+  if (isImages) return noted(what, label, 'empty', t('printImages.onlyPdf'), t('printImages.onlyPdf'));
+  if (source === undefined) return noted(what, label, 'waiting', isLost ? t('print.unmade') : t('print.making'));
+  if ('refused' in source) return noted(what, label, 'problem', t('print.failed', { reason: source.refused }));
+  if ('unshown' in source) return noted(what, label, 'unshown', t('print.partNotShown'));
   const { sizes } = source;
   const pages = sizes.map((size, i): PdfPage => {
-    const caption = PRINT.captionPage(label, i + 1, sizes.length);
+    const caption = t('print.captionPage', { part: label, page: i + 1, of: sizes.length });
     return { kind: 'pdf', key: `${key} ${i}`, ...size, caption, source, number: i + 1 };
   });
-  return { what, label, sum: PRINT.pages(sizes.length), pages };
+  return { what, label, sum: t('print.pages', { n: sizes.length }), pages };
 }
 
 /** The number of the first page that shows a card of a character; undefined where none does. */

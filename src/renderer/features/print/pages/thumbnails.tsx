@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef } from 'react';
 import type { BackAdjust } from '../../../../shared/print/paper.ts';
-import { PRINT } from '../../../strings/print.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import type { ShownSide } from '../use-printer.ts';
 import { PageInk } from './page-ink.tsx';
 import css from './pages.module.css';
@@ -26,6 +26,7 @@ interface Props {
 
 /** All pages in small; a press leads to one. */
 export const Thumbnails = memo(function Thumbnails({ pages, current, cardSides, back, onPage, onInSight }: Props) {
+  const t = useTranslate();
   const scroller = useRef<HTMLElement>(null);
   // biome-ignore lint/nursery/useReactCompiler: the virtualizer changes in place, and nothing here is memoized by it
   const virtual = useVirtualizer({
@@ -47,7 +48,7 @@ export const Thumbnails = memo(function Thumbnails({ pages, current, cardSides, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether they are others
   useEffect(() => onInSight(shown.flatMap(({ index }) => pages[index] ?? [])), [key, pages, onInSight]);
   return (
-    <nav className={css.thumbnails} ref={scroller} aria-label={PRINT.thumbnails}>
+    <nav className={css.thumbnails} ref={scroller} aria-label={t('print.thumbnails')}>
       <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
         {shown.map(({ index, key: id, start }) => {
           const page = pages[index];
@@ -59,7 +60,7 @@ export const Thumbnails = memo(function Thumbnails({ pages, current, cardSides, 
               type="button"
               className={css.thumbnail}
               style={{ transform: `translateY(${start}px)` }}
-              aria-label={PRINT.thumbnail(index + 1, page.caption)}
+              aria-label={t('print.thumbnail', { n: index + 1, caption: page.caption })}
               aria-current={index === current ? 'page' : undefined}
               onClick={() => onPage(index)}
             >

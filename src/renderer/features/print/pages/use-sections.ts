@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isCardPrintKind, type PrintKind, type SheetPrintKind } from '../../../../shared/print-job/print-job.ts';
 import { inBackground } from '../../../failures/in-background.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { sheetKey } from '../job.ts';
 import type { PrintKindText } from '../print-kind-text.ts';
 import type { usePrinter } from '../use-printer.ts';
@@ -16,6 +17,7 @@ export function useSections(
   { parts, settings, choice }: WantedPrint,
   textOf: (what: PrintKind) => PrintKindText,
 ): readonly Section[] {
+  const t = useTranslate();
   const { decks, sheets, lost, askDeck, askSheet } = printer;
   useEffect(() => {
     if (lost !== undefined) return;
@@ -32,7 +34,7 @@ export function useSections(
         const isImages = settings.format !== 'pdf';
         const text = textOf(what);
         if (isCardPrintKind(what)) {
-          return cardsSection({
+          return cardsSection(t, {
             what,
             text,
             deck: decks[what],
@@ -43,7 +45,7 @@ export function useSections(
           });
         }
         const key = sheetKey(sheetRequest(what as SheetPrintKind, settings));
-        return sheetSection({
+        return sheetSection(t, {
           what: what as SheetPrintKind,
           label: text.label,
           key,
@@ -52,7 +54,7 @@ export function useSections(
           isLost,
         });
       }),
-    [parts, settings, choice, decks, opened, lost, textOf],
+    [parts, settings, choice, decks, opened, lost, textOf, t],
   );
 }
 

@@ -4,11 +4,12 @@ import { countFindings, type PreflightFinding } from '../../../../shared/print/p
 import { preflightMessage } from '../../../../shared/print/preflight-messages.ts';
 import type { PrintProgress } from '../../../../shared/print-job/print-job.ts';
 import type { Severity } from '../../../../shared/rules/finding.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import text from '../../../components/text.module.css';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { useGames } from '../../../store/library-context.ts';
-import { PRINT } from '../../../strings/print.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { FallbackFontButton } from '../../templates/fonts/fallback-button.tsx';
 import { isCounted } from '../job.ts';
 import { type Fold, type Row, rowsOf } from './preflight-groups.ts';
@@ -36,27 +37,28 @@ interface Props {
 
 /** The findings of the preflight; one that is about a document leads to it. */
 export const PreflightList = memo(function PreflightList({ findings, progress, lost, onSkip, ...places }: Props) {
+  const t = useTranslate();
   return (
-    <section className={css.preflight} aria-label={PRINT.notes}>
-      <h2>{PRINT.notes}</h2>
+    <section className={css.preflight} aria-label={t('print.notes')}>
+      <h2>{t('print.notes')}</h2>
       {findings === undefined ? <Checking lost={lost} progress={progress} /> : null}
       {findings === undefined || findings.length === 0 ? null : (
         <>
           <button type="button" className={css.skip} onClick={onSkip}>
-            {PRINT.skipNotes}
+            {t('print.skipNotes')}
           </button>
           <Findings findings={findings} {...places} />
           {findings.some(({ about }) => about.kind === 'missing-glyph') ? <FallbackFontButton /> : null}
-          <p className={text.quiet}>{PRINT.noteHint}</p>
+          <p className={text.quiet}>{t('print.noteHint')}</p>
         </>
       )}
       {/* Read out once: the list itself changes with every scroll. */}
       <div role="status">
         {findings === undefined ? null : findings.length > 0 ? (
-          <span className="visually-hidden">{summary(findings)}</span>
+          <span className="visually-hidden">{summary(t, findings)}</span>
         ) : (
           <p className={css.clear}>
-            <Check aria-hidden /> {PRINT.checked}
+            <Check aria-hidden /> {t('print.checked')}
           </p>
         )}
       </div>
@@ -65,26 +67,30 @@ export const PreflightList = memo(function PreflightList({ findings, progress, l
 });
 
 function Checking({ lost, progress }: Pick<Props, 'lost' | 'progress'>) {
-  if (lost) return <p className={text.quiet}>{PRINT.unchecked}</p>;
+  const t = useTranslate();
+  if (lost) return <p className={text.quiet}>{t('print.unchecked')}</p>;
   const counted = progress !== undefined && isCounted(progress) ? progress : undefined;
   return (
     <p className={text.quiet}>
-      {PRINT.checking}
+      {t('print.checking')}
       {/* Seen only: read out, every step of it would interrupt. */}
-      {counted === undefined ? null : <span aria-hidden> {PRINT.checkedOf(counted.done, counted.of)}</span>}
+      {counted === undefined ? null : (
+        <span aria-hidden> {t('print.checkedOf', { done: counted.done, of: counted.of })}</span>
+      )}
     </p>
   );
 }
 
-function summary(findings: readonly PreflightFinding[]): string {
+function summary(t: Translate, findings: readonly PreflightFinding[]): string {
   const counts = countFindings(findings);
   const parts = (Object.keys(counts) as Severity[]).filter((severity) => counts[severity] > 0);
-  return parts.map((severity) => PRINT.counts[severity](counts[severity])).join(', ');
+  return parts.map((severity) => t(`print.counts.${severity}`, { n: counts[severity] })).join(', ');
 }
 
 type Places = Pick<Props, 'canGo' | 'onGo' | 'pageOf' | 'onShow'>;
 
 function Findings({ findings, canGo, onGo, pageOf, onShow }: Places & { findings: readonly PreflightFinding[] }) {
+  const t = useTranslate();
   const [turned, setTurned] = useState<ReadonlySet<Fold>>(new Set());
   const rows = useMemo(() => rowsOf(findings, turned), [findings, turned]);
   const turn = (fold: Fold) =>
@@ -95,7 +101,7 @@ function Findings({ findings, canGo, onGo, pageOf, onShow }: Places & { findings
       keyOf={keyOf}
       rowHeight={ROW}
       measured
-      label={PRINT.notesList}
+      label={t('print.notesList')}
       className={css.notes}
       row={(row) => {
         if (row.kind === 'head') {
@@ -103,7 +109,7 @@ function Findings({ findings, canGo, onGo, pageOf, onShow }: Places & { findings
           return (
             <FoldButton severity={severity} isOpen={!folded} onTurn={() => turn(severity)}>
               <SeverityIcon severity={severity} isOfRules={false} />
-              <span>{PRINT.counts[severity](count)}</span>
+              <span>{t(`print.counts.${severity}`, { n: count })}</span>
             </FoldButton>
           );
         }
@@ -111,7 +117,7 @@ function Findings({ findings, canGo, onGo, pageOf, onShow }: Places & { findings
           const { severity, isOpen, count, fold } = row;
           return (
             <FoldButton severity={severity} isOpen={isOpen} onTurn={() => turn(fold)}>
-              <span>{PRINT.alike(count)}</span>
+              <span>{t('print.alike', { n: count })}</span>
             </FoldButton>
           );
         }
@@ -152,20 +158,22 @@ function ShowPage({
   page,
   onShow,
 }: Pick<Places, 'onShow'> & { finding: PreflightFinding; page: number | undefined }) {
+  const t = useTranslate();
   if (page === undefined) return null;
   return (
     <button
       type="button"
       className={css.show}
-      aria-label={PRINT.showPage(finding.name, page + 1)}
+      aria-label={t('print.showPage', { name: finding.name, page: page + 1 })}
       onClick={() => onShow(page)}
     >
-      {PRINT.shortPage(page + 1)}
+      {t('print.shortPage', { page: page + 1 })}
     </button>
   );
 }
 
 function Finding({ finding, onGo }: { finding: PreflightFinding; onGo: Props['onGo'] | undefined }) {
+  const t = useTranslate();
   const games = useGames();
   const isOfRules = finding.about.kind === 'illegal' || finding.about.kind === 'unknown-member';
   const words = (
@@ -186,7 +194,7 @@ function Finding({ finding, onGo }: { finding: PreflightFinding; onGo: Props['on
       type="button"
       className={css.note}
       data-severity={finding.severity}
-      title={PRINT.goTo}
+      title={t('print.goTo')}
       onClick={() => onGo(finding)}
     >
       {words}

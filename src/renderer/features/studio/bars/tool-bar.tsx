@@ -21,7 +21,7 @@ import type { Preset } from '../../../../shared/studio/presets/preset-elements.t
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import overlay from '../../../components/overlay.module.css';
-import { STUDIO } from '../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import type { Acts } from '../use-acts.ts';
 import { BarMenu, type EntryGroup } from './bar-menu.tsx';
 import css from './bars.module.css';
@@ -46,33 +46,39 @@ const ALIGNMENTS = [
 
 /** Plain elements, and what most cards need ready-made. */
 function AddMenus({ acts, presets }: Pick<ToolProps, 'acts' | 'presets'>) {
+  const t = useTranslate();
   return (
     <>
       <MenuTrigger>
-        <Button icon={<Plus />}>{STUDIO.add}</Button>
+        <Button icon={<Plus />}>{t('studio.add')}</Button>
         <Popover className={overlay.popover ?? ''} offset={4} placement="bottom start">
-          <Menu className={css.menu ?? ''} aria-label={STUDIO.add} onAction={(kind) => acts.add(kind as never)}>
+          <Menu className={css.menu ?? ''} aria-label={t('studio.add')} onAction={(kind) => acts.add(kind as never)}>
             {ELEMENT_KINDS.map((kind) => (
-              <MenuItem key={kind} id={kind} textValue={STUDIO.kinds[kind]} className={overlay.option ?? ''}>
-                {STUDIO.kinds[kind]}
-                <span className={overlay.note}>{STUDIO.kindHints[kind]}</span>
+              <MenuItem key={kind} id={kind} textValue={t(`studio.kinds.${kind}`)} className={overlay.option ?? ''}>
+                {t(`studio.kinds.${kind}`)}
+                <span className={overlay.note}>{t(`studio.kindHints.${kind}`)}</span>
               </MenuItem>
             ))}
           </Menu>
         </Popover>
       </MenuTrigger>
       <MenuTrigger>
-        <Button icon={<Plus />}>{STUDIO.ready}</Button>
+        <Button icon={<Plus />}>{t('studio.ready')}</Button>
         <Popover className={overlay.popover ?? ''} offset={4} placement="bottom start">
           <Menu
             className={overlay.list ?? ''}
-            aria-label={STUDIO.ready}
+            aria-label={t('studio.ready')}
             onAction={(id) => acts.addPreset(id as Preset)}
           >
             {presets.map((preset) => (
-              <MenuItem key={preset} id={preset} textValue={STUDIO.presets[preset]} className={overlay.option ?? ''}>
-                {STUDIO.presets[preset]}
-                <span className={overlay.note}>{STUDIO.presetHints[preset]}</span>
+              <MenuItem
+                key={preset}
+                id={preset}
+                textValue={t(`studio.presets.${preset}`)}
+                className={overlay.option ?? ''}
+              >
+                {t(`studio.presets.${preset}`)}
+                <span className={overlay.note}>{t(`studio.presetHints.${preset}`)}</span>
               </MenuItem>
             ))}
           </Menu>
@@ -99,62 +105,63 @@ const ALIGN_TO = ['selection', 'safe', 'trim'] as const satisfies readonly Align
 
 /** What can be done with what is chosen, and what can be added. */
 export function ToolBar({ chosen, acts, presets, alignTo, onAlignTo }: ToolProps) {
+  const t = useTranslate();
   const none = chosen === 0;
   const target = chosen < 2 && alignTo === 'selection' ? 'safe' : alignTo;
   const hidden: readonly EntryGroup[] = [
     {
-      title: STUDIO.order,
+      title: t('studio.order'),
       entries: [
-        { id: 'front', label: STUDIO.orders.front, isDisabled: none, run: () => acts.order('front') },
-        { id: 'back', label: STUDIO.orders.back, isDisabled: none, run: () => acts.order('back') },
-        { id: 'group', label: STUDIO.group, isDisabled: chosen < 2, run: acts.group },
-        { id: 'ungroup', label: STUDIO.ungroup, isDisabled: none, run: acts.ungroup },
+        { id: 'front', label: t('studio.orders.front'), isDisabled: none, run: () => acts.order('front') },
+        { id: 'back', label: t('studio.orders.back'), isDisabled: none, run: () => acts.order('back') },
+        { id: 'group', label: t('studio.group'), isDisabled: chosen < 2, run: acts.group },
+        { id: 'ungroup', label: t('studio.ungroup'), isDisabled: none, run: acts.ungroup },
       ],
     },
     {
-      title: STUDIO.inLine,
+      title: t('studio.inLine'),
       entries: [
         ...ALIGNMENTS.map(([how]) => ({
           id: how,
-          label: STUDIO.alignments[how],
+          label: t(`studio.alignments.${how}`),
           isDisabled: none,
           run: () => acts.align(how, target),
         })),
-        { id: 'x', label: STUDIO.spreads.x, isDisabled: chosen < 3, run: () => acts.distribute('x', 'gaps') },
-        { id: 'y', label: STUDIO.spreads.y, isDisabled: chosen < 3, run: () => acts.distribute('y', 'gaps') },
+        { id: 'x', label: t('studio.spreads.x'), isDisabled: chosen < 3, run: () => acts.distribute('x', 'gaps') },
+        { id: 'y', label: t('studio.spreads.y'), isDisabled: chosen < 3, run: () => acts.distribute('y', 'gaps') },
       ],
     },
     {
-      title: STUDIO.alignTo,
+      title: t('studio.alignTo'),
       entries: ALIGN_TO.map((id) => ({
         id: `to ${id}`,
-        label: STUDIO.alignTos[id],
+        label: t(`studio.alignTos.${id}`),
         isOn: id === alignTo,
         run: () => onAlignTo(id),
       })),
     },
   ];
   return (
-    <div className={css.bar} role="toolbar" aria-label={STUDIO.tools}>
+    <div className={css.bar} role="toolbar" aria-label={t('studio.tools')}>
       <AddMenus acts={acts} presets={presets} />
       <span className={css.gap} />
-      <IconButton icon={<Copy />} label={STUDIO.duplicate} isDisabled={none} onPress={acts.duplicate} />
-      <IconButton icon={<Trash2 />} label={STUDIO.remove} isDisabled={none} onPress={acts.remove} />
+      <IconButton icon={<Copy />} label={t('studio.duplicate')} isDisabled={none} onPress={acts.duplicate} />
+      <IconButton icon={<Trash2 />} label={t('studio.remove')} isDisabled={none} onPress={acts.remove} />
       <div className={css.pair} data-second>
         <IconButton
           icon={<BringToFront />}
-          label={STUDIO.orders.front}
+          label={t('studio.orders.front')}
           isDisabled={none}
           onPress={() => acts.order('front')}
         />
         <IconButton
           icon={<SendToBack />}
-          label={STUDIO.orders.back}
+          label={t('studio.orders.back')}
           isDisabled={none}
           onPress={() => acts.order('back')}
         />
-        <IconButton icon={<Group />} label={STUDIO.group} isDisabled={chosen < 2} onPress={acts.group} />
-        <IconButton icon={<Ungroup />} label={STUDIO.ungroup} isDisabled={none} onPress={acts.ungroup} />
+        <IconButton icon={<Group />} label={t('studio.group')} isDisabled={chosen < 2} onPress={acts.group} />
+        <IconButton icon={<Ungroup />} label={t('studio.ungroup')} isDisabled={none} onPress={acts.ungroup} />
       </div>
       <div className={css.pair} data-wide>
         <span className={css.gap} />
@@ -162,34 +169,34 @@ export function ToolBar({ chosen, acts, presets, alignTo, onAlignTo }: ToolProps
           <IconButton
             key={how}
             icon={<Icon />}
-            label={STUDIO.alignments[how]}
+            label={t(`studio.alignments.${how}`)}
             isDisabled={none}
             onPress={() => acts.align(how, target)}
           />
         ))}
         <IconButton
           icon={<AlignHorizontalSpaceBetween />}
-          label={STUDIO.spreads.x}
+          label={t('studio.spreads.x')}
           isDisabled={chosen < 3}
           onPress={() => acts.distribute('x', 'gaps')}
         />
         <IconButton
           icon={<AlignVerticalSpaceBetween />}
-          label={STUDIO.spreads.y}
+          label={t('studio.spreads.y')}
           isDisabled={chosen < 3}
           onPress={() => acts.distribute('y', 'gaps')}
         />
         <div className={css.choice}>
           <Select
-            label={STUDIO.alignTo}
+            label={t('studio.alignTo')}
             bare
             value={alignTo}
-            choices={ALIGN_TO.map((id) => ({ id, label: STUDIO.alignTos[id] }))}
+            choices={ALIGN_TO.map((id) => ({ id, label: t(`studio.alignTos.${id}`) }))}
             onChange={(id) => onAlignTo(id as AlignTo)}
           />
         </div>
       </div>
-      <BarMenu label={STUDIO.moreTools} groups={hidden} />
+      <BarMenu label={t('studio.moreTools')} groups={hidden} />
     </div>
   );
 }

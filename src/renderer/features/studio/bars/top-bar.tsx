@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../../components/button.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import overlay from '../../../components/overlay.module.css';
-import { STUDIO } from '../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { nextZoom } from '../canvas/geometry.ts';
 import type { Aids } from '../canvas/overlay.tsx';
 import { SIGHTS, type Sight } from '../sight.tsx';
@@ -45,6 +45,7 @@ interface Props extends ToolProps {
 
 /** What is shown and how, above the canvas; below it what can be done with what is chosen. */
 export const TopBar = memo(function TopBar(props: Props) {
+  const t = useTranslate();
   const { side, onSide, hasMore, size, onSize, canEdit, zoom, onZoom, onFit, sight, onSight } = props;
   const { isMeasuring, onMeasure, isJson, onJson, isSheet, onSheet, aids, onAids } = props;
   const unit = useLengthUnit();
@@ -52,32 +53,37 @@ export const TopBar = memo(function TopBar(props: Props) {
   const sides: readonly Side[] = hasMore ? ['front', 'back', 'more'] : ['front', 'back'];
   const hidden: readonly EntryGroup[] = [
     {
-      title: STUDIO.sight,
-      entries: SIGHTS.map((id) => ({ id, label: STUDIO.sights[id], isOn: id === sight, run: () => onSight(id) })),
+      title: t('studio.sight'),
+      entries: SIGHTS.map((id) => ({
+        id,
+        label: t(`studio.sights.${id}`),
+        isOn: id === sight,
+        run: () => onSight(id),
+      })),
     },
     {
-      title: STUDIO.view,
+      title: t('studio.view'),
       entries: [
-        { id: 'measure', label: STUDIO.measure, isOn: isMeasuring, isDisabled: isSheet, run: onMeasure },
-        { id: 'sheet', label: STUDIO.sheet, isOn: isSheet, run: onSheet },
-        { id: 'json', label: STUDIO.json, isOn: isJson, run: onJson },
+        { id: 'measure', label: t('studio.measure'), isOn: isMeasuring, isDisabled: isSheet, run: onMeasure },
+        { id: 'sheet', label: t('studio.sheet'), isOn: isSheet, run: onSheet },
+        { id: 'json', label: t('studio.json'), isOn: isJson, run: onJson },
       ],
     },
     {
-      title: STUDIO.aids,
+      title: t('studio.aids'),
       entries: AIDS.map((aid) => ({
         id: aid,
-        label: aid === 'grid' ? STUDIO.aid.grid[unit] : STUDIO.aid[aid],
+        label: aid === 'grid' ? t(`studio.aid.grid.${unit}`) : t(`studio.aid.${aid}`),
         isOn: aids[aid],
         run: () => onAids({ ...aids, [aid]: !aids[aid] }),
       })),
     },
     {
-      title: STUDIO.zoom,
+      title: t('studio.zoom'),
       entries: [
-        { id: 'in', label: STUDIO.zoomIn, run: () => onZoom(nextZoom(zoom, 1)) },
-        { id: 'out', label: STUDIO.zoomOut, run: () => onZoom(nextZoom(zoom, -1)) },
-        { id: 'fit', label: STUDIO.zoomFit, run: onFit },
+        { id: 'in', label: t('studio.zoomIn'), run: () => onZoom(nextZoom(zoom, 1)) },
+        { id: 'out', label: t('studio.zoomOut'), run: () => onZoom(nextZoom(zoom, -1)) },
+        { id: 'fit', label: t('studio.zoomFit'), run: onFit },
       ],
     },
   ];
@@ -85,44 +91,47 @@ export const TopBar = memo(function TopBar(props: Props) {
     <div className={css.bars}>
       <div className={css.bar}>
         <Segmented
-          label={STUDIO.side}
+          label={t('studio.side')}
           bare
           value={side}
-          segments={sides.map((id) => ({ id, label: STUDIO[id] }))}
+          segments={sides.map((id) => ({ id, label: t(`studio.${id}`) }))}
           onChange={onSide}
         />
         {sizes.length === 0 ? null : (
           <div className={css.choice}>
             <Select
-              label={STUDIO.size}
+              label={t('studio.size')}
               bare
               value={size ?? BASE}
-              choices={[{ id: BASE, label: STUDIO.baseSize }, ...sizes.map(([id, { name }]) => ({ id, label: name }))]}
+              choices={[
+                { id: BASE, label: t('studio.baseSize') },
+                ...sizes.map(([id, { name }]) => ({ id, label: name })),
+              ]}
               onChange={(id) => onSize(id === BASE ? undefined : id)}
             />
           </div>
         )}
         <div className={css.choice} data-wide>
-          <Select label={STUDIO.hero} bare value={props.hero} choices={props.heroes} onChange={props.onHero} />
+          <Select label={t('studio.hero')} bare value={props.hero} choices={props.heroes} onChange={props.onHero} />
         </div>
         <div className={css.zoom} data-first data-repeat>
-          <IconButton icon={<ZoomOut />} label={STUDIO.zoomOut} onPress={() => onZoom(nextZoom(zoom, -1))} />
+          <IconButton icon={<ZoomOut />} label={t('studio.zoomOut')} onPress={() => onZoom(nextZoom(zoom, -1))} />
           <Button
             kind="quiet"
             className={css.percent}
-            aria-label={STUDIO.zoomed(Math.round(zoom * 100))}
+            aria-label={t('studio.zoomed', { percent: Math.round(zoom * 100) })}
             onPress={onFit}
           >
             {Math.round(zoom * 100)} %
           </Button>
-          <IconButton icon={<ZoomIn />} label={STUDIO.zoomIn} onPress={() => onZoom(nextZoom(zoom, 1))} />
+          <IconButton icon={<ZoomIn />} label={t('studio.zoomIn')} onPress={() => onZoom(nextZoom(zoom, 1))} />
         </div>
         <div className={css.choice} data-wider>
           <Select
-            label={STUDIO.sight}
+            label={t('studio.sight')}
             bare
             value={sight}
-            choices={SIGHTS.map((id) => ({ id, label: STUDIO.sights[id] }))}
+            choices={SIGHTS.map((id) => ({ id, label: t(`studio.sights.${id}`) }))}
             onChange={(id) => onSight(SIGHTS.find((one) => one === id) ?? 'normal')}
           />
         </div>
@@ -130,7 +139,7 @@ export const TopBar = memo(function TopBar(props: Props) {
           <AidsButton {...props} />
           <IconButton
             icon={<Ruler />}
-            label={STUDIO.measure}
+            label={t('studio.measure')}
             aria-pressed={isMeasuring}
             data-on={isMeasuring || undefined}
             isDisabled={isSheet}
@@ -140,20 +149,20 @@ export const TopBar = memo(function TopBar(props: Props) {
         <div className={css.end} data-wider>
           <IconButton
             icon={<LayoutGrid />}
-            label={STUDIO.sheet}
+            label={t('studio.sheet')}
             aria-pressed={isSheet}
             data-on={isSheet || undefined}
             onPress={onSheet}
           />
           <IconButton
             icon={<Braces />}
-            label={STUDIO.json}
+            label={t('studio.json')}
             aria-pressed={isJson}
             data-on={isJson || undefined}
             onPress={onJson}
           />
         </div>
-        <BarMenu label={STUDIO.moreView} groups={hidden} />
+        <BarMenu label={t('studio.moreView')} groups={hidden} />
       </div>
       {canEdit ? <ToolBar {...props} /> : null}
     </div>
@@ -165,12 +174,13 @@ const BASE = 'base size';
 const AIDS = ['trim', 'safe', 'guides', 'grid', 'snap'] as const satisfies readonly (keyof Aids)[];
 
 function AidsButton({ aids, onAids }: Pick<Props, 'aids' | 'onAids'>) {
+  const t = useTranslate();
   const unit = useLengthUnit();
   return (
     <DialogTrigger>
-      <IconButton icon={<SlidersHorizontal />} label={STUDIO.aids} />
+      <IconButton icon={<SlidersHorizontal />} label={t('studio.aids')} />
       <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
-        <Dialog className={css.aids ?? ''} aria-label={STUDIO.aids}>
+        <Dialog className={css.aids ?? ''} aria-label={t('studio.aids')}>
           {AIDS.map((aid, i) => (
             <Checkbox
               key={aid}
@@ -180,7 +190,7 @@ function AidsButton({ aids, onAids }: Pick<Props, 'aids' | 'onAids'>) {
               onChange={(on) => onAids({ ...aids, [aid]: on })}
             >
               <span className={css.tick} aria-hidden="true" />
-              {aid === 'grid' ? STUDIO.aid.grid[unit] : STUDIO.aid[aid]}
+              {aid === 'grid' ? t(`studio.aid.grid.${unit}`) : t(`studio.aid.${aid}`)}
             </Checkbox>
           ))}
         </Dialog>

@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, type RefObject, useCallback, useMemo, useRef } from 'react';
 import type { Point } from '../../../../shared/display/matrix.ts';
 import { elementsOf, type Side, type StudioView, shownTemplate } from '../../../../shared/studio/view.ts';
-import { STUDIO } from '../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import type { Unit } from '../units.ts';
 import type { CardMaker } from '../use-card.ts';
 import type { Studio } from '../use-studio.ts';
@@ -40,6 +40,7 @@ interface Props {
 
 /** The card at any size, with everything that a pointer can do to it. The tree does the same by keyboard. */
 export function Canvas(props: Props) {
+  const t = useTranslate();
   const { studio, maker, zoom, onZoom, unit, onUnit, aids, grid, filter, viewport, onKeyDown } = props;
   const { isMeasuring } = props;
   const { view, side, selection, canEdit } = studio;
@@ -97,7 +98,7 @@ export function Canvas(props: Props) {
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows, Tab and Escape act on what is chosen here
         tabIndex={0}
-        aria-label={STUDIO.canvas}
+        aria-label={t('studio.canvas')}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && drag.isDragging()) drag.cancel();
           else if (measure.onKey(event)) event.preventDefault();
@@ -120,7 +121,7 @@ export function Canvas(props: Props) {
           if (event.button === 1 || pan.isHeld) pan.start(event);
         }}
       >
-        <button type="button" className={css.corner} tabIndex={-1} title={STUDIO.unitHint} onClick={onUnit}>
+        <button type="button" className={css.corner} tabIndex={-1} title={t('studio.unitHint')} onClick={onUnit}>
           {unit}
         </button>
         <Ruler
@@ -172,7 +173,7 @@ export function Canvas(props: Props) {
           onPointerUp={() => {
             measure.release();
             const done = drag.release();
-            if (done !== undefined && done !== 'band') studio.say(STUDIO.done[done]);
+            if (done !== undefined && done !== 'band') studio.say(t(`studio.done.${done}`));
           }}
           onPointerCancel={() => {
             drag.cancel();
@@ -205,7 +206,7 @@ export function Canvas(props: Props) {
           </svg>
         </div>
       </div>
-      <span className="visually-hidden">{STUDIO.sideShown(STUDIO[side])}</span>
+      <span className="visually-hidden">{t('studio.sideShown', { side: t(`studio.${side}`) })}</span>
     </div>
   );
 }
@@ -229,6 +230,7 @@ interface CardProps extends Pick<Props, 'studio' | 'maker' | 'filter'> {
 
 /** The card as it is, or as it would be if what is dragged were let go. */
 function Card({ studio, maker, preview, filter, scale, around }: CardProps) {
+  const t = useTranslate();
   const { view, side } = studio;
   const changed = preview?.template;
   const shown = useMemo(
@@ -251,7 +253,7 @@ function Card({ studio, maker, preview, filter, scale, around }: CardProps) {
     }),
     [scale, around, size.width, size.height, bleed, filter],
   );
-  if (maker.failed !== undefined) return <p className={css.empty}>{STUDIO.noFonts(maker.failed)}</p>;
+  if (maker.failed !== undefined) return <p className={css.empty}>{t('studio.noFonts', { reason: maker.failed })}</p>;
   const { x, y } = preview?.by ?? ZERO;
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Stretch } from '../../../../shared/studio/arrange/span.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { lengthText, useLengthUnit } from '../units.ts';
 import css from './canvas.module.css';
 import { alongLine } from './geometry.ts';
@@ -17,6 +18,7 @@ const MARK = 4;
 
 /** Lengths along the card and down it, in the unit that is chosen. */
 export function Stretches({ stretches, scale, isMarked = false }: StretchesProps) {
+  const t = useTranslate();
   const unit = useLengthUnit();
   return stretches.map(({ axis, from, to, at }) => {
     const other = axis === 'x' ? 'y' : 'x';
@@ -35,7 +37,7 @@ export function Stretches({ stretches, scale, isMarked = false }: StretchesProps
           scale={scale}
           isMiddle={axis === 'x'}
         >
-          {lengthText(to - from, unit)}
+          {lengthText(t, to - from, unit)}
         </Length>
       </g>
     );
@@ -44,6 +46,7 @@ export function Stretches({ stretches, scale, isMarked = false }: StretchesProps
 
 /** What is measured: how far two things are apart, or two points. */
 export function Measures({ measurement, scale }: { measurement: Measurement; scale: number }) {
+  const t = useTranslate();
   const unit = useLengthUnit();
   const { stretches, to, line } = measurement;
   if (line === undefined) {
@@ -63,7 +66,7 @@ export function Measures({ measurement, scale }: { measurement: Measurement; sca
         <circle key={i === 0 ? 'from' : 'to'} className={css.measurePoint} cx={x} cy={y} r={3 / scale} />
       ))}
       <Length x={(a.x + b.x) / 2 + 6 / scale} y={(a.y + b.y) / 2 - 6 / scale} scale={scale}>
-        {lengthText(lengthOf(line), unit)}
+        {lengthText(t, lengthOf(line), unit)}
       </Length>
     </>
   );

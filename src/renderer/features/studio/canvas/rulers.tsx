@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { STUDIO } from '../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { numberText, type Unit } from '../units.ts';
 import css from './canvas.module.css';
 import { tickSteps } from './geometry.ts';
@@ -18,6 +18,7 @@ interface Props {
 
 /** A ruler beside the canvas; its zero is the edge of the trim. */
 export const Ruler = memo(function Ruler({ axis, unit, scale, before, length, onGuide }: Props) {
+  const t = useTranslate();
   const mm = unit === 'in' ? 25.4 : 1;
   const { small, large } = tickSteps(scale * mm, unit === 'in');
   const first = Math.ceil(-before / mm / small);
@@ -32,7 +33,7 @@ export const Ruler = memo(function Ruler({ axis, unit, scale, before, length, on
       aria-hidden="true"
       onPointerDown={onGuide}
     >
-      <title>{onGuide === undefined ? '' : STUDIO.guideHint}</title>
+      <title>{onGuide === undefined ? '' : t('studio.guideHint')}</title>
       {ticks.map((at) => {
         const place = (at * mm + before) * scale;
         const isLarge = Math.abs(at / large - Math.round(at / large)) < 1e-6;
@@ -46,7 +47,7 @@ export const Ruler = memo(function Ruler({ axis, unit, scale, before, length, on
                 y={isX ? 9 : place - 2}
                 transform={isX ? undefined : `rotate(-90 9 ${place - 2})`}
               >
-                {numberText(Math.round(at * 100) / 100)}
+                {numberText(t, Math.round(at * 100) / 100)}
               </text>
             ) : null}
           </g>

@@ -1,4 +1,5 @@
 /** How far things are apart: from what is chosen to what is under the pointer, or between two points. */
+
 import { useRef, useState } from 'react';
 import type { Point } from '../../../../shared/display/matrix.ts';
 import type { Rect } from '../../../../shared/display/units.ts';
@@ -8,7 +9,7 @@ import { type SnapTargets, snapMove, snapTargets } from '../../../../shared/stud
 import type { Stretch } from '../../../../shared/studio/arrange/span.ts';
 import { boundsAround, boxOf, elementsUnder } from '../../../../shared/studio/elements.ts';
 import { elementAt, elementsAt, type StudioElement } from '../../../../shared/studio/view.ts';
-import { STUDIO } from '../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { lengthText, type Unit } from '../units.ts';
 import type { Studio } from '../use-studio.ts';
 import { isBackground } from './background.ts';
@@ -36,6 +37,7 @@ interface Options {
 type Modifiers = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 export function useMeasure(studio: Studio, { scale, unit, isTool, isShown }: Options) {
+  const t = useTranslate();
   const { view, side, selection } = studio;
   const [measurement, show] = useState<Measurement>();
   const start = useRef<{ readonly point: Point; readonly targets: SnapTargets }>(undefined);
@@ -81,7 +83,8 @@ export function useMeasure(studio: Studio, { scale, unit, isTool, isShown }: Opt
     },
     release(): void {
       start.current = undefined;
-      if (measurement?.line !== undefined) studio.say(STUDIO.measured(lengthText(lengthOf(measurement.line), unit)));
+      if (measurement?.line !== undefined)
+        studio.say(t('studio.measured', { length: lengthText(t, lengthOf(measurement.line), unit) }));
     },
     cancel(): void {
       start.current = undefined;

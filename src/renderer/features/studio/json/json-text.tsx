@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react';
 import { same } from '../../../../shared/document/difference.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
 import { useGames } from '../../../store/library-context.ts';
-import { STUDIO } from '../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from '../studio.module.css';
 import { readText, spanOf, textOf } from './template-text.ts';
 
@@ -28,6 +28,7 @@ const PAUSE = 350;
 
 /** A document as text. Text that is no template stays as it is typed, with what is wrong at its place. */
 export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) {
+  const t = useTranslate();
   const games = useGames();
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -60,7 +61,7 @@ export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) 
           LOOK,
           EditorView.lineWrapping,
           EditorState.readOnly.of(!canEdit),
-          EditorView.contentAttributes.of({ 'aria-label': STUDIO.json }),
+          EditorView.contentAttributes.of({ 'aria-label': t('studio.json') }),
           keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap, indentWithTab]),
           EditorView.updateListener.of((update) => {
             if (!update.docChanged || update.transactions.some((one) => one.isUserEvent('rollcall'))) return;
@@ -90,7 +91,7 @@ export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) 
       holder.removeEventListener('keydown', keepKeys);
       editor.destroy();
     };
-  }, [canEdit, games, latest]);
+  }, [canEdit, games, latest, t]);
 
   // What the canvas, undo or another window has changed is written into the text.
   useEffect(() => {

@@ -7,12 +7,13 @@ import { addPart } from '../../../../shared/studio/parts.ts';
 import { addOwnPicture, type OwnPicture } from '../../../../shared/studio/template-pictures.ts';
 import type { Address, StudioView } from '../../../../shared/studio/view.ts';
 import { idText } from '../../../../shared/text/id-text.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { addPicture } from '../../../pictures/add-picture.ts';
 import { describePictureRefusal } from '../../../pictures/describe-refusal.ts';
 import type { Library } from '../../../store/library.ts';
-import { STUDIO } from '../../../strings/studio/studio.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { symbolFromFile } from '../../factions/symbols/own-symbol.ts';
+import { getBlankTexts } from '../blank-texts.ts';
 import type { Studio } from '../use-studio.ts';
 
 export const PICTURE_FILES = '.png,.jpg,.jpeg,.webp,.avif,.svg,image/*';
@@ -24,19 +25,20 @@ export const isPicture = ({ type, name }: File): boolean =>
 const isSvg = ({ type, name }: File): boolean => type === 'image/svg+xml' || /\.svg$/i.test(name);
 
 /** A file as a picture of the library, made smaller where it is larger than any card needs; undefined where that is told to be impossible. */
-export async function pictureOf({ pictures }: Library, file: File): Promise<OwnPicture | undefined> {
+export async function pictureOf(t: Translate, { pictures }: Library, file: File): Promise<OwnPicture | undefined> {
   try {
     const { row } = await addPicture(file);
     await pictures.add(row);
     return { src: `sha256:${row.hash}`, file: file.name, width: row.width, height: row.height };
   } catch (error) {
-    toast(describePictureRefusal(file.name, error), { kind: 'failed' });
+    toast(describePictureRefusal(t, file.name, error), { kind: 'failed' });
     return undefined;
   }
 }
 
 /** Takes all of the files, as one step of undo. An SVG becomes a symbol. */
 export async function bringPictures(
+  t: Translate,
   studio: () => Studio,
   library: Library,
   files: readonly File[],
@@ -44,7 +46,9 @@ export async function bringPictures(
 ): Promise<void> {
   const taken: ((view: StudioView) => { edits: readonly Edit[]; addresses: readonly Address[] } | undefined)[] = [];
   for (const file of files) {
-    const make = isSvg(file) ? await symbolMaker(studio, file, at) : await pictureMaker(studio, library, file, at);
+    const make = isSvg(file)
+      ? await symbolMaker(t, studio, file, at)
+      : await pictureMaker(t, studio, library, file, at);
     if (make !== undefined) taken.push(make);
   }
   const { view, run, select, say } = studio();
@@ -54,7 +58,7 @@ export async function bringPictures(
   for (const make of taken) {
     const made = make(now);
     if (made === undefined) {
-      toast(STUDIO.partRefused.full);
+      toast(t('studio.partRefused.full'));
       continue;
     }
     edits.push(...made.edits);
@@ -63,22 +67,22 @@ export async function bringPictures(
   }
   if (!run(edits)) return;
   select(addresses);
-  say(STUDIO.picturesAdded(addresses.length));
+  say(t('studio.picturesAdded', { count: addresses.length }));
 }
 
-async function pictureMaker(studio: () => Studio, library: Library, file: File, at: Point | undefined) {
-  const picture = await pictureOf(library, file);
+async function pictureMaker(t: Translate, studio: () => Studio, library: Library, file: File, at: Point | undefined) {
+  const picture = await pictureOf(t, library, file);
   if (picture === undefined) return undefined;
-  return (view: StudioView) => addOwnPicture(view, studio().side, picture, STUDIO.blank, at);
+  return (view: StudioView) => addOwnPicture(view, studio().side, picture, getBlankTexts(t), at);
 }
 
 /** Millimetres of a new symbol. */
 const SYMBOL = 12;
 
-async function symbolMaker(studio: () => Studio, file: File, at: Point | undefined) {
-  const read = await symbolFromFile(file, { signal: new AbortController().signal });
+async function symbolMaker(t: Translate, studio: () => Studio, file: File, at: Point | undefined) {
+  const read = await symbolFromFile(t, file, { signal: new AbortController().signal });
   if (read.kind !== 'drawing') {
-    toast(read.kind === 'refused' ? read.reason : STUDIO.onlySvg, { kind: 'failed' });
+    toast(read.kind === 'refused' ? read.reason : t('studio.onlySvg'), { kind: 'failed' });
     return undefined;
   }
   const drawing = read.grey ? read.tinted : read.own;
@@ -95,7 +99,7 @@ async function symbolMaker(studio: () => Studio, file: File, at: Point | undefin
       at === undefined
         ? undefined
         : ([at.x - SYMBOL / 2, at.y - SYMBOL / 2, SYMBOL, SYMBOL] as [number, number, number, number]);
-    const made = newElement(after, studio().side, 'symbol', STUDIO.blank, box, { otherwise: part.name });
+    const made = newElement(after, studio().side, 'symbol', getBlankTexts(t), box, { otherwise: part.name });
     return made.edits.length === 0 ? undefined : { ...made, edits: [...part.edits, ...made.edits] };
   };
 }

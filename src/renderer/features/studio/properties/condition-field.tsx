@@ -18,7 +18,7 @@ import {
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
-import { STUDIO } from '../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { choiceOf, shownAs } from './field-choice.tsx';
 import type { FormSource } from './form-source.ts';
 import { NumberInput } from './inputs/number-input.tsx';
@@ -35,6 +35,7 @@ interface Props {
 
 /** When something is drawn, by choosing what is asked of which field. */
 export function ConditionField({ label, value, studio, within, onChange }: Props) {
+  const t = useTranslate();
   const { template, game, canEdit } = studio;
   const fields = useMemo(
     () => [
@@ -53,10 +54,10 @@ export function ConditionField({ label, value, studio, within, onChange }: Props
       <legend className={css.label}>{label}</legend>
       {value === undefined ? (
         <div className={css.always}>
-          <span className={css.value}>{STUDIO.always}</span>
+          <span className={css.value}>{t('studio.always')}</span>
           {canEdit && first !== undefined ? (
             <Button kind="quiet" icon={<Plus />} onPress={() => onChange(newCondition(first))}>
-              {STUDIO.addCondition}
+              {t('studio.addCondition')}
             </Button>
           ) : null}
         </div>
@@ -86,6 +87,7 @@ interface PartProps {
 const KINDS = ['test', 'not', 'all', 'any'] as const;
 
 function Part({ value, fields, studio, canEdit, onChange, onRemove }: PartProps) {
+  const t = useTranslate();
   const kind = conditionKind(value);
   const parts = 'all' in value ? value.all : 'any' in value ? value.any : undefined;
   const change = (next: (typeof KINDS)[number]) => {
@@ -101,10 +103,10 @@ function Part({ value, fields, studio, canEdit, onChange, onRemove }: PartProps)
     <div className={`${css.entry} ${css.condition}`} data-row>
       <div className={css.line}>
         <Select
-          label={STUDIO.conditionKind}
+          label={t('studio.conditionKind')}
           bare
           value={kind}
-          choices={KINDS.map((id) => ({ id, label: STUDIO.conditionKinds[id] }))}
+          choices={KINDS.map((id) => ({ id, label: t(`studio.conditionKinds.${id}`) }))}
           onChange={(id) => change(id as (typeof KINDS)[number])}
         />
       </div>
@@ -157,16 +159,16 @@ function Part({ value, fields, studio, canEdit, onChange, onRemove }: PartProps)
               icon={<Plus />}
               onPress={() => onChange(listed(kind, [...parts, newCondition(fields[0] as BindableField)]))}
             >
-              {STUDIO.addCondition}
+              {t('studio.addCondition')}
             </Button>
           ) : null}
         </div>
       )}
       {canEdit ? (
         <RowMenu
-          name={STUDIO.conditionName(STUDIO.conditionKinds[kind])}
+          name={t('studio.conditionName', { kind: t(`studio.conditionKinds.${kind}`) })}
           className={css.cornerMenu}
-          actions={[removeAction(onRemove)]}
+          actions={[removeAction(t, onRemove)]}
         />
       ) : null}
     </div>
@@ -187,13 +189,14 @@ function TestPart({
   canEdit,
   onChange,
 }: Omit<PartProps, 'onRemove' | 'value'> & { value: TestCondition }) {
+  const t = useTranslate();
   const { game, binding } = studio;
   const choices = useMemo(
     () =>
       distinctFields(fields, value.at).map((one) =>
-        choiceOf(one, isOfCard(one) && canBeShown(one, 'value', game) ? shownAs(one, binding, game) : '', game),
+        choiceOf(t, one, isOfCard(one) && canBeShown(one, 'value', game) ? shownAs(one, binding, game) : '', game),
       ),
-    [fields, value.at, game, binding],
+    [fields, value.at, game, binding, t],
   );
   const field = fields.find(({ at }) => at === value.at);
   const [test = 'exists'] = testsIn(value);
@@ -209,7 +212,7 @@ function TestPart({
   return (
     <>
       <Select
-        label={STUDIO.askedField}
+        label={t('studio.askedField')}
         bare
         value={value.at}
         choices={choices}
@@ -219,15 +222,15 @@ function TestPart({
         }}
       />
       <Select
-        label={STUDIO.asked}
+        label={t('studio.asked')}
         bare
         value={test}
-        choices={tests.map((id) => ({ id, label: STUDIO.tests[id] }))}
+        choices={tests.map((id) => ({ id, label: t(`studio.tests.${id}`) }))}
         onChange={(id) => ask(id as Test)}
       />
       {test === 'exists' ? null : typeof held === 'number' ? (
         <NumberInput
-          label={STUDIO.tests[test]}
+          label={t(`studio.tests.${test}`)}
           bare
           value={held}
           step={1}
@@ -238,7 +241,7 @@ function TestPart({
         />
       ) : field?.words !== undefined && !Array.isArray(held) ? (
         <Select
-          label={STUDIO.tests[test]}
+          label={t(`studio.tests.${test}`)}
           bare
           value={String(held)}
           choices={field.words.map((word) => ({ id: word, label: word }))}
@@ -246,7 +249,7 @@ function TestPart({
         />
       ) : (
         <TextInput
-          label={STUDIO.oneOf}
+          label={t('studio.oneOf')}
           value={[held ?? ''].flat().join(', ')}
           isDisabled={!canEdit}
           onChange={(text) => {

@@ -5,7 +5,8 @@ import { newFallback } from '../../../../shared/studio/blanks.ts';
 import { elementsOf } from '../../../../shared/studio/view.ts';
 import { IconButton } from '../../../components/button.tsx';
 import overlay from '../../../components/overlay.module.css';
-import { STUDIO } from '../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
+import { getBlankTexts } from '../blank-texts.ts';
 import { elementLabel } from '../tree/element-tree.tsx';
 import type { Studio } from '../use-studio.ts';
 import css from './properties.module.css';
@@ -14,22 +15,27 @@ const KINDS = ['shape', 'halftone', 'text', 'symbol'] as const satisfies readonl
 
 /** What stands in for art where a character has none: added here, changed like any other element. */
 export function FallbackField({ studio, address }: { studio: Studio; address: string }) {
+  const t = useTranslate();
   const { view, side, canEdit, run, select } = studio;
   const inner = elementsOf(view, side).filter(({ inside }) => inside?.address === address);
   const add = (kind: Element['kind']) => {
-    const { edits, addresses } = newFallback(view, address, kind, STUDIO.blank);
+    const { edits, addresses } = newFallback(view, address, kind, getBlankTexts(t));
     if (run(edits)) select(addresses);
   };
   return (
     <div className={css.listField}>
       <div className={css.absent}>
-        <span className={css.label}>{STUDIO.fallback}</span>
+        <span className={css.label}>{t('studio.fallback')}</span>
         <MenuTrigger>
-          <IconButton icon={<Plus />} label={STUDIO.addOf(STUDIO.fallback)} isDisabled={!canEdit} />
+          <IconButton
+            icon={<Plus />}
+            label={t('studio.addOf', { label: t('studio.fallback') })}
+            isDisabled={!canEdit}
+          />
           <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
             <Menu
               className={overlay.list ?? ''}
-              aria-label={STUDIO.fallback}
+              aria-label={t('studio.fallback')}
               onAction={(kind) => {
                 const found = KINDS.find((one) => one === kind);
                 if (found !== undefined) add(found);
@@ -37,7 +43,7 @@ export function FallbackField({ studio, address }: { studio: Studio; address: st
             >
               {KINDS.map((kind) => (
                 <MenuItem key={kind} id={kind} className={overlay.option ?? ''}>
-                  {STUDIO.kinds[kind]}
+                  {t(`studio.kinds.${kind}`)}
                 </MenuItem>
               ))}
             </Menu>
@@ -48,8 +54,8 @@ export function FallbackField({ studio, address }: { studio: Studio; address: st
         {inner.map((one) => (
           <li key={one.address}>
             <button type="button" onClick={() => select([one.address])}>
-              {elementLabel(one.element, studio.game)}
-              <span className={css.value}>{STUDIO.kinds[one.element.kind]}</span>
+              {elementLabel(t, one.element, studio.game)}
+              <span className={css.value}>{t(`studio.kinds.${one.element.kind}`)}</span>
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 /** Fields of the game to choose from, each with what it says of the character that is shown. */
+
 import { useMemo } from 'react';
 import type { Format, Value } from '../../../../shared/card/template/template.ts';
 import type { Game } from '../../../../shared/games/game.ts';
@@ -11,9 +12,10 @@ import {
   type ValueKind,
   valueKind,
 } from '../../../../shared/studio/bindable.ts';
+import type { NamesIn, Translate } from '../../../../shared/texts/translate.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { Select } from '../../../components/inputs/select.tsx';
-import { STUDIO } from '../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import type { FormSource } from './form-source.ts';
 
 interface Props {
@@ -41,6 +43,7 @@ function FieldOfGame({
   onChange,
   offered,
 }: Props & { offered: readonly BindableField[] }) {
+  const t = useTranslate();
   const { game, binding } = studio;
   const chosen = chosenOf(value);
   const field = offered.find(({ at }) => at === chosen);
@@ -49,13 +52,13 @@ function FieldOfGame({
   const held = 'as' in value ? value.as : undefined;
   const kind = valueKind(value);
   const choices = useMemo(
-    () => offered.map((field) => choiceOf(field, sampleFor(kind, field, { binding, game, within }), game)),
-    [offered, kind, game, binding, within],
+    () => offered.map((field) => choiceOf(t, field, sampleFor(t, kind, field, { binding, game, within }), game)),
+    [offered, kind, game, binding, within, t],
   );
   return (
     <>
       <Select
-        label={STUDIO.fieldOf(label)}
+        label={t('studio.fieldOf', { label })}
         bare
         value={chosen === '' ? ENTRY : chosen}
         choices={choices}
@@ -63,9 +66,9 @@ function FieldOfGame({
       />
       {formats.length > 1 ? (
         <Select
-          label={STUDIO.format}
+          label={t('studio.format')}
           value={held ?? usual}
-          choices={formats.map((id) => ({ id, label: STUDIO.formats[id as keyof typeof STUDIO.formats] ?? id }))}
+          choices={formats.map((id) => ({ id, label: t(`studio.formats.${id as NamesIn<'studio.formats'>}`) }))}
           onChange={(id) => onChange(written(value, id === 'text' ? undefined : (id as Format)))}
         />
       ) : null}
@@ -89,22 +92,22 @@ interface Around extends Pick<FormSource, 'binding' | 'game'> {
 }
 
 /** What a field says now, or how many entries a list has; nothing of what lies in entries. */
-function sampleFor(kind: ValueKind, field: BindableField, { binding, game, within }: Around): string {
+function sampleFor(t: Translate, kind: ValueKind, field: BindableField, { binding, game, within }: Around): string {
   if (kind === 'at') return shownAs(field, binding, game);
   if (kind !== 'each' || within !== undefined || binding === undefined) return '';
-  return STUDIO.entries(entriesOf(field.at, binding));
+  return t('studio.entries', { n: entriesOf(field.at, binding) });
 }
 
 /** A field by its name, below where it comes from. */
-export function choiceOf({ at, label }: BindableField, sample: string, game: Game): Choice {
+export function choiceOf(t: Translate, { at, label }: BindableField, sample: string, game: Game): Choice {
   const group = /^\/(derived|labels)\//.test(at)
-    ? STUDIO.derived
+    ? t('studio.derived')
     : at.startsWith('/faction/')
-      ? STUDIO.faction
+      ? t('studio.faction')
       : undefined;
   return {
     id: at === '' ? ENTRY : at,
-    label: at === '' ? STUDIO.wholeEntry : label || fieldLabel(at, game),
+    label: at === '' ? t('studio.wholeEntry') : label || fieldLabel(at, game),
     ...(sample === '' ? {} : { note: sample }),
     ...(group === undefined ? {} : { group }),
   };

@@ -6,8 +6,9 @@ import { fontNameOf, takeFont } from '../../../../shared/studio/template-fonts.t
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { Select } from '../../../components/inputs/select.tsx';
 import { useDocuments } from '../../../store/library-context.ts';
-import { FONTS } from '../../../strings/studio/fonts.ts';
-import { choiceLabel, keyLabel } from '../../../strings/studio/studio-keys.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { getChoiceLabel, getPropertyLabel } from '../../../strings/studio/studio-keys.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { FontsDialog } from '../../templates/fonts/fonts-dialog.tsx';
 import type { FormSource } from './form-source.ts';
 import css from './properties.module.css';
@@ -18,6 +19,7 @@ const BRING = '\nbring';
 
 /** The font of a style: one of ours, one of the template, or one of the user's library, which the template then names. */
 export function FontField({ studio, style }: { studio: FormSource; style: string }) {
+  const t = useTranslate();
   const { template, canEdit, run } = studio;
   const library = useDocuments('fonts');
   /** The fonts that were there when the dialog opened; none = it is closed. */
@@ -27,7 +29,7 @@ export function FontField({ studio, style }: { studio: FormSource; style: string
     const there = new Set(library.map(({ file }) => file));
     const own = Object.entries(fonts ?? {}).map(([id, { src, name = id }]) => ({
       id,
-      label: there.has(src) || !src.startsWith('sha256:') ? name : FONTS.missing(name),
+      label: there.has(src) || !src.startsWith('sha256:') ? name : t('fonts.missing', { name: shortName(name) }),
     }));
     const others = library
       .filter((font) => fontNameOf(template, font) === undefined)
@@ -35,10 +37,10 @@ export function FontField({ studio, style }: { studio: FormSource; style: string
     return [
       ...own,
       ...others,
-      ...STYLE_FONTS.map((id) => ({ id, label: choiceLabel(id) })),
-      { id: BRING, label: FONTS.bringOwn },
+      ...STYLE_FONTS.map((id) => ({ id, label: getChoiceLabel(t, id) })),
+      { id: BRING, label: t('fonts.bringOwn') },
     ];
-  }, [template, fonts, library]);
+  }, [template, fonts, library, t]);
   const edits = (id: string): readonly Edit[] => {
     if (!id.startsWith(LIBRARY)) return [setOrRemove(pointer('/styles', style, 'font'), id)];
     const font = library.find((one) => one.id === id.slice(LIBRARY.length));
@@ -53,7 +55,7 @@ export function FontField({ studio, style }: { studio: FormSource; style: string
   return (
     <fieldset className={css.bare} disabled={!canEdit}>
       <Select
-        label={keyLabel('font')}
+        label={getPropertyLabel(t, 'font')}
         value={template.styles[style]?.font}
         choices={choices}
         onChange={(id) => {

@@ -7,9 +7,10 @@ import {
   documentFields,
 } from '../../../../shared/studio/bindable.ts';
 import type { Property } from '../../../../shared/studio/properties.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Select } from '../../../components/inputs/select.tsx';
-import { STUDIO } from '../../../strings/studio/studio.ts';
-import { choiceLabel, keyLabel } from '../../../strings/studio/studio-keys.ts';
+import { getChoiceLabel, getPropertyLabel } from '../../../strings/studio/studio-keys.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import type { FieldProps } from './field-props.ts';
 import { type FormSource, flowsOf } from './form-source.ts';
 import css from './properties.module.css';
@@ -28,15 +29,16 @@ export const NAMES: ReadonlySet<Property['editor']> = new Set([
 
 /** One of several names: of words of the format, of parts of the template, of fields of the game. */
 export function NameProperty(props: FieldProps) {
+  const t = useTranslate();
   const { property, studio, value } = props;
   const { key, editor } = property;
   const { template } = studio;
-  const label = keyLabel(key);
+  const label = getPropertyLabel(t, key);
   switch (editor) {
     case 'style':
       return <Choice {...props} label={label} ids={Object.keys(template.styles)} />;
     case 'font':
-      return <Choice {...props} label={label} ids={STYLE_FONTS} name={choiceLabel} />;
+      return <Choice {...props} label={label} ids={STYLE_FONTS} name={(choice) => getChoiceLabel(t, choice)} />;
     case 'symbol':
       return <Choice {...props} label={label} ids={symbolsOf(studio)} />;
     case 'picture': {
@@ -49,7 +51,7 @@ export function NameProperty(props: FieldProps) {
       return <Choice {...props} label={label} ids={flows.map(({ id }) => id)} name={name} />;
     }
     case 'choice':
-      return <Choice {...props} label={label} {...wordsOf(property)} name={choiceLabel} />;
+      return <Choice {...props} label={label} {...wordsOf(t, property)} name={(choice) => getChoiceLabel(t, choice)} />;
     default: {
       const fields = fieldsFor(editor, studio);
       const ids = fields.map(({ at }) => at);
@@ -61,9 +63,9 @@ export function NameProperty(props: FieldProps) {
 }
 
 /** What is meant where nothing is set is said by its word, once. */
-const wordsOf = ({ choices = [], usual, optional }: Property) =>
+const wordsOf = (t: Translate, { choices = [], usual, optional }: Property) =>
   typeof usual === 'string' && optional
-    ? { ids: choices.filter((id) => id !== usual), unset: choiceLabel(usual) }
+    ? { ids: choices.filter((id) => id !== usual), unset: getChoiceLabel(t, usual) }
     : { ids: choices };
 
 const symbolsOf = ({ template }: FormSource): string[] => [
@@ -89,7 +91,8 @@ interface ChoiceProps extends FieldProps {
 }
 
 function Choice(props: ChoiceProps) {
-  const { property, value, studio, onChange, label, ids, name = (id) => id, unset = STUDIO.notSet } = props;
+  const t = useTranslate();
+  const { property, value, studio, onChange, label, ids, name = (id) => id, unset = t('studio.notSet') } = props;
   const held = typeof value === 'string' ? value : undefined;
   const isUnset = property.optional && (held === undefined || held === property.usual);
   const choices = [

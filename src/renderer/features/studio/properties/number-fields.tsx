@@ -1,10 +1,12 @@
 /** Properties that are numbers: one, several that stand together, or a list of places. */
+
 import { useMemo } from 'react';
 import type { Property } from '../../../../shared/studio/properties.ts';
 import { parseDecimal } from '../../../../shared/text/parse-decimal.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
-import { FIELDS } from '../../../strings/documents/fields.ts';
-import { keyLabel } from '../../../strings/studio/studio-keys.ts';
+import { explainNumberError } from '../../../strings/documents/fields.ts';
+import { getPropertyLabel } from '../../../strings/studio/studio-keys.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { inUnit, numberText, toMm, useLengthUnit } from '../units.ts';
 import type { FieldProps } from './field-props.ts';
 import { NumberInput } from './inputs/number-input.tsx';
@@ -36,10 +38,11 @@ export const isNumber = (editor: Property['editor']): boolean => NUMBERS[editor]
 export const isTuple = (editor: Property['editor']): boolean => TUPLES[editor] !== undefined;
 
 export function NumberProperty({ property, value, studio, onChange }: FieldProps) {
+  const t = useTranslate();
   const { key, editor, least, most, optional, usual } = property;
   return (
     <NumberInput
-      label={keyLabel(key)}
+      label={getPropertyLabel(t, key)}
       value={value as number | undefined}
       least={least}
       most={most}
@@ -58,6 +61,7 @@ const NONE: readonly never[] = [];
 const ignore = (): void => undefined;
 
 export function TupleProperty({ property, value, studio, onChange }: FieldProps) {
+  const t = useTranslate();
   const { keys = NONE, step = 1, isLength = false } = TUPLES[property.editor] ?? {};
   const held = (value as readonly number[] | undefined) ?? NONE;
   const latestRef = useLatest({ held, onChange });
@@ -72,11 +76,11 @@ export function TupleProperty({ property, value, studio, onChange }: FieldProps)
   );
   return (
     <fieldset className={css.tuple} disabled={!studio.canEdit}>
-      <legend className={css.label}>{keyLabel(property.key)}</legend>
+      <legend className={css.label}>{getPropertyLabel(t, property.key)}</legend>
       {keys.map((name, i) => (
         <NumberInput
           key={name}
-          label={keyLabel(name)}
+          label={getPropertyLabel(t, name)}
           value={held[i]}
           step={step}
           isLength={isLength}
@@ -96,16 +100,19 @@ const numbersIn = (text: string) =>
 
 /** Places of lines in one text, in the unit that is chosen. */
 export function LinesProperty({ property, value, studio, onChange }: FieldProps) {
+  const t = useTranslate();
   const unit = useLengthUnit();
-  const shown = ((value as readonly number[] | undefined) ?? []).map((at) => numberText(inUnit(at, unit))).join('; ');
+  const shown = ((value as readonly number[] | undefined) ?? [])
+    .map((at) => numberText(t, inUnit(at, unit)))
+    .join('; ');
   return (
     <TextInput
-      label={keyLabel(property.key)}
+      label={getPropertyLabel(t, property.key)}
       value={shown}
       isDisabled={!studio.canEdit}
       problemIn={(text) => {
         for (const { part, reading } of numbersIn(text)) {
-          if (!reading.ok) return FIELDS.numberErrors[reading.error](part);
+          if (!reading.ok) return explainNumberError(t, reading.error, part);
         }
         return undefined;
       }}

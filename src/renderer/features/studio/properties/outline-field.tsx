@@ -2,9 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button, Label, ListBox, ListBoxItem, Popover, Select } from 'react-aria-components';
 import { OUTLINE_NAMES, OUTLINES, type Outline, outlineOf } from '../../../../shared/studio/outlines.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import inputs from '../../../components/inputs/field.module.css';
 import overlay from '../../../components/overlay.module.css';
-import { STUDIO } from '../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { FormPart } from './form-part.tsx';
 import { TextInput } from './inputs/text-input.tsx';
 import css from './outline-field.module.css';
@@ -26,6 +27,7 @@ const BOX_PATH = 'M0 0 L100 0 L100 100 L0 100 Z';
 
 /** The outline of a shape or a picture: chosen as it looks, or as a path of one's own. */
 export function OutlineField({ label, value, longest, isDisabled, onChange }: Props) {
+  const t = useTranslate();
   const chosen = value === undefined ? BOX : (outlineOf(value) ?? OWN);
   const choices = useMemo(
     () => [
@@ -49,24 +51,24 @@ export function OutlineField({ label, value, longest, isDisabled, onChange }: Pr
         <Label className={properties.label ?? ''}>{label}</Label>
         <Button className={css.button ?? ''}>
           <Picture path={value ?? BOX_PATH} />
-          <span>{nameOf(chosen)}</span>
+          <span>{nameOf(t, chosen)}</span>
           <ChevronDown aria-hidden />
         </Button>
         <Popover className={overlay.popover ?? ''} offset={4}>
           <ListBox className={css.outlines ?? ''} items={choices} layout="grid" aria-label={label}>
             {({ id, path }) => (
-              <ListBoxItem id={id} textValue={nameOf(id)} className={css.outline ?? ''}>
+              <ListBoxItem id={id} textValue={nameOf(t, id)} className={css.outline ?? ''}>
                 <Picture path={path} />
-                <span>{nameOf(id)}</span>
+                <span>{nameOf(t, id)}</span>
               </ListBoxItem>
             )}
           </ListBox>
         </Popover>
       </Select>
       {value === undefined ? null : (
-        <FormPart summary={STUDIO.outlinePath}>
+        <FormPart summary={t('studio.outlinePath')}>
           <TextInput
-            label={STUDIO.outlinePath}
+            label={t('studio.outlinePath')}
             bare
             value={value}
             long
@@ -80,7 +82,7 @@ export function OutlineField({ label, value, longest, isDisabled, onChange }: Pr
   );
 }
 
-const nameOf = (id: string): string => STUDIO.outlines[id as Outline | typeof BOX | typeof OWN];
+const nameOf = (t: Translate, id: string): string => t(`studio.outlines.${id as Outline | typeof BOX | typeof OWN}`);
 
 function Picture({ path }: { path: string }) {
   return (

@@ -8,7 +8,7 @@ import { elementProperties, type Property, wholeTemplateProperties } from '../..
 import { elementAt, elementsAt, rounded, setAt } from '../../../../shared/studio/view.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
 import { useGames } from '../../../store/library-context.ts';
-import { STUDIO } from '../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { elementLabel } from '../tree/element-tree.tsx';
 import { placeText, sizeText, useLengthUnit } from '../units.ts';
 import type { Studio } from '../use-studio.ts';
@@ -51,6 +51,7 @@ const PLACE: ReadonlySet<string> = new Set(['box', 'rotate', 'hold']);
 const ASIDE: ReadonlySet<string> = new Set(['title', 'id', 'group', 'locked', 'hidden', 'when']);
 
 function ElementPanel({ studio, address }: { studio: Studio; address: string }) {
+  const t = useTranslate();
   const form = useFormSource(studio, address);
   const element = elementAt(studio.view, address)?.element;
   const latestRef = useLatest(studio);
@@ -84,15 +85,15 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
   return (
     <>
       <h2 ref={title} className={css.title}>
-        {STUDIO.kinds[element.kind]}
-        <span className={css.value}>{elementLabel(element, studio.game)}</span>
+        {t(`studio.kinds.${element.kind}`)}
+        <span className={css.value}>{elementLabel(t, element, studio.game)}</span>
       </h2>
-      <section className={css.section} aria-label={STUDIO.place}>
-        <h3>{STUDIO.place}</h3>
+      <section className={css.section} aria-label={t('studio.place')}>
+        <h3>{t('studio.place')}</h3>
         {all.filter(({ key }) => PLACE.has(key)).map(field)}
       </section>
-      <section className={css.section} aria-label={STUDIO.content}>
-        <h3>{STUDIO.content}</h3>
+      <section className={css.section} aria-label={t('studio.content')}>
+        <h3>{t('studio.content')}</h3>
         {own.map((property) =>
           property.editor === 'elements' ? (
             <FallbackField key={property.key} studio={studio} address={address} />
@@ -101,8 +102,8 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
           ),
         )}
       </section>
-      <section className={css.section} aria-label={STUDIO.aside}>
-        <h3>{STUDIO.aside}</h3>
+      <section className={css.section} aria-label={t('studio.aside')}>
+        <h3>{t('studio.aside')}</h3>
         {all.filter(({ key }) => ASIDE.has(key)).map(field)}
       </section>
     </>
@@ -122,27 +123,33 @@ const isIdle = (element: Element, key: string): boolean =>
     (key === 'focus' && (element.fit === 'tile' || element.fit === 'stretch')));
 
 function SeveralPanel({ studio }: { studio: Studio }) {
+  const t = useTranslate();
   const { view, selection } = studio;
   const all = elementsAt(view, selection);
   const unit = useLengthUnit();
   const bounds = boundsAround(all.map(boxOf));
   return (
     <>
-      <h2 className={css.title}>{STUDIO.several(all.length)}</h2>
+      <h2 className={css.title}>{t('studio.several', { n: all.length })}</h2>
       {bounds === undefined ? null : (
-        <p className={css.hint}>{STUDIO.frame(placeText(bounds, unit), sizeText(bounds.width, bounds.height, unit))}</p>
+        <p className={css.hint}>
+          {t('studio.frame', {
+            place: placeText(t, bounds, unit),
+            size: sizeText(t, bounds.width, bounds.height, unit),
+          })}
+        </p>
       )}
       <ul className={css.chosenList}>
         {all.map(({ address, element }) => (
           <li key={address}>
             <button type="button" onClick={() => studio.select([address])}>
-              {elementLabel(element, studio.game)}
-              <span className={css.value}>{STUDIO.kinds[element.kind]}</span>
+              {elementLabel(t, element, studio.game)}
+              <span className={css.value}>{t(`studio.kinds.${element.kind}`)}</span>
             </button>
           </li>
         ))}
       </ul>
-      <p className={css.hint}>{STUDIO.severalHint}</p>
+      <p className={css.hint}>{t('studio.severalHint')}</p>
     </>
   );
 }
@@ -151,6 +158,7 @@ function SeveralPanel({ studio }: { studio: Studio }) {
 const LEFT_OUT: ReadonlySet<string> = new Set(['$schema', 'format', 'version', 'id', 'themes']);
 
 function TemplatePanel({ studio, acts }: Pick<BeginProps, 'studio' | 'acts'>) {
+  const t = useTranslate();
   const games = useGames();
   const { template, run } = studio;
   const form = useFormSource(studio);
@@ -162,8 +170,8 @@ function TemplatePanel({ studio, acts }: Pick<BeginProps, 'studio' | 'acts'>) {
   );
   return (
     <>
-      <h2 className={css.title}>{STUDIO.template}</h2>
-      <section className={css.section} aria-label={STUDIO.template}>
+      <h2 className={css.title}>{t('studio.template')}</h2>
+      <section className={css.section} aria-label={t('studio.template')}>
         {wholeTemplateProperties(games)
           .filter(({ key, editor }) => !LEFT_OUT.has(key) && editor !== 'panel' && editor !== 'elements')
           .map((property) => (

@@ -9,8 +9,10 @@ import { blankPart } from '../../../../shared/studio/blanks.ts';
 import { type Property, templateProperties } from '../../../../shared/studio/properties.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
-import { STUDIO } from '../../../strings/studio/studio.ts';
-import { keyLabel } from '../../../strings/studio/studio-keys.ts';
+import { labelEntry } from '../../../strings/studio/studio.ts';
+import { getPropertyLabel } from '../../../strings/studio/studio-keys.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
+import { getBlankTexts } from '../blank-texts.ts';
 import { ConditionField } from './condition-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { FontField } from './font-field.tsx';
@@ -48,10 +50,11 @@ export function PropertyField(props: FieldProps) {
 
 /** Everything that is neither a number nor a name. */
 function OtherProperty(props: FieldProps) {
+  const t = useTranslate();
   const { property, value, studio, within, onChange } = props;
   const { key, editor, optional } = property;
   const { template, canEdit } = studio;
-  const label = keyLabel(key);
+  const label = getPropertyLabel(t, key);
   const isDisabled = !canEdit;
   switch (editor) {
     case 'flag':
@@ -135,6 +138,7 @@ function OtherProperty(props: FieldProps) {
 
 /** A part with properties of its own, which may be absent. */
 function PartField({ property, value, studio, within, onChange, label }: FieldProps & { label: string }) {
+  const t = useTranslate();
   const { parts = [], optional, of } = property;
   if (value === undefined) {
     // Of a card with one size only there is nothing to hold on to.
@@ -143,7 +147,7 @@ function PartField({ property, value, studio, within, onChange, label }: FieldPr
       <AddPart
         label={label}
         isDisabled={!studio.canEdit}
-        onAdd={() => onChange(blankPart(of, studio.template, STUDIO.blank))}
+        onAdd={() => onChange(blankPart(of, studio.template, getBlankTexts(t)))}
       />
     );
   }
@@ -178,6 +182,7 @@ function Parts({ parts, value, studio, within, onChange }: PartsProps) {
 
 /** Entries one after the other: sections, runs, tags, spans, themes. */
 function ListField({ property, value, studio, within, onChange, label }: FieldProps & { label: string }) {
+  const t = useTranslate();
   const { parts = [], of, longest = Number.POSITIVE_INFINITY } = property;
   const list = (value as readonly unknown[] | undefined) ?? [];
   const put = (next: readonly unknown[]) => onChange(next.length === 0 && property.optional ? undefined : next);
@@ -187,14 +192,14 @@ function ListField({ property, value, studio, within, onChange, label }: FieldPr
         <span className={css.label}>{`${label} (${list.length})`}</span>
         <IconButton
           icon={<Plus />}
-          label={STUDIO.addOf(label)}
+          label={t('studio.addOf', { label })}
           isDisabled={!studio.canEdit || list.length >= longest || of === undefined}
-          onPress={() => of !== undefined && put([...list, blankPart(of, studio.template, STUDIO.blank)])}
+          onPress={() => of !== undefined && put([...list, blankPart(of, studio.template, getBlankTexts(t))])}
         />
       </div>
       {list.map((entry, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing but their place
-        <FormPart key={i} summary={STUDIO.entry(i + 1, summaryOf(entry, studio.game))}>
+        <FormPart key={i} summary={labelEntry(t, i + 1, summaryOf(entry, studio.game))}>
           <Parts
             parts={parts}
             value={entry}
@@ -210,7 +215,7 @@ function ListField({ property, value, studio, within, onChange, label }: FieldPr
           />
           {studio.canEdit ? (
             <EntryTools
-              name={STUDIO.entry(i + 1, summaryOf(entry, studio.game))}
+              name={labelEntry(t, i + 1, summaryOf(entry, studio.game))}
               index={i}
               count={list.length}
               onMove={(way) => put(swapped(list, i, i + way))}
@@ -266,6 +271,7 @@ export function StyleForm({ studio, name }: { studio: FormSource; name: string }
 
 /** The style of words by its name, and what it is like: whoever wants larger type finds it where the words are. */
 function StyleProperty(props: FieldProps) {
+  const t = useTranslate();
   const { studio, value } = props;
   const name = typeof value === 'string' ? value : '';
   const style = studio.template.styles[name];
@@ -277,8 +283,8 @@ function StyleProperty(props: FieldProps) {
       <FormPart
         summary={
           <>
-            <span>{STUDIO.typeOf}</span>
-            <span className={css.value}>{STUDIO.points(style.size)}</span>
+            <span>{t('studio.typeOf')}</span>
+            <span className={css.value}>{t('studio.points', { size: style.size })}</span>
           </>
         }
       >

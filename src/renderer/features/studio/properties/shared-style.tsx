@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { duplicatePart } from '../../../../shared/studio/parts.ts';
 import { usesOf } from '../../../../shared/studio/references.ts';
 import { Button } from '../../../components/button.tsx';
-import { STUDIO } from '../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import type { FieldProps } from './field-props.ts';
 import type { FormSource } from './form-source.ts';
@@ -11,22 +11,23 @@ import css from './properties.module.css';
 
 /** How many others a change of the style changes, and the way out. */
 export function SharedStyle({ studio, name, onChange }: FieldProps & { name: string }) {
+  const t = useTranslate();
   const { template, about = '', canEdit } = studio;
   const others = useMemo(() => othersIn(template, name, about), [template, name, about]);
   if (others === 0 || !canEdit) return null;
   return (
     <>
-      <p className={css.note}>{STUDIO.sharedBy(others)}</p>
+      <p className={css.note}>{t('studio.sharedBy', { n: others })}</p>
       <Button
         kind="quiet"
         icon={<Copy />}
         onPress={() => {
           const made = duplicatePart(template, 'style', name);
           if (made.ok) onChange(made.name, false, made.edits);
-          else toast(STUDIO.partRefused[made.why]);
+          else toast(t(`studio.partRefused.${made.why}`));
         }}
       >
-        {STUDIO.ownStyle}
+        {t('studio.ownStyle')}
       </Button>
     </>
   );

@@ -11,10 +11,11 @@ import {
   type ValueKind,
   valueKind,
 } from '../../../../shared/studio/bindable.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { moveActions, RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
-import { STUDIO } from '../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { FieldChoice, shownAs } from './field-choice.tsx';
 import type { FormSource } from './form-source.ts';
 import { TextInput } from './inputs/text-input.tsx';
@@ -49,6 +50,7 @@ function useFields(value: Value, { template, game, binding }: FormSource, as: Pr
 
 /** What a text shows: words, a field of the character, the entries of a list, or several of these in a row. */
 export function ValueField(props: Props) {
+  const t = useTranslate();
   const { label, value, studio, as, within, depth = 0, onChange } = props;
   const { template, game, canEdit } = studio;
   const kind = valueKind(value);
@@ -83,15 +85,18 @@ export function ValueField(props: Props) {
     <fieldset className={css.value1} disabled={!canEdit}>
       <legend className={css.label}>{label}</legend>
       <Select
-        label={STUDIO.shows(label)}
+        label={t('studio.shows', { label })}
         bare
         value={kind}
-        choices={(kinds.includes(kind) ? kinds : [...kinds, kind]).map((id) => ({ id, label: kindName(id, within) }))}
+        choices={(kinds.includes(kind) ? kinds : [...kinds, kind]).map((id) => ({
+          id,
+          label: kindName(t, id, within),
+        }))}
         onChange={(id) => change(id as ValueKind)}
       />
       {'text' in value ? (
         <TextInput
-          label={STUDIO.valueKinds.text}
+          label={t('studio.valueKinds.text')}
           bare
           value={value.text}
           isDisabled={!canEdit}
@@ -101,7 +106,7 @@ export function ValueField(props: Props) {
       <FieldChoice {...props} offered={offered} />
       {'each' in value || 'join' in value ? (
         <TextInput
-          label={STUDIO.between}
+          label={t('studio.between')}
           value={value.by}
           isDisabled={!canEdit}
           onChange={(by) => onChange({ ...value, by })}
@@ -112,7 +117,7 @@ export function ValueField(props: Props) {
           {(one, i, put) => (
             <ValueField
               key={i}
-              label={STUDIO.part(i + 1)}
+              label={t('studio.part', { n: i + 1 })}
               value={one}
               studio={studio}
               as={as}
@@ -125,7 +130,7 @@ export function ValueField(props: Props) {
       ) : null}
       {'each' in value && value.value !== undefined ? (
         <ValueField
-          label={STUDIO.ofEach}
+          label={t('studio.ofEach')}
           value={value.value}
           studio={studio}
           as={as}
@@ -137,13 +142,13 @@ export function ValueField(props: Props) {
       {'text' in value && as !== 'value' ? null : (
         <div className={css.pair}>
           <TextInput
-            label={STUDIO.before}
+            label={t('studio.before')}
             value={value.before}
             isDisabled={!canEdit}
             onChange={(text) => onChange(around(value, 'before', text))}
           />
           <TextInput
-            label={STUDIO.after}
+            label={t('studio.after')}
             value={value.after}
             isDisabled={!canEdit}
             onChange={(text) => onChange(around(value, 'after', text))}
@@ -155,8 +160,8 @@ export function ValueField(props: Props) {
 }
 
 /** In a list, what is of its entry and what is not have to be told apart. */
-const kindName = (kind: ValueKind, within: string | undefined): string =>
-  kind === 'at' && within !== undefined ? STUDIO.fieldOutside : STUDIO.valueKinds[kind];
+const kindName = (t: Translate, kind: ValueKind, within: string | undefined): string =>
+  kind === 'at' && within !== undefined ? t('studio.fieldOutside') : t(`studio.valueKinds.${kind}`);
 
 function around(value: Value, key: 'before' | 'after', text: string): Value {
   const { [key]: _, ...rest } = value;
@@ -170,6 +175,7 @@ interface JoinedProps {
 }
 
 function Joined({ value, onChange, children }: JoinedProps) {
+  const t = useTranslate();
   const { join } = value;
   const put = (next: Value[]) => onChange({ ...value, join: next });
   return (
@@ -179,7 +185,7 @@ function Joined({ value, onChange, children }: JoinedProps) {
         <div key={i} className={css.entry} data-row>
           {children(one, i, (next) => put(join.map((was, n) => (n === i ? next : was))))}
           <EntryTools
-            name={STUDIO.entryNumber(i + 1)}
+            name={t('studio.entryNumber', { n: i + 1 })}
             index={i}
             count={join.length}
             onMove={(way) => put(swapped(join, i, i + way))}
@@ -188,7 +194,7 @@ function Joined({ value, onChange, children }: JoinedProps) {
         </div>
       ))}
       <Button kind="quiet" icon={<Plus />} onPress={() => put([...join, { text: '' }])}>
-        {STUDIO.addPart}
+        {t('studio.addPart')}
       </Button>
     </div>
   );
@@ -213,13 +219,14 @@ interface ToolsProps {
 }
 
 export function EntryTools({ name, index, count, onMove, onRemove }: ToolsProps) {
+  const t = useTranslate();
   return (
     <div className={css.entryTools}>
       <RowMenu
         name={name}
         actions={[
-          ...moveActions(index, count, (to) => onMove(to > index ? 1 : -1)),
-          removeAction(() => onRemove?.(), onRemove === undefined),
+          ...moveActions(t, index, count, (to) => onMove(to > index ? 1 : -1)),
+          removeAction(t, () => onRemove?.(), onRemove === undefined),
         ]}
       />
     </div>

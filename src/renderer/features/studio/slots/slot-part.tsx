@@ -18,7 +18,7 @@ import { elementAt } from '../../../../shared/studio/view.ts';
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
-import { SLOTS } from '../../../strings/studio/slots.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { useNear } from '../../templates/gallery/use-near.ts';
 import { FormPart } from '../properties/form-part.tsx';
 import { TextInput } from '../properties/inputs/text-input.tsx';
@@ -39,6 +39,7 @@ const isPart = (part: string): part is NonNullable<Slot['part']> => part === 'fr
 
 /** One place: its names, what stands there by itself, and its choices as the card would be with each. */
 export function SlotPart({ slot, studio, maker, make }: Props) {
+  const t = useTranslate();
   const { template, view, selection, canEdit, run } = studio;
   const { id, name, standard, part = 'where', choices } = slot;
   const own = standardOf(view, slot);
@@ -50,26 +51,26 @@ export function SlotPart({ slot, studio, maker, make }: Props) {
       summary={
         <>
           <span>{name}</span>
-          <span className={properties.value}>{SLOTS.count(choices.length)}</span>
+          <span className={properties.value}>{t('slots.count', { n: choices.length })}</span>
         </>
       }
     >
       <TextInput
-        label={SLOTS.name}
+        label={t('slots.name')}
         value={name}
         isDisabled={!canEdit}
         onChange={(next) => next.trim() !== '' && rename({ name: next.trim() })}
       />
       <fieldset className={properties.bare} disabled={!canEdit}>
         <Select
-          label={SLOTS.part}
+          label={t('slots.part')}
           value={part}
-          choices={PARTS.map((one) => ({ id: one, label: SLOTS.parts[one] }))}
+          choices={PARTS.map((one) => ({ id: one, label: t(`slots.parts.${one}`) }))}
           onChange={(next) => run(setSlotPart(template, id, isPart(next) ? next : undefined))}
         />
       </fieldset>
       <TextInput
-        label={SLOTS.standardName}
+        label={t('slots.standardName')}
         value={standard}
         isDisabled={!canEdit}
         onChange={(next) => next.trim() !== '' && rename({ standard: next.trim() })}
@@ -83,14 +84,14 @@ export function SlotPart({ slot, studio, maker, make }: Props) {
           studio.select(own);
         }}
       >
-        {SLOTS.select(own.length)}
+        {t('slots.select', { n: own.length })}
       </Button>
       <ul className={css.choices}>
         {choices.map((choice) => (
           <li key={choice.id} className={css.choice}>
             <Miniature studio={studio} maker={maker} slot={slot} choice={choice} side={side} />
             <TextInput
-              label={SLOTS.choiceName}
+              label={t('slots.choiceName')}
               value={choice.name}
               isDisabled={!canEdit}
               onChange={(next) => next.trim() !== '' && run(renameChoice(template, id, choice.id, next.trim()), true)}
@@ -102,12 +103,12 @@ export function SlotPart({ slot, studio, maker, make }: Props) {
                   actions={[
                     {
                       id: 'swap',
-                      label: SLOTS.swap(choice.name),
+                      label: t('slots.swap', { choice: choice.name }),
                       icon: <ArrowLeftRight aria-hidden />,
                       isDisabled: view.size !== undefined || !choices.every(isWhole),
                       run: () => make(swapChoice(view, id, choice.id)),
                     },
-                    removeAction(() => run(removeChoice(template, id, choice.id))),
+                    removeAction(t, () => run(removeChoice(template, id, choice.id))),
                   ]}
                 />
               </div>
@@ -121,11 +122,11 @@ export function SlotPart({ slot, studio, maker, make }: Props) {
             kind="quiet"
             icon={<Plus />}
             isDisabled={selection.length === 0}
-            onPress={() => make(addChoice(view, id, selection, SLOTS.choice(choices.length + 1)))}
+            onPress={() => make(addChoice(view, id, selection, t('slots.choice', { n: choices.length + 1 })))}
           >
-            {SLOTS.addChoice}
+            {t('slots.addChoice')}
           </Button>
-          <RowMenu name={name} actions={[removeAction(() => run(removeSlot(template, id)))]} />
+          <RowMenu name={name} actions={[removeAction(t, () => run(removeSlot(template, id)))]} />
         </div>
       ) : null}
     </FormPart>

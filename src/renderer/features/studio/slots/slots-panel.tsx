@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { newSlot, type SlotEdits } from '../../../../shared/studio/slots.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { useGames } from '../../../store/library-context.ts';
-import { SLOTS } from '../../../strings/studio/slots.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import properties from '../properties/properties.module.css';
 import type { CardMaker } from '../use-card.ts';
@@ -13,37 +13,38 @@ import css from './slots.module.css';
 
 /** Places of the template that styles choose for, made of what is chosen on the card. */
 export const SlotsPanel = memo(function SlotsPanel({ studio, maker }: { studio: Studio; maker: CardMaker }) {
+  const t = useTranslate();
   const games = useGames();
   const { template, view, selection, canEdit, run, select } = studio;
   const { slots = [] } = template;
   if (!canEdit && slots.length === 0) return null;
   const make = (made: SlotEdits) => {
-    if (!made.ok) toast(SLOTS.refused[made.why]);
+    if (!made.ok) toast(t(`slots.refused.${made.why}`));
     // What was chosen may stand elsewhere now, or not on the card any more.
     else if (run(made.edits)) select([]);
   };
   return (
-    <section className={properties.section} aria-label={SLOTS.title}>
+    <section className={properties.section} aria-label={t('slots.title')}>
       <h3>
-        {SLOTS.title}
+        {t('slots.title')}
         {canEdit ? (
           <IconButton
             icon={<Plus />}
-            label={SLOTS.add}
+            label={t('slots.add')}
             isDisabled={selection.length === 0}
             onPress={() =>
               make(
                 newSlot(games, view, selection, {
-                  slot: SLOTS.place(slots.length + 1),
-                  standard: SLOTS.standard,
-                  choice: SLOTS.nothing,
+                  slot: t('slots.place', { n: slots.length + 1 }),
+                  standard: t('slots.standard'),
+                  choice: t('slots.nothing'),
                 }),
               )
             }
           />
         ) : null}
       </h3>
-      {slots.length === 0 ? <p className={css.note}>{SLOTS.hint}</p> : null}
+      {slots.length === 0 ? <p className={css.note}>{t('slots.hint')}</p> : null}
       {slots.map((slot) => (
         <SlotPart key={slot.id} slot={slot} studio={studio} maker={maker} make={make} />
       ))}

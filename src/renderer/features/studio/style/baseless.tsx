@@ -10,7 +10,9 @@ import { useGameShown } from '../../../games/game-shown.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { useKeptTemplates } from '../../../store/templates/use-templates.ts';
 import type { Editor } from '../../../store/undo/use-editor.ts';
-import { STYLE } from '../../../strings/studio/style.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { describeStyleProblem } from '../../../strings/studio/style.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { DocumentHead } from '../../documents/document-head.tsx';
 import { WaysOut } from '../../documents/document-missing.tsx';
 import { Refused } from '../../templates/refused.tsx';
@@ -29,6 +31,7 @@ interface Props {
 
 /** A style whose template is not there: it can begin from another one, or be put right as text. */
 export function Baseless({ style, editor, problems }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const game = useGameShown();
@@ -47,15 +50,18 @@ export function Baseless({ style, editor, problems }: Props) {
     <div className={studio.broken}>
       <DocumentHead name={style.name} list={GALLERY} commands={editor.commands} printLabel="" onPrint={undefined} />
       <div className={studio.brokenBody}>
-        <Refused title={STYLE.gone(style.base)} problems={problems.map((problem) => STYLE.problem(problem))} />
+        <Refused
+          title={t('style.gone', { base: shortName(style.base) })}
+          problems={problems.map((problem) => describeStyleProblem(t, problem))}
+        />
         <div className={`${studio.brokenActions} ${css.baseless}`}>
           <Select
-            label={STYLE.base}
+            label={t('style.base')}
             value={undefined}
             choices={bases.map(({ id, name }) => ({ id, label: name }))}
             onChange={(id) => editor.step([{ op: 'set', path: '/base', value: id }])}
           />
-          <WaysOut back={GALLERY} onDelete={() => attempt(deleteTemplate(library, style.id, style.name))}>
+          <WaysOut back={GALLERY} onDelete={() => attempt(deleteTemplate(t, library, style.id, style.name))}>
             {null}
           </WaysOut>
         </div>

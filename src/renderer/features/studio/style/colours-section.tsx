@@ -5,7 +5,8 @@ import { pointer } from '../../../../shared/document/pointer.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
-import { STYLE } from '../../../strings/studio/style.ts';
+import { describeLowContrast, getThemeLabel } from '../../../strings/studio/style.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { HexField } from '../properties/inputs/colour-field.tsx';
 import { SettingRow } from './setting-row.tsx';
 import css from './style.module.css';
@@ -25,6 +26,7 @@ const READABLE = 4.5;
 const ALL = 'all cards';
 
 export function ColoursSection({ editing }: { editing: StyleEditing }) {
+  const t = useTranslate();
   const { style, base, template, set } = editing;
   const themes = (base.themes ?? []).flatMap((theme) => {
     const key = themeKey(theme);
@@ -44,15 +46,15 @@ export function ColoursSection({ editing }: { editing: StyleEditing }) {
     set('/ignore', next.length === 0 ? undefined : next);
   };
   return (
-    <section className={css.section} aria-label={STYLE.colours}>
-      <h2>{STYLE.colours}</h2>
+    <section className={css.section} aria-label={t('style.colours')}>
+      <h2>{t('style.colours')}</h2>
       {themes.length === 0 || isIgnored('themes') ? null : (
         <Segmented
-          label={STYLE.coloursOf}
+          label={t('style.coloursOf')}
           value={theme?.key ?? ALL}
           segments={[
-            { id: ALL, label: STYLE.allCards },
-            ...themes.map(({ key }) => ({ id: key, label: STYLE.themes[key] ?? key })),
+            { id: ALL, label: t('style.allCards') },
+            ...themes.map(({ key }) => ({ id: key, label: getThemeLabel(t, key) })),
           ]}
           onChange={setWanted}
         />
@@ -62,12 +64,12 @@ export function ColoursSection({ editing }: { editing: StyleEditing }) {
           (name) => (
             <SettingRow
               key={name}
-              label={STYLE.colour[name]}
+              label={t(`style.colour.${name}`)}
               isChanged={changed?.[name] !== undefined}
               onReset={() => set(at(name), undefined)}
             >
               <HexField
-                label={STYLE.colour[name]}
+                label={t(`style.colour.${name}`)}
                 value={shown[name]}
                 isDisabled={false}
                 onChange={(value) => set(at(name), value, true)}
@@ -79,13 +81,13 @@ export function ColoursSection({ editing }: { editing: StyleEditing }) {
       </div>
       {themes.length === 0 ? null : (
         <Switch
-          label={STYLE.followThemes}
+          label={t('style.followThemes')}
           on={!isIgnored('themes')}
           onChange={(follows) => follow('themes', follows)}
         />
       )}
       <Switch
-        label={STYLE.followFactions}
+        label={t('style.followFactions')}
         on={!isIgnored('factions')}
         onChange={(follows) => follow('factions', follows)}
       />
@@ -95,6 +97,7 @@ export function ColoursSection({ editing }: { editing: StyleEditing }) {
 
 /** Grounds that words in a colour are hard to read on, wherever the template sets them there. */
 function Contrasts({ of, theme }: { of: ColourName; theme: BaseTheme }) {
+  const t = useTranslate();
   const full = completeTheme(theme);
   const weak = PAIRS.flatMap(([text, ground]) => {
     const ratio = contrast(full[text], full[ground]);
@@ -103,7 +106,7 @@ function Contrasts({ of, theme }: { of: ColourName; theme: BaseTheme }) {
   return weak.map(({ ground, ratio }) => (
     <p key={ground} className={css.problem}>
       <SeverityIcon severity="warning" />
-      {STYLE.contrast(STYLE.colour[of], STYLE.colour[ground], shownRatio(ratio))}
+      {describeLowContrast(t, t(`style.colour.${of}`), t(`style.colour.${ground}`), shownRatio(ratio))}
     </p>
   ));
 }

@@ -5,8 +5,9 @@ import { borderWidth } from '../../../../shared/card/style/decor/border.ts';
 import { hasGround, USUAL_GROUND } from '../../../../shared/card/style/decor/ground.ts';
 import { isRound } from '../../../../shared/card/style/decor/round.ts';
 import { hasTracks } from '../../../../shared/card/style/usual/tracks.ts';
+import type { NamesIn } from '../../../../shared/texts/translate.ts';
 import { Select } from '../../../components/inputs/select.tsx';
-import { STYLE } from '../../../strings/studio/style.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { ColourField } from '../properties/inputs/colour-field.tsx';
 import { NumberInput } from '../properties/inputs/number-input.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -26,12 +27,12 @@ interface DrawnProps extends Fields {
   at: 'border' | 'ground' | 'art';
   kind: 'kind' | 'pattern' | 'shape';
   kinds: readonly string[];
-  names: Readonly<Record<string, string>>;
+  getLabel(id: string): string;
   children: ReactNode;
 }
 
 /** Something that a style draws or does not, with what can be set of it once it is drawn. */
-function Drawn({ editing, label, at, kind, kinds, names, children }: DrawnProps) {
+function Drawn({ editing, label, at, kind, kinds, getLabel, children }: DrawnProps) {
   const { style, set } = editing;
   const now = style[at] as Readonly<Record<string, string>> | undefined;
   return (
@@ -42,7 +43,7 @@ function Drawn({ editing, label, at, kind, kinds, names, children }: DrawnProps)
           label={label}
           bare
           value={now?.[kind] ?? NONE}
-          choices={[NONE, ...kinds].map((id) => ({ id, label: names[id] ?? id }))}
+          choices={[NONE, ...kinds].map((id) => ({ id, label: getLabel(id) }))}
           onChange={(id) => set(`/${at}`, id === NONE ? undefined : { ...now, [kind]: id })}
         />
         {now === undefined ? null : <div className={css.details}>{children}</div>}
@@ -95,18 +96,26 @@ function Colour({ editing, label, path, value, usual }: ColourProps) {
 }
 
 export function BorderFields({ editing }: Fields) {
+  const t = useTranslate();
   const { border } = editing.style;
   const shared = { editing } as const;
   // A card that is cut out round has no edges.
   if (border === undefined && isRound(editing.base)) return null;
   return (
-    <Drawn {...shared} label={STYLE.border} at="border" kind="kind" kinds={BORDERS} names={STYLE.borders}>
+    <Drawn
+      {...shared}
+      label={t('style.border')}
+      at="border"
+      kind="kind"
+      kinds={BORDERS}
+      getLabel={(id) => t(`style.borders.${id as NamesIn<'style.borders'>}`)}
+    >
       {border === undefined ? null : (
         <>
           <div className={css.pair}>
             <Length
               {...shared}
-              label={STYLE.borderWidth}
+              label={t('style.borderWidth')}
               path="/border/width"
               value={borderWidth(editing.template, border)}
               usual={1}
@@ -114,14 +123,14 @@ export function BorderFields({ editing }: Fields) {
             />
             <Length
               {...shared}
-              label={STYLE.borderRadius}
+              label={t('style.borderRadius')}
               path="/border/radius"
               value={border.radius}
               usual={0}
               limits={STYLE_LIMITS.radius}
             />
           </div>
-          <Colour {...shared} label={STYLE.borderColour} path="/border/colour" value={border.colour} usual="ink" />
+          <Colour {...shared} label={t('style.borderColour')} path="/border/colour" value={border.colour} usual="ink" />
         </>
       )}
     </Drawn>
@@ -132,15 +141,23 @@ export function BorderFields({ editing }: Fields) {
 const percent = (share: number): number => Math.round(share * 100);
 
 export function GroundFields({ editing }: Fields) {
+  const t = useTranslate();
   const { style, base, set } = editing;
   const { ground } = style;
   // A card that is all picture has no paper.
   if (ground === undefined && !hasGround(base)) return null;
   return (
-    <Drawn editing={editing} label={STYLE.ground} at="ground" kind="pattern" kinds={PATTERNS} names={STYLE.patterns}>
+    <Drawn
+      editing={editing}
+      label={t('style.ground')}
+      at="ground"
+      kind="pattern"
+      kinds={PATTERNS}
+      getLabel={(id) => t(`style.patterns.${id as NamesIn<'style.patterns'>}`)}
+    >
       <div className={css.pair}>
         <NumberInput
-          label={STYLE.groundOpacity}
+          label={t('style.groundOpacity')}
           value={percent(ground?.opacity ?? USUAL_GROUND.opacity)}
           least={5}
           most={100}
@@ -150,7 +167,7 @@ export function GroundFields({ editing }: Fields) {
         />
         <Length
           editing={editing}
-          label={STYLE.groundPitch}
+          label={t('style.groundPitch')}
           path="/ground/pitch"
           value={ground?.pitch}
           usual={USUAL_GROUND.pitch}
@@ -159,7 +176,7 @@ export function GroundFields({ editing }: Fields) {
       </div>
       <Colour
         editing={editing}
-        label={STYLE.groundColour}
+        label={t('style.groundColour')}
         path="/ground/colour"
         value={ground?.colour}
         usual={USUAL_GROUND.colour}
@@ -169,21 +186,29 @@ export function GroundFields({ editing }: Fields) {
 }
 
 export function PictureFields({ editing }: Fields) {
+  const t = useTranslate();
   const { style, base } = editing;
   const { art } = style;
   if (art === undefined && shapedArt(base).length === 0) return null;
   return (
-    <Drawn editing={editing} label={STYLE.art} at="art" kind="shape" kinds={ART_SHAPES} names={STYLE.artShapes}>
+    <Drawn
+      editing={editing}
+      label={t('style.art')}
+      at="art"
+      kind="shape"
+      kinds={ART_SHAPES}
+      getLabel={(id) => t(`style.artShapes.${id as NamesIn<'style.artShapes'>}`)}
+    >
       <Length
         editing={editing}
-        label={STYLE.artLine}
+        label={t('style.artLine')}
         path="/art/line"
         value={art?.line}
         usual={0}
         limits={STYLE_LIMITS.line}
       />
       {art?.line === undefined || art.line === 0 ? null : (
-        <Colour editing={editing} label={STYLE.artColour} path="/art/colour" value={art.colour} usual="ink" />
+        <Colour editing={editing} label={t('style.artColour')} path="/art/colour" value={art.colour} usual="ink" />
       )}
     </Drawn>
   );
@@ -192,13 +217,14 @@ export function PictureFields({ editing }: Fields) {
 const BOX_COLOURS = ['line', 'fill', 'danger'] as const;
 
 export function BoxFields({ editing }: Fields) {
+  const t = useTranslate();
   const { style, base, template, set } = editing;
   if (style.boxes === undefined && !hasTracks(base)) return null;
   return (
     <fieldset className={css.drawn}>
-      <legend className={css.label}>{STYLE.boxes}</legend>
+      <legend className={css.label}>{t('style.boxes')}</legend>
       {BOX_COLOURS.map((key) => {
-        const label = STYLE.boxColours[key];
+        const label = t(`style.boxColours.${key}`);
         const path = `/boxes/${key}`;
         const value = style.boxes?.[key];
         return (
@@ -209,7 +235,7 @@ export function BoxFields({ editing }: Fields) {
               template={template}
               optional={false}
               isDisabled={false}
-              none={STYLE.asTemplate}
+              none={t('style.asTemplate')}
               onChange={(next, typed) => set(path, next, typed)}
             />
           </SettingRow>

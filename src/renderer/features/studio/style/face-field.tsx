@@ -6,9 +6,9 @@ import { fontNameOf } from '../../../../shared/studio/template-fonts.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { Select } from '../../../components/inputs/select.tsx';
 import { useDocuments } from '../../../store/library-context.ts';
-import { FONTS } from '../../../strings/studio/fonts.ts';
-import { choiceLabel } from '../../../strings/studio/studio-keys.ts';
-import { STYLE } from '../../../strings/studio/style.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { getChoiceLabel } from '../../../strings/studio/studio-keys.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import type { StyleEditing } from './style-editing.ts';
 
 /** No font is called so. */
@@ -18,6 +18,7 @@ const LIBRARY = '\n';
 
 /** The face of a role: as in the template, one of ours, one that style or template names, or one of the user's library. */
 export function FaceField({ role, editing }: { role: TypeRole; editing: StyleEditing }) {
+  const t = useTranslate();
   const { style, base, run } = editing;
   const library = useDocuments('fonts');
   const { fonts } = style;
@@ -26,21 +27,24 @@ export function FaceField({ role, editing }: { role: TypeRole; editing: StyleEdi
     const there = new Set(library.map(({ file }) => file));
     const own = Object.entries(named).map(([id, { src, name = id }]) => ({
       id,
-      label: there.has(src) || !src.startsWith('sha256:') ? name : FONTS.missing(name),
+      label: there.has(src) || !src.startsWith('sha256:') ? name : t('fonts.missing', { name: shortName(name) }),
     }));
     const others = library
       .filter((font) => fontNameOf({ ...base, fonts: named }, font) === undefined)
       .map(({ id, name }) => ({ id: `${LIBRARY}${id}`, label: name }));
-    const ours = STYLE_FONTS.filter((id) => !Object.hasOwn(named, id)).map((id) => ({ id, label: choiceLabel(id) }));
-    return [{ id: AS_TEMPLATE, label: STYLE.asTemplate }, ...own, ...others, ...ours];
-  }, [base, fonts, library]);
+    const ours = STYLE_FONTS.filter((id) => !Object.hasOwn(named, id)).map((id) => ({
+      id,
+      label: getChoiceLabel(t, id),
+    }));
+    return [{ id: AS_TEMPLATE, label: t('style.asTemplate') }, ...own, ...others, ...ours];
+  }, [base, fonts, library, t]);
   const choose = (id: string) => {
     const font = id.startsWith(LIBRARY) ? library.find((one) => one.id === id.slice(LIBRARY.length)) : id;
     run(roleFontEdits(style, base, role, id === AS_TEMPLATE ? undefined : font));
   };
   return (
     <Select
-      label={STYLE.face(STYLE.roles[role])}
+      label={t('style.face', { role: t(`style.roles.${role}`) })}
       bare
       value={style.type?.roles?.[role]?.font ?? AS_TEMPLATE}
       choices={choices}

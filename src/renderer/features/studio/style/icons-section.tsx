@@ -1,6 +1,6 @@
 import { pointer } from '../../../../shared/document/pointer.ts';
 import { ICON_SHAPES, type IconShape } from '../../../../shared/text/markup/icons.ts';
-import { STYLE } from '../../../strings/studio/style.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { SettingRow } from './setting-row.tsx';
 import { ShapePicker } from './shape-picker.tsx';
 import css from './style.module.css';
@@ -10,12 +10,13 @@ const isShape = (word: string | undefined): word is IconShape => ICON_SHAPES.som
 
 /** Another shape for each icon of the game. */
 export function IconsSection({ editing }: { editing: StyleEditing }) {
+  const t = useTranslate();
   const { style, base, game, set } = editing;
   const icons = Object.entries(base.of === 'row' ? {} : (game.card.icons ?? {}));
   return (
-    <section className={css.section} aria-label={STYLE.icons}>
-      <h2>{STYLE.icons}</h2>
-      <p className={css.hint}>{icons.length === 0 ? STYLE.noIcons : STYLE.iconsHint}</p>
+    <section className={css.section} aria-label={t('style.icons')}>
+      <h2>{t('style.icons')}</h2>
+      <p className={css.hint}>{icons.length === 0 ? t('style.noIcons') : t('style.iconsHint')}</p>
       <div className={css.icons}>
         {icons.map(([name, { shape, label }]) => {
           const own = style.icons?.[name];

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../components/button.tsx';
-import { STYLE } from '../../../strings/studio/style.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './style.module.css';
 
 interface Props {
@@ -14,10 +14,15 @@ interface Props {
 
 /** A setting, with a way back to the template's own once it is changed. */
 export function SettingRow({ label, isChanged, onReset, children }: Props) {
+  const t = useTranslate();
   return (
     <div className={css.row} data-changed={isChanged || undefined}>
       <div className={css.control}>{children}</div>
-      {isChanged ? <IconButton icon={<RotateCcw />} label={STYLE.reset(label)} onPress={onReset} /> : <span />}
+      {isChanged ? (
+        <IconButton icon={<RotateCcw />} label={t('style.reset', { what: label })} onPress={onReset} />
+      ) : (
+        <span />
+      )}
     </div>
   );
 }

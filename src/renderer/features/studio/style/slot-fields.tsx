@@ -15,7 +15,8 @@ import type { OfferedSlot } from '../../../../shared/card/style/offered-slots.ts
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { pointer } from '../../../../shared/document/pointer.ts';
 import { useStyles } from '../../../store/templates/use-templates.ts';
-import { STYLE } from '../../../strings/studio/style.ts';
+import { getSlotLabel } from '../../../strings/studio/style.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { useNear } from '../../templates/gallery/use-near.ts';
 import type { CardMaker } from '../use-card.ts';
 import { SettingRow } from './setting-row.tsx';
@@ -42,6 +43,7 @@ const PicturedContext = createContext<Pictured | undefined>(undefined);
 
 /** What can stand in a place of the template, each as the card would be with it. */
 export function SlotFields({ slot, editing, maker }: Props) {
+  const t = useTranslate();
   const { style, set } = editing;
   const { id, name, choices } = slot;
   const chosen = style.slots?.[id];
@@ -50,7 +52,7 @@ export function SlotFields({ slot, editing, maker }: Props) {
   const { svgOf } = maker;
   const pictured = useDeferredValue(useMemo(() => ({ style, maker: { svgOf } }), [style, svgOf]));
   const path = pointer('/slots', id);
-  const label = STYLE.slot(name);
+  const label = getSlotLabel(t, name);
   const latest = useRef(set);
   useLayoutEffect(() => {
     latest.current = set;
@@ -74,6 +76,7 @@ interface ChoicesProps {
 }
 
 const Choices = memo(function Choices({ slot, base, label, value, onChange }: ChoicesProps) {
+  const t = useTranslate();
   const { id, standard, choices, part } = slot;
   const { changedRegion } = useStyles();
   const side = part === 'back' ? 'back' : 'front';
@@ -95,7 +98,7 @@ const Choices = memo(function Choices({ slot, base, label, value, onChange }: Ch
               side={side}
               region={region}
             />
-            <span>{STYLE.slot(choice.name)}</span>
+            <span>{getSlotLabel(t, choice.name)}</span>
           </Radio>
         ))}
       </div>

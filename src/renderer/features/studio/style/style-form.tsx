@@ -7,7 +7,8 @@ import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { useGames } from '../../../store/library-context.ts';
 import { useKeptTemplates, useStyles } from '../../../store/templates/use-templates.ts';
-import { STYLE } from '../../../strings/studio/style.ts';
+import { describeStyleProblem } from '../../../strings/studio/style.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { TextInput } from '../properties/inputs/text-input.tsx';
 import type { CardMaker } from '../use-card.ts';
 import { ColoursSection } from './colours-section.tsx';
@@ -25,6 +26,7 @@ interface Props {
 
 /** All settings of a style. What is only looked at beside it, such as the size of the card, does not draw it anew. */
 export const StyleForm = memo(function StyleForm({ editing, maker }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const { style, base, problems, game, run } = editing;
   const slots = useStyles().offeredSlots(base);
@@ -40,7 +42,7 @@ export const StyleForm = memo(function StyleForm({ editing, maker }: Props) {
     <>
       <section className={css.section}>
         <TextInput
-          label={STYLE.name}
+          label={t('style.name')}
           value={style.name}
           isDisabled={false}
           onChange={(name) => {
@@ -48,39 +50,39 @@ export const StyleForm = memo(function StyleForm({ editing, maker }: Props) {
           }}
         />
         <Select
-          label={STYLE.base}
+          label={t('style.base')}
           value={base.id}
           choices={bases.map(({ id, name }) => ({ id, label: name }))}
           onChange={(id) => run([{ op: 'set', path: '/base', value: id }])}
         />
-        <p className={css.hint}>{STYLE.baseHint}</p>
+        <p className={css.hint}>{t('style.baseHint')}</p>
         {problems.map((problem) => (
           <p key={JSON.stringify(problem)} className={css.problem}>
             <SeverityIcon severity="warning" />
-            {STYLE.problem(problem)}
+            {describeStyleProblem(t, problem)}
           </p>
         ))}
       </section>
       <ColoursSection editing={editing} />
       <TypeSection editing={editing} />
-      <section className={css.section} aria-label={STYLE.frame}>
-        <h2>{STYLE.frame}</h2>
+      <section className={css.section} aria-label={t('style.frame')}>
+        <h2>{t('style.frame')}</h2>
         {fields(slots.filter(({ part }) => part === 'frame'))}
         <BorderFields editing={editing} />
         <GroundFields editing={editing} />
         <DensityFields editing={editing} />
       </section>
-      <section className={css.section} aria-label={STYLE.where}>
-        <h2>{STYLE.where}</h2>
-        {slots.every(({ part }) => part !== undefined) ? <p className={css.hint}>{STYLE.nowhere}</p> : null}
+      <section className={css.section} aria-label={t('style.where')}>
+        <h2>{t('style.where')}</h2>
+        {slots.every(({ part }) => part !== undefined) ? <p className={css.hint}>{t('style.nowhere')}</p> : null}
         {fields(slots.filter(({ part }) => part === undefined))}
         <BoxFields editing={editing} />
         <PictureFields editing={editing} />
       </section>
       <IconsSection editing={editing} />
-      <section className={css.section} aria-label={STYLE.back}>
-        <h2>{STYLE.back}</h2>
-        {slots.some(({ part }) => part === 'back') ? null : <p className={css.hint}>{STYLE.noBack}</p>}
+      <section className={css.section} aria-label={t('style.back')}>
+        <h2>{t('style.back')}</h2>
+        {slots.some(({ part }) => part === 'back') ? null : <p className={css.hint}>{t('style.noBack')}</p>}
         {fields(slots.filter(({ part }) => part === 'back'))}
       </section>
     </>

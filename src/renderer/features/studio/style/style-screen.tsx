@@ -16,8 +16,7 @@ import { useGameShown } from '../../../games/game-shown.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { useKeptTemplates, useStyles } from '../../../store/templates/use-templates.ts';
 import { type Editor, useEditor } from '../../../store/undo/use-editor.ts';
-import { STUDIO } from '../../../strings/studio/studio.ts';
-import { STYLE } from '../../../strings/studio/style.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { ratioOf } from '../../templates/card-ratio.ts';
 import { buildFrom } from '../../templates/template-actions.ts';
@@ -63,6 +62,7 @@ const SIDES = ['front', 'back'] as const;
 const BASE = 'its own';
 
 function StyleStudio({ style, editor, base, template, problems }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const shownGame = useGameShown();
@@ -85,11 +85,11 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
       if (edits.length === 0) return;
       const read = readStyle(applyEdits(style, edits));
       const [first] = read.ok ? [] : read.problems;
-      if (first !== undefined) toast(STUDIO.refused(problemMessage(first)));
+      if (first !== undefined) toast(t('studio.refused', { reason: problemMessage(first) }));
       else if (typed) edit(edits);
       else step(edits);
     },
-    [edit, step, style],
+    [edit, step, style, t],
   );
   const editing = useMemo<StyleEditing>(
     () => ({
@@ -114,11 +114,11 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
           {sizes.length === 0 ? null : (
             <div className={bars.choice}>
               <Select
-                label={STUDIO.size}
+                label={t('studio.size')}
                 bare
                 value={view.view.size ?? BASE}
                 choices={[
-                  { id: BASE, label: STUDIO.baseSize },
+                  { id: BASE, label: t('studio.baseSize') },
                   ...sizes.map(([id, { name }]) => ({ id, label: name })),
                 ]}
                 onChange={(id) => view.setSize(id === BASE ? undefined : id)}
@@ -127,7 +127,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
           )}
           <div className={bars.choice} data-wide>
             <Select
-              label={STUDIO.hero}
+              label={t('studio.hero')}
               bare
               value={(rows ?? heroes).chosen}
               choices={(rows ?? heroes).choices}
@@ -136,16 +136,24 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
           </div>
           {rows !== undefined || heroes.chooseEnd === undefined ? null : (
             <>
-              <IconButton icon={<ListPlus />} label={STYLE.longest} onPress={() => heroes.chooseEnd?.('longest')} />
-              <IconButton icon={<ListMinus />} label={STYLE.shortest} onPress={() => heroes.chooseEnd?.('shortest')} />
+              <IconButton
+                icon={<ListPlus />}
+                label={t('style.longest')}
+                onPress={() => heroes.chooseEnd?.('longest')}
+              />
+              <IconButton
+                icon={<ListMinus />}
+                label={t('style.shortest')}
+                onPress={() => heroes.chooseEnd?.('shortest')}
+              />
             </>
           )}
           <div className={bars.choice}>
             <Select
-              label={STUDIO.sight}
+              label={t('studio.sight')}
               bare
               value={sight}
-              choices={SIGHTS.map((id) => ({ id, label: STUDIO.sights[id] }))}
+              choices={SIGHTS.map((id) => ({ id, label: t(`studio.sights.${id}`) }))}
               onChange={(id) => setSight(SIGHTS.find((one) => one === id) ?? 'normal')}
             />
           </div>
@@ -156,43 +164,43 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
             data-on={isSheet || undefined}
             onPress={() => setSheet(!isSheet)}
           >
-            {STYLE.sheet}
+            {t('style.sheet')}
           </Button>
           {isSheet ? (
             <Segmented
-              label={STUDIO.side}
+              label={t('studio.side')}
               bare
               value={view.side}
-              segments={SIDES.map((id) => ({ id, label: STUDIO[id] }))}
+              segments={SIDES.map((id) => ({ id, label: t(`studio.${id}`) }))}
               onChange={view.setSide}
             />
           ) : null}
           <div className={bars.end}>
             <IconButton
               icon={<RotateCcw />}
-              label={STYLE.resetAll}
+              label={t('style.resetAll')}
               isDisabled={changes.length === 0}
               onPress={() => run(changes)}
             />
-            <Button icon={<Hammer />} onPress={() => attempt(buildFrom(games, library, template))}>
-              {STYLE.build}
+            <Button icon={<Hammer />} onPress={() => attempt(buildFrom(t, games, library, template))}>
+              {t('style.build')}
             </Button>
           </div>
         </div>
       </div>
       <div className={css.panes}>
-        <aside className={css.form} aria-label={STYLE.form}>
+        <aside className={css.form} aria-label={t('style.form')}>
           <StyleForm editing={editing} maker={maker} />
         </aside>
         <div className={studio.middle}>
           {isSheet ? (
             <ContactSheet studio={view} entries={sheetEntries(heroes, rows)} filter={sightFilter(sight)} />
           ) : (
-            <section className={css.desk} aria-label={STYLE.card} style={{ filter: sightFilter(sight) }}>
+            <section className={css.desk} aria-label={t('style.card')} style={{ filter: sightFilter(sight) }}>
               {SIDES.map((side) => (
                 <figure key={side} className={css.side}>
                   <Face svg={maker.svgOf(shown, side, `style-${side}`, false)} template={shown} failed={maker.failed} />
-                  <figcaption>{STUDIO[side]}</figcaption>
+                  <figcaption>{t(`studio.${side}`)}</figcaption>
                 </figure>
               ))}
             </section>
@@ -212,7 +220,8 @@ interface FaceProps {
 }
 
 function Face({ svg, template, failed }: FaceProps) {
-  if (failed !== undefined) return <p className={css.hint}>{STUDIO.noFonts(failed)}</p>;
+  const t = useTranslate();
+  if (failed !== undefined) return <p className={css.hint}>{t('studio.noFonts', { reason: failed })}</p>;
   return (
     <div
       className={css.face}

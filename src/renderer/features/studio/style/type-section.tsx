@@ -5,8 +5,7 @@ import { TYPE_ROLES, typeRoles } from '../../../../shared/card/style/type-roles.
 import { resetRoleEdits } from '../../../../shared/studio/style-fonts.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
-import { FONTS } from '../../../strings/studio/fonts.ts';
-import { STYLE } from '../../../strings/studio/style.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { FontsDialog } from '../../templates/fonts/fonts-dialog.tsx';
 import { ColourField } from '../properties/inputs/colour-field.tsx';
 import { NumberInput } from '../properties/inputs/number-input.tsx';
@@ -47,22 +46,23 @@ function Factor({ label, bare = false, path, value, limits, editing }: FactorPro
 }
 
 export function TypeSection({ editing }: { editing: StyleEditing }) {
+  const t = useTranslate();
   const { style, base, template, set, run } = editing;
   const used = new Set(typeRoles(base).values());
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={css.section} aria-label={STYLE.type}>
+    <section className={css.section} aria-label={t('style.type')}>
       <h2>
-        {STYLE.type}
-        <IconButton icon={<Type />} label={FONTS.addMore} onPress={() => setOpen(true)} />
+        {t('style.type')}
+        <IconButton icon={<Type />} label={t('fonts.addMore')} onPress={() => setOpen(true)} />
       </h2>
       <SettingRow
-        label={STYLE.allType}
+        label={t('style.allType')}
         isChanged={style.type?.scale !== undefined}
         onReset={() => set('/type/scale', undefined)}
       >
         <Factor
-          label={STYLE.allType}
+          label={t('style.allType')}
           path="/type/scale"
           value={style.type?.scale}
           limits={STYLE_LIMITS.scale}
@@ -71,7 +71,7 @@ export function TypeSection({ editing }: { editing: StyleEditing }) {
       </SettingRow>
       {TYPE_ROLES.filter((role) => used.has(role)).map((role) => {
         const { scale, case: letters, colour } = style.type?.roles?.[role] ?? {};
-        const name = STYLE.roles[role];
+        const name = t(`style.roles.${role}`);
         const at = `/type/roles/${role}`;
         return (
           <SettingRow
@@ -86,7 +86,7 @@ export function TypeSection({ editing }: { editing: StyleEditing }) {
                 <FaceField role={role} editing={editing} />
               </div>
               <Factor
-                label={STYLE.sizeOf(name)}
+                label={t('style.sizeOf', { role: name })}
                 bare
                 path={`${at}/scale`}
                 value={scale}
@@ -94,23 +94,23 @@ export function TypeSection({ editing }: { editing: StyleEditing }) {
                 editing={editing}
               />
               <Select
-                label={STYLE.caseOf(name)}
+                label={t('style.caseOf', { role: name })}
                 bare
                 value={letters ?? AS_TEMPLATE}
                 choices={[
-                  { id: AS_TEMPLATE, label: STYLE.cases.usual },
-                  { id: 'upper', label: STYLE.cases.upper },
-                  { id: 'written', label: STYLE.cases.written },
+                  { id: AS_TEMPLATE, label: t('style.cases.usual') },
+                  { id: 'upper', label: t('style.cases.upper') },
+                  { id: 'written', label: t('style.cases.written') },
                 ]}
                 onChange={(id) => set(`${at}/case`, id === AS_TEMPLATE ? undefined : id)}
               />
               <ColourField
-                label={STYLE.colourOfRole(name)}
+                label={t('style.colourOfRole', { role: name })}
                 value={colour}
                 template={template}
                 optional
                 isDisabled={false}
-                none={STYLE.asTemplate}
+                none={t('style.asTemplate')}
                 onChange={(next, typed) => set(`${at}/colour`, next, typed)}
               />
             </fieldset>
@@ -124,10 +124,11 @@ export function TypeSection({ editing }: { editing: StyleEditing }) {
 
 /** Distances of lines and paragraphs. */
 export function DensityFields({ editing }: { editing: StyleEditing }) {
+  const t = useTranslate();
   const { style, set } = editing;
   const rows = [
-    { key: 'leading', label: STYLE.lines },
-    { key: 'gap', label: STYLE.gaps },
+    { key: 'leading', label: t('style.lines') },
+    { key: 'gap', label: t('style.gaps') },
   ] as const;
   return rows.map(({ key, label }) => (
     <SettingRow

@@ -32,9 +32,11 @@ import { moveTo, placeOf } from '../../../../shared/studio/arrange/order.ts';
 import { fieldLabel, keyWords } from '../../../../shared/studio/bindable.ts';
 import { nameOf, sideTree, type TreeNode } from '../../../../shared/studio/elements.ts';
 import { elementsOf, type StudioElement, type StudioView } from '../../../../shared/studio/view.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { useAfterPaint } from '../../../platform/after-paint.ts';
 import { useLatest, useReused } from '../../../platform/use-latest.ts';
-import { STUDIO } from '../../../strings/studio/studio.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import type { Acts } from '../use-acts.ts';
 import type { Studio } from '../use-studio.ts';
 import css from './tree.module.css';
@@ -53,7 +55,7 @@ const ICONS: Readonly<Record<Element['kind'], typeof Square>> = {
 };
 
 /** What an element is called: as somebody named it, else by what it shows. */
-export function elementLabel(element: Element, game: Game): string {
+export function elementLabel(t: Translate, element: Element, game: Game): string {
   const { kind, title, words, at } = nameOf(element);
   if (element.title !== undefined) return element.title;
   if (title !== undefined) return keyWords(title, game);
@@ -61,7 +63,9 @@ export function elementLabel(element: Element, game: Game): string {
   if (at !== undefined) return fieldLabel(at, game) || at;
   if (element.kind === 'picture') return element.picture;
   const paint = element.kind === 'shape' ? (element.fill ?? element.stroke?.colour) : undefined;
-  return paint === undefined ? STUDIO.kinds[kind] : STUDIO.painted(STUDIO.kinds[kind], paint);
+  return paint === undefined
+    ? t(`studio.kinds.${kind}`)
+    : t('studio.painted', { kind: t(`studio.kinds.${kind}`), colour: paint });
 }
 
 interface Props {
@@ -73,12 +77,13 @@ interface Props {
 
 /** The elements of the side, topmost first, with locks and eyes. */
 export function ElementTree({ studio, acts, isShown }: Props) {
+  const t = useTranslate();
   const { view, side, selection, canEdit, game, select, run } = studio;
   // The card is painted first: its tree follows.
   const settled = useAfterPaint(view);
   const reuse = useCallback(
-    (previous: readonly TreeNode[], next: readonly TreeNode[]) => sameNodes(previous, next, game),
-    [game],
+    (previous: readonly TreeNode[], next: readonly TreeNode[]) => sameNodes(t, previous, next, game),
+    [game, t],
   );
   const nodes = useReused(
     useMemo(() => [...sideTree(settled, side)].reverse(), [settled, side]),
@@ -122,6 +127,7 @@ const LAYOUT = { rowHeight: ROW_HEIGHT };
 
 /** Only rows in sight are drawn: each of them hears every key, and the page looks after all that is on it at every frame. */
 const Rows = memo(function Rows({ nodes, away, selection, canEdit, game, acts, select, run, latest }: RowsProps) {
+  const t = useTranslate();
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !canEdit,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -161,7 +167,7 @@ const Rows = memo(function Rows({ nodes, away, selection, canEdit, game, acts, s
         ref={place}
         // Where the rows are scrolled to is known before one of them is pressed: the tree goes back to where it believes to be.
         onPointerDownCapture={() => place.current?.dispatchEvent(new Event('scroll'))}
-        aria-label={STUDIO.elements}
+        aria-label={t('studio.elements')}
         className={css.tree ?? ''}
         selectionMode="multiple"
         selectionBehavior="replace"
@@ -178,7 +184,7 @@ const Rows = memo(function Rows({ nodes, away, selection, canEdit, game, acts, s
         items={nodes}
         dependencies={[canEdit, absent, game]}
         {...(canEdit ? { dragAndDropHooks } : {})}
-        renderEmptyState={() => <p className={css.empty}>{STUDIO.noElements}</p>}
+        renderEmptyState={() => <p className={css.empty}>{t('studio.noElements')}</p>}
       >
         {(node) => <Node id={node.address} node={node} absent={absent} canEdit={canEdit} game={game} acts={acts} />}
       </Tree>
@@ -193,16 +199,21 @@ const shownRows = (nodes: readonly TreeNode[], open: ReadonlySet<Key>): readonly
   );
 
 /** Nodes that look as before are the objects they were, and the list too where all of them are: a move changes no row. */
-function sameNodes(before: readonly TreeNode[], now: readonly TreeNode[], game: Game): readonly TreeNode[] {
+function sameNodes(
+  t: Translate,
+  before: readonly TreeNode[],
+  now: readonly TreeNode[],
+  game: Game,
+): readonly TreeNode[] {
   const known = new Map(before.map((node) => [node.address, node]));
   const nodes = now.map((node) => {
     const old = known.get(node.address);
-    return old !== undefined && looksSame(old, node, game) ? old : node;
+    return old !== undefined && looksSame(t, old, node, game) ? old : node;
   });
   return nodes.length === before.length && nodes.every((node, i) => node === before[i]) ? before : nodes;
 }
 
-function looksSame(a: TreeNode, b: TreeNode, game: Game): boolean {
+function looksSame(t: Translate, a: TreeNode, b: TreeNode, game: Game): boolean {
   const [one, other] = [a.element, b.element];
   if (one === other) return true;
   return (
@@ -210,9 +221,9 @@ function looksSame(a: TreeNode, b: TreeNode, game: Game): boolean {
     one.group === other.group &&
     one.locked === other.locked &&
     one.hidden === other.hidden &&
-    elementLabel(one, game) === elementLabel(other, game) &&
+    elementLabel(t, one, game) === elementLabel(t, other, game) &&
     a.children.length === b.children.length &&
-    a.children.every((child, i) => looksSame(child, b.children[i] as TreeNode, game))
+    a.children.every((child, i) => looksSame(t, child, b.children[i] as TreeNode, game))
   );
 }
 
@@ -227,17 +238,24 @@ interface NodeProps {
 }
 
 function Node({ id, node, absent, canEdit, game, acts }: NodeProps) {
+  const t = useTranslate();
   const { address, element, children } = node;
-  const label = elementLabel(element, game);
+  const label = elementLabel(t, element, game);
   const Icon = ICONS[element.kind];
   const isAway = absent.has(address);
   return (
     <TreeItem id={id} textValue={label} className={css.item ?? ''} data-quiet={element.hidden || isAway || undefined}>
       <TreeItemContent>
         <div className={css.row}>
-          {canEdit ? <Button slot="drag" className={css.drag ?? ''} aria-label={STUDIO.dragElement(label)} /> : null}
+          {canEdit ? (
+            <Button
+              slot="drag"
+              className={css.drag ?? ''}
+              aria-label={t('studio.dragElement', { name: shortName(label) })}
+            />
+          ) : null}
           <Icon aria-hidden />
-          <span className={css.name} title={isAway ? STUDIO.notOnCard(label) : label}>
+          <span className={css.name} title={isAway ? t('studio.notOnCard', { name: shortName(label) }) : label}>
             {label}
           </span>
           {element.group === undefined ? null : <span className={css.group}>{element.group}</span>}
@@ -262,6 +280,7 @@ interface FlagProps {
 }
 
 function Flag({ element, address, label, which, canEdit, acts }: FlagProps) {
+  const t = useTranslate();
   const isOn = element[which] === true;
   const Icon = which === 'locked' ? (isOn ? Lock : LockOpen) : isOn ? EyeOff : Eye;
   if (!canEdit && !isOn) return null;
@@ -270,7 +289,7 @@ function Flag({ element, address, label, which, canEdit, acts }: FlagProps) {
       className={css.flag ?? ''}
       data-on={isOn || undefined}
       isDisabled={!canEdit}
-      aria-label={STUDIO.flagOf[which](label, isOn)}
+      aria-label={t(`studio.flagOf.${which}`, { name: shortName(label), on: isOn })}
       onPress={() => acts.flag(address, which, !isOn)}
     >
       <Icon aria-hidden />

@@ -6,8 +6,7 @@ import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { shortName } from '../../../strings/documents/short-name.ts';
-import { TABLES } from '../../../strings/library/tables.ts';
-import { SHELL } from '../../../strings/shell.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { getEncodingChoices } from './encoding-choices.ts';
 import css from './encoding-dialog.module.css';
 import type { EncodingQuestion } from './encoding-question.ts';
@@ -18,21 +17,27 @@ const NON_ASCII = /[^\t\u0020-\u007e]/;
 
 /** Lets the user compare how the text of a file looks in each encoding. */
 export function EncodingDialog({ question }: { question: EncodingQuestion }) {
+  const t = useTranslate();
   const { fileName, sample, assumed, answer } = question;
   const [encoding, setEncoding] = useState(assumed);
   const decoded = useDecodedText(sample, encoding);
   return (
-    <DialogFrame title={TABLES.encodingTitle} modal={css.modal} dialog={css.dialog} onClose={() => answer(undefined)}>
+    <DialogFrame
+      title={t('tables.encodingTitle')}
+      modal={css.modal}
+      dialog={css.dialog}
+      onClose={() => answer(undefined)}
+    >
       <div className={css.form}>
-        <p>{TABLES.encodingText(shortName(fileName))}</p>
+        <p>{t('tables.encodingText', { file: shortName(fileName) })}</p>
         <Select
-          label={TABLES.encoding}
+          label={t('tables.encoding')}
           value={encoding}
           choices={getEncodingChoices()}
           onChange={(id) => setEncoding(id as Encoding)}
           autoFocus
         />
-        <section className={css.preview} aria-label={TABLES.encodingPreview} aria-live="polite">
+        <section className={css.preview} aria-label={t('tables.encodingPreview')} aria-live="polite">
           {decoded === undefined
             ? null
             : getPreviewLines(decoded.text).map((line, index) => (
@@ -43,9 +48,9 @@ export function EncodingDialog({ question }: { question: EncodingQuestion }) {
               ))}
         </section>
         <div className={css.foot}>
-          <Button onPress={() => answer(undefined)}>{SHELL.cancel}</Button>
+          <Button onPress={() => answer(undefined)}>{t('shell.cancel')}</Button>
           <Button kind="primary" onPress={() => answer(encoding)}>
-            {TABLES.encodingRead}
+            {t('tables.encodingRead')}
           </Button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 /** Teams of a game as rows of a list. */
+
 import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { EventPack, Faction, Team } from '../../../../shared/document/schema.ts';
@@ -8,19 +9,18 @@ import { teamRulesOf } from '../../../../shared/rules/game-rules.ts';
 import type { Judgement } from '../../../../shared/rules/judge.ts';
 import { defaultsOf } from '../../../../shared/rules/options.ts';
 import { visible } from '../../../../shared/text/visible.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import { shownName } from '../../../components/name.tsx';
 import { hashOf } from '../../../navigation/router.ts';
 import type { Library } from '../../../store/library.ts';
-import { FILTERS } from '../../../strings/documents/filters.ts';
-import { TEAM } from '../../../strings/documents/team.ts';
-import { TEAM_MODE } from '../../../strings/documents/team-mode.ts';
-import { TEAMS } from '../../../strings/documents/teams.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { formatLevels } from '../../../strings/documents/teams.ts';
 import { WordShape } from '../../documents/document-marks.tsx';
 import { withShared } from '../../lists/columns/shared-columns.tsx';
 import { heldFacet, heldIndex } from '../../lists/filter/list-filter.ts';
 import type { Column, Facet, ListKind } from '../../lists/kind.ts';
-import { legality, VERDICT_FACET, verdictRank } from '../../lists/verdict.ts';
+import { createVerdictFacet, legality, verdictRank } from '../../lists/verdict.ts';
 import { deleteTeam, duplicateTeam } from '../actions.ts';
 import { ModeSign, modeText } from '../mode/mode-badge.tsx';
 import { eventContextOf, modeOf, type Packs } from '../mode/team-mode.ts';
@@ -40,6 +40,7 @@ export interface TeamsAround {
 }
 
 export function teamKind(
+  t: Translate,
   games: Catalogue<Game>,
   library: Library,
   game: Game,
@@ -66,7 +67,7 @@ export function teamKind(
   const columns: Column<Team>[] = [
     {
       id: 'formation',
-      label: game.team?.list.column.label ?? FILTERS.formation,
+      label: game.team?.list.column.label ?? t('filters.formation'),
       width: 100,
       grow: 0.8,
       goes: 3,
@@ -75,7 +76,7 @@ export function teamKind(
     },
     {
       id: 'allegiance',
-      label: FILTERS.allegiance,
+      label: t('filters.allegiance'),
       width: 110,
       grow: 1,
       goes: 4,
@@ -83,31 +84,31 @@ export function teamKind(
       cell: ({ document }) => {
         const banner = teamRulesOf(games, document).list.banner(document);
         if (banner !== undefined) return <WordShape game={game} word={banner} />;
-        return <bdi>{shownName(allegianceOf(document)) || TEAMS.noFaction}</bdi>;
+        return <bdi>{shownName(allegianceOf(document)) || t('teams.noFaction')}</bdi>;
       },
     },
     {
       id: 'levels',
-      label: game.team?.list.sizeLabel ?? FILTERS.levels,
+      label: game.team?.list.sizeLabel ?? t('filters.levels'),
       width: 92,
       goes: 2,
       keyOf: ({ document }) => judged(document).levels ?? 0,
       cell: ({ document }) => (
         <span className={css.levels}>
-          {TEAMS.levelsOf(document.members.length === 0 ? 0 : judged(document).levels, sizeOf(document))}
+          {formatLevels(t, document.members.length === 0 ? 0 : judged(document).levels, sizeOf(document))}
         </span>
       ),
     },
     {
       id: 'verdict',
-      label: FILTERS.legality,
+      label: t('filters.legality'),
       width: 128,
       goes: 1,
       keyOf: ({ document }) => verdictRank(judged(document).findings),
       cell: ({ document }) => (
         <span className={css.verdict}>
           {document.members.length === 0 ? (
-            <span className={css.begin}>{TEAM.begin}</span>
+            <span className={css.begin}>{t('team.begin')}</span>
           ) : (
             <VerdictMark findings={judged(document).findings} />
           )}
@@ -123,36 +124,36 @@ export function teamKind(
         id: at,
         label,
         valuesOf: ({ document }) => [String(valueAt(document, at) ?? '')],
-        labelOf: (value) => words.find(({ id }) => id === value)?.label ?? (value || FILTERS.noValue),
+        labelOf: (value) => words.find(({ id }) => id === value)?.label ?? (value || t('filters.noValue')),
         order: words.map(({ id }) => id),
       };
     }),
     {
       id: 'allegiance',
-      label: FILTERS.allegiance,
+      label: t('filters.allegiance'),
       valuesOf: ({ document }) => [allegianceOf(document)],
-      labelOf: (value) => value || TEAMS.noFaction,
+      labelOf: (value) => value || t('teams.noFaction'),
     },
     ...(game.event === undefined
       ? []
       : [
           {
             id: 'event',
-            label: TEAM_MODE.title,
+            label: t('teamMode.title'),
             valuesOf: ({ document }: { document: Team }) => [document.event ?? ''],
             labelOf: (id: string) =>
-              id === '' ? TEAM_MODE.sandbox : modeText(modeOf(games, { event: id, ruleset: game.id }, packs)),
+              id === '' ? t('teamMode.sandbox') : modeText(t, modeOf(games, { event: id, ruleset: game.id }, packs)),
           },
         ]),
     {
-      ...VERDICT_FACET,
+      ...createVerdictFacet(t),
       valuesOf: ({ document }) => [legality(judged(document).findings)],
       isCostly: true,
     },
   ];
   return {
     table: 'teams',
-    ...withShared<'teams'>(columns, facets.map(heldFacet)),
+    ...withShared<'teams'>(t, columns, facets.map(heldFacet)),
     indexOf: heldIndex((team) =>
       searchIndex([team.name, allegianceOf(team), formationOf(games, game, team), ...memberNames(team, known)]),
     ),
@@ -164,12 +165,12 @@ export function teamKind(
         alignment={teamRulesOf(games, document).list.banner(document)}
       />
     ),
-    under: (team) => memberNames(team, known).slice(0, MOST_NAMES).join(', ') || TEAMS.nobody,
-    brokenWord: () => TEAMS.broken,
-    duplicateOf: TEAMS.duplicateOf,
-    deleteOf: TEAMS.deleteOf,
-    duplicate: (team) => duplicateTeam(library, team),
-    delete: (id, name) => deleteTeam(library, id, name),
+    under: (team) => memberNames(team, known).slice(0, MOST_NAMES).join(', ') || t('teams.nobody'),
+    brokenWord: () => t('teams.broken'),
+    duplicateOf: (name: string) => t('teams.duplicateOf', { name: shortName(name) }),
+    deleteOf: (name: string) => t('teams.deleteOf', { name: shortName(name) }),
+    duplicate: (team) => duplicateTeam(t, library, team),
+    delete: (id, name) => deleteTeam(t, library, id, name),
   };
 }
 

@@ -7,10 +7,11 @@ import { KeptFilters, useKeptFilter } from '../../../games/kept-filter.ts';
 import { useItemsOf } from '../../../games/of-game.ts';
 import { readable } from '../../../store/library.ts';
 import { useDocuments, useGames, useLibrary } from '../../../store/library-context.ts';
-import { TEAMS } from '../../../strings/documents/teams.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { useDefaultRules } from '../../house-rules/use-default-rules.tsx';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
+import { getListTexts } from '../../lists/list-texts.ts';
 import { createTeam } from '../actions.ts';
 import { packsOf } from '../mode/team-mode.ts';
 import { useKnown } from '../use-known.ts';
@@ -28,6 +29,7 @@ export function TeamListScreen() {
 }
 
 function TeamList({ game }: { game: Game }) {
+  const t = useTranslate();
   const games = useGames();
   const withTeams = useMemo(() => gamesWithTeams(games), [games]);
   const library = useLibrary();
@@ -38,14 +40,14 @@ function TeamList({ game }: { game: Game }) {
   const events = useItemsOf('events', game);
   const packs = useMemo(() => packsOf(readable<'events'>(events)), [events]);
   const kind = useMemo(
-    () => teamKind(games, library, game, { known, factions, packs }),
-    [games, library, game, known, factions, packs],
+    () => teamKind(t, games, library, game, { known, factions, packs }),
+    [games, library, game, known, factions, packs, t],
   );
   const rules = useDefaultRules(game);
   return (
     <>
       <ListFrame
-        words={TEAMS}
+        words={getListTexts(t, 'teams')}
         kind={kind}
         game={game}
         games={withTeams}
@@ -53,7 +55,7 @@ function TeamList({ game }: { game: Game }) {
         filter={filter}
         onFilter={change}
         actions={() => rules.button}
-        onCreate={() => attempt(createTeam(library, game))}
+        onCreate={() => attempt(createTeam(t, library, game))}
       />
       {rules.dialog}
     </>

@@ -3,8 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { chooseGame } from '../../../games/game-shown.ts';
 import { go } from '../../../navigation/router.ts';
-import { GAME } from '../../../strings/games.ts';
-import { SHELL } from '../../../strings/shell.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 
 interface Props {
   game: Game;
@@ -14,14 +13,15 @@ interface Props {
 
 /** Stands at the address of the teams while a game without teams is shown: nothing in the window leads there. */
 export function NoTeams({ game, others }: Props) {
+  const t = useTranslate();
   return (
-    <Notice whole title={GAME.noTeams(game.name)} text={GAME.noTeamsText}>
+    <Notice whole title={t('game.noTeams', { game: game.name })} text={t('game.noTeamsText')}>
       <Button kind="primary" onPress={() => go({ screen: 'characters' })}>
-        {SHELL.goCharacters}
+        {t('shell.goCharacters')}
       </Button>
       {others.map((other) => (
         <Button key={other.id} onPress={() => chooseGame(other)}>
-          {GAME.teamsOf(other.name)}
+          {t('game.teamsOf', { game: other.name })}
         </Button>
       ))}
     </Notice>

@@ -4,10 +4,9 @@ import { Name } from '../../../components/name.tsx';
 import { ROVING } from '../../../components/roving.ts';
 import { lacks } from '../../../games/judgements.ts';
 import { useGames } from '../../../store/library-context.ts';
-import { EDITING } from '../../../strings/documents/editing.ts';
-import { citeText } from '../../../strings/documents/findings.ts';
-import { FORM } from '../../../strings/documents/form.ts';
-import { TEAM } from '../../../strings/documents/team.ts';
+import { formatCite } from '../../../strings/documents/findings.ts';
+import { formatFigureChange, joinParts } from '../../../strings/documents/team.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { DocumentBadge, DocumentShape, textColumnValue } from '../../documents/document-marks.tsx';
 import { useTeam } from '../team-view.ts';
 import type { FigureChange, Trial } from './candidates.ts';
@@ -16,11 +15,11 @@ import { CHARACTER_DRAG, useAdd } from './use-drop-target.ts';
 
 /** A shape of its own for each state, so that colour is not the only sign. */
 const SIGNS = {
-  joins: [Check, TEAM.canJoin],
-  warned: [TriangleAlert, TEAM.canJoin],
-  unsure: [CircleHelp, TEAM.mayJoin],
-  stopped: [CircleX, TEAM.cannotJoin],
-  refused: [Ban, TEAM.refused],
+  joins: [Check, 'team.canJoin'],
+  warned: [TriangleAlert, 'team.canJoin'],
+  unsure: [CircleHelp, 'team.mayJoin'],
+  stopped: [CircleX, 'team.cannotJoin'],
+  refused: [Ban, 'team.refused'],
 } as const;
 
 interface Props {
@@ -32,11 +31,12 @@ interface Props {
 
 /** One character of the library: a click adds it. One that breaks a rule may be added too, but for an event; the verdict says so then. */
 export function CandidateRow({ character, trial, inTeam }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const add = useAdd();
   const { event } = useTeam();
   const { joins, unsure, note, changes = [], repairs = [] } = trial;
-  const name = character.name || EDITING.unnamed;
+  const name = character.name || t('editing.unnamed');
   const state = !joins
     ? event === undefined
       ? 'stopped'
@@ -50,11 +50,11 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
   // Of a figure that is not simply too high the sentence says more.
   const isOver = ({ after, limit }: FigureChange) => limit !== undefined && Number(after) > limit;
   const isNamed = changes.some((change) => change.isBroken && isOver(change));
-  const line = TEAM.line([
-    ...changes.filter((change) => !change.isBroken || isOver(change)).map(TEAM.figureChange),
-    ...repairs.map(TEAM.repairs),
+  const line = joinParts([
+    ...changes.filter((change) => !change.isBroken || isOver(change)).map((change) => formatFigureChange(t, change)),
+    ...repairs.map((what: string) => t('team.repairs', { what })),
     ...(note === undefined || isNamed ? [] : [note.message]),
-    ...(lacks(games, character).length === 0 ? [] : [FORM.unfinished]),
+    ...(lacks(games, character).length === 0 ? [] : [t('form.unfinished')]),
   ]);
   return (
     <button
@@ -63,14 +63,14 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
       className={css.candidate}
       data-state={state}
       draggable
-      title={note === undefined ? undefined : `${note.message} (${citeText(note.cite)})`}
+      title={note === undefined ? undefined : `${note.message} (${formatCite(t, note.cite)})`}
       onDragStart={(event) => {
         event.dataTransfer.setData(CHARACTER_DRAG, character.id);
         event.dataTransfer.effectAllowed = 'copy';
       }}
       onClick={() => add(character.id)}
     >
-      <span className="visually-hidden">{TEAM.add}</span>
+      <span className="visually-hidden">{t('team.add')}</span>
       <DocumentBadge document={character} />
       <span className={css.who}>
         <span className={css.name}>
@@ -78,9 +78,9 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
           <DocumentShape document={character} bare />
         </span>
         <span className={css.reason}>
-          <Icon role="img" aria-label={label} />
+          <Icon role="img" aria-label={t(label)} />
           <span>
-            {inTeam > 0 ? <span className={css.inTeam}>{TEAM.inTeam(inTeam)}</span> : null}
+            {inTeam > 0 ? <span className={css.inTeam}>{t('team.inTeam', { n: inTeam })}</span> : null}
             {line === '' ? textColumnValue(games, character) : line}
           </span>
         </span>

@@ -2,7 +2,8 @@ import { Star } from 'lucide-react';
 import { Focusable } from 'react-aria-components';
 import { Hint } from '../../../components/hint.tsx';
 import { useGames } from '../../../store/library-context.ts';
-import { TEAM } from '../../../strings/documents/team.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { useTeam } from '../team-view.ts';
 import css from './members.module.css';
 import { namedLeader, nameLeader } from './members.ts';
@@ -19,12 +20,17 @@ export interface Leading {
 
 /** Names the Leader. One who may not lead keeps the star in reach, so that the reason can be read by everybody. */
 export function LeaderStar({ id, name, leads, may, why, place }: Leading & { id: string; name: string }) {
+  const t = useTranslate();
   const games = useGames();
   const { team, rules, summary, edit } = useTeam();
   const named = namedLeader(games, team);
   const only = leads && summary.leaders?.length === 1;
-  const label = leads ? TEAM.leader(name) : may ? TEAM.makeLeader(name) : TEAM.cannotLead(name);
-  const hint = leads ? (only ? TEAM.leaderStays(name) : label) : may ? label : (why ?? label);
+  const label = leads
+    ? t('team.leader', { name: shortName(name) })
+    : may
+      ? t('team.makeLeader', { name: shortName(name) })
+      : t('team.cannotLead', { name: shortName(name) });
+  const hint = leads ? (only ? t('team.leaderStays', { name: shortName(name) }) : label) : may ? label : (why ?? label);
   const press = () => {
     if (!may && !(leads && named === id)) return;
     edit(nameLeader(games, team, named === id ? undefined : id));

@@ -6,9 +6,8 @@ import { useItemsOf } from '../../../games/of-game.ts';
 import { go } from '../../../navigation/router.ts';
 import { readable } from '../../../store/library.ts';
 import { useDocuments, useGames } from '../../../store/library-context.ts';
-import { CHARACTERS } from '../../../strings/documents/characters.ts';
-import { TEAM } from '../../../strings/documents/team.ts';
-import { SHELL } from '../../../strings/shell.ts';
+import { formatShown } from '../../../strings/documents/lists.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { filterCharacters, NO_FILTER } from '../../characters/list/filter.ts';
 import { FacetPickers } from '../../documents/facet-pickers.tsx';
 import { ListSearch } from '../../lists/list-search.tsx';
@@ -22,6 +21,7 @@ const ROW = 80;
 
 /** The characters of the team's game, each with whether it can join. */
 export function LibraryPane({ className, onFind }: { className: string | undefined; onFind(): void }) {
+  const t = useTranslate();
   const games = useGames();
   const { settled, known, event } = useTeam();
   const game = games.of(settled);
@@ -44,11 +44,11 @@ export function LibraryPane({ className, onFind }: { className: string | undefin
   };
 
   return (
-    <section className={`${css.pane} ${className ?? ''}`} aria-label={TEAM.library}>
+    <section className={`${css.pane} ${className ?? ''}`} aria-label={t('team.library')}>
       <search className={css.filters}>
         <ListSearch
-          label={TEAM.search}
-          hint={CHARACTERS.searchHint}
+          label={t('team.search')}
+          hint={t('characters.searchHint')}
           text={filter.text}
           className={css.search}
           onChange={(text) => setFilter({ ...filter, text })}
@@ -57,13 +57,13 @@ export function LibraryPane({ className, onFind }: { className: string | undefin
         <FacetPickers
           game={game}
           words={filter.words}
-          every={TEAM.any}
+          every={(label: string) => t('team.any', { label })}
           most={2}
           onChange={(words) => setFilter({ ...filter, words })}
         />
         <div className={css.joining}>
-          <Switch label={TEAM.onlyJoining} on={onlyJoining} onChange={setOnlyJoining} />
-          <span className={css.count}>{TEAM.shown(shown.length, items.length)}</span>
+          <Switch label={t('team.onlyJoining')} on={onlyJoining} onChange={setOnlyJoining} />
+          <span className={css.count}>{formatShown(t, shown.length, items.length)}</span>
         </div>
       </search>
       {shown.length > 0 ? (
@@ -71,7 +71,7 @@ export function LibraryPane({ className, onFind }: { className: string | undefin
           items={shown}
           keyOf={(character) => character.id}
           rowHeight={ROW}
-          label={TEAM.candidates}
+          label={t('team.candidates')}
           filter={deferred}
           className={css.list}
           onGo={stay}
@@ -81,11 +81,11 @@ export function LibraryPane({ className, onFind }: { className: string | undefin
         />
       ) : (
         <div className={css.empty}>
-          <p>{items.length === 0 ? TEAM.emptyLibrary : TEAM.nobodyFits}</p>
+          <p>{items.length === 0 ? t('team.emptyLibrary') : t('team.nobodyFits')}</p>
           {items.length === 0 ? (
-            <Button onPress={() => go({ screen: 'characters' })}>{SHELL.goCharacters}</Button>
+            <Button onPress={() => go({ screen: 'characters' })}>{t('shell.goCharacters')}</Button>
           ) : (
-            <Button onPress={clear}>{TEAM.showAll}</Button>
+            <Button onPress={clear}>{t('team.showAll')}</Button>
           )}
         </div>
       )}

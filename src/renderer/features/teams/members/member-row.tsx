@@ -12,10 +12,9 @@ import { NumberRow } from '../../../fields/number-row.tsx';
 import { lacks } from '../../../games/judgements.ts';
 import { hashOf } from '../../../navigation/router.ts';
 import { useGames } from '../../../store/library-context.ts';
-import { EDITING } from '../../../strings/documents/editing.ts';
-import { FORM } from '../../../strings/documents/form.ts';
-import { TEAM } from '../../../strings/documents/team.ts';
-import { SHELL } from '../../../strings/shell.ts';
+import { describeMissingFields } from '../../../strings/documents/form.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { documentKey, toast } from '../../../toasts/toasts.ts';
 import { CharacterPortrait } from '../../documents/character-portrait.tsx';
 import { DocumentBadge, DocumentShape, textColumnValue } from '../../documents/document-marks.tsx';
@@ -39,10 +38,11 @@ interface Props {
 
 /** One entry of the team: who it is, how often, whether it leads. */
 export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const { team, known, rules, edit } = useTeam();
   const character = memberOf(team, known, id);
-  const name = character === undefined ? id : character.name || EDITING.unnamed;
+  const name = character === undefined ? id : character.name || t('editing.unnamed');
   const path = `/members/${index}`;
   const findings = useFindingsBelow(path);
   const remove = () => {
@@ -53,8 +53,8 @@ export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
     // The leader is named again only if the removal took the name away: another one may have been named since.
     const naming = removal.length > 1 ? nameLeader(games, team, namedLeader(games, team)) : [];
     const back: RequestedEdit[] = [{ op: 'insert', path, value: members[index] }, ...naming];
-    toast(TEAM.removed(name), {
-      action: { label: SHELL.undo, undoes: [documentKey(team.id)], run: () => edit(back) },
+    toast(t('team.removed', { name: shortName(name) }), {
+      action: { label: t('shell.undo'), undoes: [documentKey(team.id)], run: () => edit(back) },
     });
   };
 
@@ -62,13 +62,20 @@ export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
     <li className={css.item} data-path={path} data-wrong={wrong ? true : undefined}>
       <FieldRow paths={NONE} className={css.row}>
         {character === undefined ? <Unknown id={id} /> : <Who character={character} remarks={remarks} />}
-        <NumberRow path={`${path}/copies`} label={TEAM.copiesOf(name)} bare optional placeholder="1" size="small" />
+        <NumberRow
+          path={`${path}/copies`}
+          label={t('team.copiesOf', { name: shortName(name) })}
+          bare
+          optional
+          placeholder="1"
+          size="small"
+        />
         {character === undefined || rules.leaderAt === undefined ? (
           <span />
         ) : (
           <LeaderStar id={id} name={name} {...leader} />
         )}
-        <RowMenu name={name} path={path} actions={[removeAction(remove)]} />
+        <RowMenu name={name} path={path} actions={[removeAction(t, remove)]} />
       </FieldRow>
       <FieldFindings findings={findings} />
     </li>
@@ -76,15 +83,16 @@ export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
 }
 
 function Who({ character, remarks }: { character: Character; remarks: readonly string[] }) {
+  const t = useTranslate();
   const games = useGames();
   const { known, factions } = useTeam();
-  const name = character.name || EDITING.unnamed;
+  const name = character.name || t('editing.unnamed');
   const faction = factions.find((f) => f.id === character.factions?.[0]);
   const missing = lacks(games, character);
   const notes = [
     textColumnValue(games, character),
     ...remarks,
-    ...(known.get(character.id) === undefined ? [TEAM.embedded] : []),
+    ...(known.get(character.id) === undefined ? [t('team.embedded')] : []),
   ].filter((note) => note !== '');
   return (
     <>
@@ -108,9 +116,9 @@ function Who({ character, remarks }: { character: Character; remarks: readonly s
             </span>
           ))}
           {missing.length === 0 ? null : (
-            <span className={css.unfinished} title={FORM.missing(missing)}>
+            <span className={css.unfinished} title={describeMissingFields(t, missing)}>
               <CircleDashed aria-hidden />
-              {FORM.unfinished}
+              {t('form.unfinished')}
             </span>
           )}
         </span>
@@ -120,6 +128,7 @@ function Who({ character, remarks }: { character: Character; remarks: readonly s
 }
 
 function Unknown({ id }: { id: string }) {
+  const t = useTranslate();
   return (
     <>
       <span className={css.portrait}>
@@ -130,7 +139,7 @@ function Unknown({ id }: { id: string }) {
       <span />
       <span className={css.who}>
         <Name name={id} />
-        <span className={css.notes}>{TEAM.unknown}</span>
+        <span className={css.notes}>{t('team.unknown')}</span>
       </span>
     </>
   );

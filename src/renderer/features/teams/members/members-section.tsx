@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FindingsAt } from '../../../fields/field.tsx';
 import { useGames } from '../../../store/library-context.ts';
-import { TEAM } from '../../../strings/documents/team.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { Section } from '../../documents/form/section.tsx';
 import { useTeam } from '../team-view.ts';
 import { MemberRow } from './member-row.tsx';
@@ -15,6 +15,7 @@ const NO_REMARKS: readonly string[] = [];
 
 /** Who is in the team, one row an entry, and where characters of the library are dropped. */
 export function MembersSection() {
+  const t = useTranslate();
   const games = useGames();
   const { team, rules, summary, options, judgement, edit } = useTeam();
   const { seats, characters, leaders, leader: leads } = summary;
@@ -31,10 +32,10 @@ export function MembersSection() {
 
   return (
     <Section
-      title={TEAM.members}
+      title={t('team.members')}
       aside={
         <span className={css.count} role="status">
-          {characters === undefined ? '' : TEAM.membersCount(characters)}
+          {characters === undefined ? '' : t('team.membersCount', { n: characters })}
         </span>
       }
     >
@@ -42,8 +43,8 @@ export function MembersSection() {
         {team.members.length === 0 ? (
           <div className={css.empty}>
             <Users aria-hidden />
-            <strong>{TEAM.emptyMembers}</strong>
-            <p>{TEAM.emptyMembersText}</p>
+            <strong>{t('team.emptyMembers')}</strong>
+            <p>{t('team.emptyMembersText')}</p>
           </div>
         ) : (
           <ul>
@@ -68,7 +69,7 @@ export function MembersSection() {
         {isStranger && rules.leaderAt !== undefined ? (
           <div className={css.stranger} data-path={rules.leaderAt}>
             <FindingsAt path={rules.leaderAt} />
-            <Button onPress={() => edit(nameLeader(games, team, undefined))}>{TEAM.dropLeader}</Button>
+            <Button onPress={() => edit(nameLeader(games, team, undefined))}>{t('team.dropLeader')}</Button>
           </div>
         ) : null}
       </div>

@@ -8,20 +8,21 @@ import { useItemsOf } from '../../../games/of-game.ts';
 import { go } from '../../../navigation/router.ts';
 import { readable } from '../../../store/library.ts';
 import { useGames } from '../../../store/library-context.ts';
-import { EDITING } from '../../../strings/documents/editing.ts';
-import { TEAM_MODE } from '../../../strings/documents/team-mode.ts';
+import { translateLabels } from '../../../texts/translate-labels.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { Section } from '../../documents/form/section.tsx';
 import { useTeam } from '../team-view.ts';
 import css from './mode.module.css';
 
 const MODES = [
-  { id: 'sandbox', label: TEAM_MODE.sandbox },
-  { id: 'event', label: TEAM_MODE.event },
+  { id: 'sandbox', label: 'teamMode.sandbox' },
+  { id: 'event', label: 'teamMode.event' },
 ] as const;
 
 /** Sandbox or event, and which event. */
 export function ModeSection() {
+  const t = useTranslate();
   const games = useGames();
   const { team, mode, edit } = useTeam();
   const game = games.of(team);
@@ -34,43 +35,43 @@ export function ModeSection() {
   const [first] = packs;
   const change = (to: 'sandbox' | 'event') => {
     if (to === 'sandbox') choose(undefined);
-    else if (first === undefined) toast(TEAM_MODE.noPacks);
+    else if (first === undefined) toast(t('teamMode.noPacks'));
     else choose(first.id);
   };
   return (
-    <Section title={TEAM_MODE.title}>
+    <Section title={t('teamMode.title')}>
       <div className={css.mode} data-path="/event">
         <Segmented
-          label={TEAM_MODE.title}
+          label={t('teamMode.title')}
           bare
           value={mode.kind === 'sandbox' ? 'sandbox' : 'event'}
-          segments={MODES}
+          segments={translateLabels(t, MODES)}
           onChange={change}
         />
         {mode.kind === 'sandbox' ? null : (
           <div className={css.pack}>
             <Select
-              label={TEAM_MODE.which}
+              label={t('teamMode.which')}
               bare
               value={team.event}
-              choices={offered.map(({ id, name }) => ({ id, label: name || EDITING.unnamed }))}
+              choices={offered.map(({ id, name }) => ({ id, label: name || t('editing.unnamed') }))}
               onChange={choose}
             />
           </div>
         )}
         {mode.kind === 'event' || mode.kind === 'unusable' ? (
-          <Button onPress={() => go({ screen: 'event', id: mode.event.id })}>{TEAM_MODE.show}</Button>
+          <Button onPress={() => go({ screen: 'event', id: mode.event.id })}>{t('teamMode.show')}</Button>
         ) : null}
         <p className={css.hint}>
           {mode.kind === 'event'
-            ? TEAM_MODE.eventHint
+            ? t('teamMode.eventHint')
             : mode.kind === 'missing'
-              ? TEAM_MODE.missingHint
+              ? t('teamMode.missingHint')
               : mode.kind === 'unusable'
-                ? TEAM_MODE.unusableHint
+                ? t('teamMode.unusableHint')
                 : packs.length === 0
-                  ? TEAM_MODE.noPacks
-                  : TEAM_MODE.sandboxHint}
+                  ? t('teamMode.noPacks')
+                  : t('teamMode.sandboxHint')}
         </p>
       </div>
     </Section>

@@ -4,13 +4,17 @@ import type { Team } from '../../../../shared/document/schema.ts';
 import { hasPart } from '../../../../shared/games/parts.ts';
 import type { Suggestion, Suggestions } from '../../../../shared/suggest/suggest.ts';
 import type { ProgramPurpose } from '../../../../shared/suggest/team-program.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { Button } from '../../../components/button.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useEdits } from '../../../fields/document-port.ts';
 import { useGames } from '../../../store/library-context.ts';
-import { SUGGESTIONS } from '../../../strings/documents/suggestions.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { describeAddition, describeRemoval, describeSwap } from '../../../strings/documents/suggestions.ts';
+import { formatFigureChange, joinParts } from '../../../strings/documents/team.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { useTeam } from '../team-view.ts';
 import { prepare, suggest } from './suggester.ts';
@@ -28,6 +32,7 @@ interface Found {
 
 /** Offers to fill a team that is in order, and to repair one that is not; each suggestion is a legal team. */
 export function SuggestionsSection() {
+  const t = useTranslate();
   const games = useGames();
   const { settled, known, event, judgement, mode, factions } = useTeam();
   const { fix } = useEdits();
@@ -46,8 +51,8 @@ export function SuggestionsSection() {
         throw error;
       }
     };
-    return [{ id: 'suggest', label: SUGGESTIONS[purpose], run: () => attempt(look(), SUGGESTIONS.failed) }];
-  }, [settled, known, event, purpose, factions]);
+    return [{ id: 'suggest', label: t(`suggestions.${purpose}`), run: () => attempt(look(), 'suggestions.failed') }];
+  }, [settled, known, event, purpose, factions, t]);
   // No change of the members makes a team legal while its event pack is unusable.
   const isOffered = hasPart(games.of(settled), 'planning') && mode.kind !== 'unusable';
   const first = useRef({ settled, known, event });
@@ -67,38 +72,38 @@ export function SuggestionsSection() {
   const shown = found?.team === settled ? found : undefined;
   const isWithoutCharacters = known.size === 0 && (settled.characters ?? []).length === 0;
   return (
-    <section className={css.part} aria-label={SUGGESTIONS.title}>
+    <section className={css.part} aria-label={t('suggestions.title')}>
       <Button
         ref={looker}
         icon={purpose === 'fill' ? <Wand2 /> : <Wrench />}
         isPending={shown !== undefined && shown.suggestions === undefined}
         onPress={() => commands[0]?.run()}
       >
-        {SUGGESTIONS[purpose]}
+        {t(`suggestions.${purpose}`)}
       </Button>
       <div role="status" className={css.status}>
         {shown === undefined
           ? null
           : shown.suggestions === undefined
-            ? SUGGESTIONS.working
+            ? t('suggestions.working')
             : shown.suggestions.suggestions.length === 0
-              ? noneText(shown.suggestions, purpose, isEmpty, isWithoutCharacters)
+              ? noneText(t, shown.suggestions, purpose, isEmpty, isWithoutCharacters)
               : null}
       </div>
       {shown?.suggestions === undefined || shown.suggestions.suggestions.length === 0 ? null : (
-        <ol className={css.list} aria-label={SUGGESTIONS.list}>
+        <ol className={css.list} aria-label={t('suggestions.list')}>
           {shown.suggestions.suggestions.map((suggestion) => (
             <li key={JSON.stringify(suggestion.edits)} data-agreement={suggestion.agreement !== undefined || undefined}>
               <SuggestionText suggestion={suggestion} />
               <Button
                 onPress={() => {
-                  fix?.({ label: SUGGESTIONS.use, edits: [...suggestion.edits] });
-                  toast(SUGGESTIONS.used);
+                  fix?.({ label: t('suggestions.use'), edits: [...suggestion.edits] });
+                  toast(t('suggestions.used'));
                   // The list goes, and with it the button that was pressed.
                   looker.current?.focus();
                 }}
               >
-                {SUGGESTIONS.use}
+                {t('suggestions.use')}
               </Button>
             </li>
           ))}
@@ -112,28 +117,30 @@ const NONE: readonly Command[] = [];
 
 /** Why nothing is suggested. Only a search that looked at every team may say that there is none. */
 function noneText(
+  t: Translate,
   { isProved }: Suggestions,
   purpose: ProgramPurpose,
   isEmpty: boolean,
   isWithoutCharacters: boolean,
 ): string {
-  if (isWithoutCharacters) return SUGGESTIONS.noCharacters;
-  if (!isProved) return SUGGESTIONS.notFound;
-  if (isEmpty) return SUGGESTIONS.noneToBegin;
-  return purpose === 'fill' ? SUGGESTIONS.noneToFill : SUGGESTIONS.noneToRepair;
+  if (isWithoutCharacters) return t('suggestions.noCharacters');
+  if (!isProved) return t('suggestions.notFound');
+  if (isEmpty) return t('suggestions.noneToBegin');
+  return purpose === 'fill' ? t('suggestions.noneToFill') : t('suggestions.noneToRepair');
 }
 
 function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
+  const t = useTranslate();
   const { added, removed, corrected, sentences, agreement, isLeaderOpen, figures } = suggestion;
   const isSwap = added.length > 0 && removed.length > 0;
   const lines = [
-    ...(agreement === undefined ? [] : [SUGGESTIONS.agree(agreement)]),
+    ...(agreement === undefined ? [] : [t('suggestions.agree', { what: agreement })]),
     ...sentences,
-    ...corrected.map(SUGGESTIONS.correct),
-    ...(isSwap ? [SUGGESTIONS.swap(removed, added)] : []),
-    ...(!isSwap && added.length > 0 ? [SUGGESTIONS.add(added)] : []),
-    ...(!isSwap && removed.length > 0 ? [SUGGESTIONS.remove(removed)] : []),
-    ...(isLeaderOpen ? [SUGGESTIONS.openLeader] : []),
+    ...corrected.map(({ name, copies }) => t('suggestions.correct', { name: shortName(name), copies })),
+    ...(isSwap ? [describeSwap(t, removed, added)] : []),
+    ...(!isSwap && added.length > 0 ? [describeAddition(t, added)] : []),
+    ...(!isSwap && removed.length > 0 ? [describeRemoval(t, removed)] : []),
+    ...(isLeaderOpen ? [t('suggestions.openLeader')] : []),
   ];
   return (
     <div className={css.words}>
@@ -141,8 +148,8 @@ function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
         <strong key={line}>{line}</strong>
       ))}
       <span className={css.figures}>
-        <Check role="img" aria-label={SUGGESTIONS.legal} />
-        {SUGGESTIONS.line(figures.map((figure) => SUGGESTIONS.figure(figure)))}
+        <Check role="img" aria-label={t('suggestions.legal')} />
+        {joinParts(figures.map((figure) => formatFigureChange(t, figure)))}
       </span>
     </div>
   );

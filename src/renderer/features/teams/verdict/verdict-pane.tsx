@@ -2,8 +2,8 @@ import type { Finding } from '../../../../shared/rules/finding.ts';
 import { FindingList } from '../../../components/findings/finding-list.tsx';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { useEdits } from '../../../fields/document-port.ts';
-import { FINDINGS } from '../../../strings/documents/findings.ts';
-import { TEAM } from '../../../strings/documents/team.ts';
+import { formatFigure, listFirstSteps } from '../../../strings/documents/team.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { ModeBadge } from '../mode/mode-badge.tsx';
 import { SuggestionsSection } from '../suggestions/suggestions-section.tsx';
 import { useTeam } from '../team-view.ts';
@@ -18,38 +18,39 @@ interface Props {
 
 /** The current verdict: the stamp, the figures, and every finding with its place in the rules and its fixes. */
 export function VerdictPane({ className, onGo }: Props) {
+  const t = useTranslate();
   const { settled, rules, summary, judgement, mode } = useTeam();
   const isBegun = settled.members.length > 0;
   const { fix } = useEdits();
   const { verdict, findings } = judgement;
   const figures = figuresOf(summary, rules, findings);
   return (
-    <aside className={`${css.pane} ${className ?? ''}`} aria-label={TEAM.verdict}>
+    <aside className={`${css.pane} ${className ?? ''}`} aria-label={t('team.verdict')}>
       <ModeBadge mode={mode} />
       <p className={css.stamp} data-verdict={isBegun ? verdict : 'begin'} role="status">
-        {isBegun ? (verdict === 'legal' ? TEAM.legal : TEAM.illegal) : TEAM.begin}
+        {isBegun ? (verdict === 'legal' ? t('team.legal') : t('team.illegal')) : t('team.begin')}
       </p>
-      <section aria-label={TEAM.figures}>
+      <section aria-label={t('team.figures')}>
         <dl className={css.figures}>
           {figures.map((figure) => (
             <FigureRow key={figure.id} figure={figure} />
           ))}
         </dl>
         {summary.characters === undefined && settled.members.length > 0 ? (
-          <p className={css.uncounted}>{TEAM.uncounted}</p>
+          <p className={css.uncounted}>{t('team.uncounted')}</p>
         ) : null}
       </section>
       <SuggestionsSection />
       {isBegun ? (
-        <section className={css.findings} aria-label={FINDINGS.heading}>
-          <h2>{FINDINGS.heading}</h2>
+        <section className={css.findings} aria-label={t('findings.heading')}>
+          <h2>{t('findings.heading')}</h2>
           <FindingList findings={findings} onGo={onGo} onFix={fix} />
         </section>
       ) : (
-        <section className={css.begin} aria-label={TEAM.beginTitle}>
-          <h2>{TEAM.beginTitle}</h2>
+        <section className={css.begin} aria-label={t('team.beginTitle')}>
+          <h2>{t('team.beginTitle')}</h2>
           <ol>
-            {TEAM.beginSteps.map((step) => (
+            {listFirstSteps(t).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
@@ -60,6 +61,7 @@ export function VerdictPane({ className, onGo }: Props) {
 }
 
 function FigureRow({ figure }: { figure: Figure }) {
+  const t = useTranslate();
   const { label, value, limit, note, severity, bar } = figure;
   return (
     <div className={css.figure} data-figure={figure.id} data-severity={severity}>
@@ -67,7 +69,7 @@ function FigureRow({ figure }: { figure: Figure }) {
       <dd>
         <span className={css.value}>
           {severity === 'error' || severity === 'warning' ? <SeverityIcon severity={severity} /> : null}
-          {value === null ? TEAM.unknownSum : TEAM.of(value, limit)}
+          {value === null ? t('team.unknownSum') : formatFigure(t, value, limit)}
         </span>
         {bar === undefined ? null : <Bar {...bar} />}
         {note === undefined ? null : <span className={css.note}>{note}</span>}

@@ -1,10 +1,12 @@
 /** Font files into the library. */
+
 import { isObject } from '../../../../shared/document/json/json-object.ts';
 import type { FontDocument } from '../../../../shared/document/kinds/font/schema.ts';
 import { fontDocument, fontName } from '../../../../shared/font-file/font-document.ts';
 import { fontProblemMessage } from '../../../../shared/font-file/font-problem.ts';
 import type { ReadFont } from '../../../../shared/font-file/read-font.ts';
 import { mayEmbed } from '../../../../shared/text/fonts/sfnt.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { checkFont } from '../../../fonts/read-font.ts';
 import { fileRow } from '../../../store/fonts/file-row.ts';
 import { hashOf, nextFallbackPlace } from '../../../store/fonts/font-files.ts';
@@ -12,8 +14,9 @@ import { newId } from '../../../store/ids.ts';
 import type { Library } from '../../../store/library.ts';
 import type { FileRow } from '../../../store/rows.ts';
 import type { WantedDocument } from '../../../store/undo/operations.ts';
-import { reasonOf } from '../../../strings/failures.ts';
-import { FONTS } from '../../../strings/studio/fonts.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { explainFailure } from '../../../strings/failures.ts';
+import { describeAddedFallbacks, describeAddedFonts } from '../../../strings/studio/fonts.ts';
 import type { Done, Refusal } from '../bring-templates.ts';
 
 interface Brought {
@@ -38,6 +41,7 @@ function asNewDocument(tables: Library['tables']): (added: AddedFont) => WantedD
 
 /** Brings in all fonts of these files that can be used, as one step. Never rejects. */
 export async function bringFonts(
+  t: Translate,
   { operations, tables }: Library,
   files: readonly File[],
   onFile: (name: string) => void = () => undefined,
@@ -48,10 +52,15 @@ export async function bringFonts(
   for (const file of files) {
     onFile(file.name);
     const read = await checkFont(file);
-    if (!read.ok) refused.push({ title: FONTS.refused(file.name), problems: [fontProblemMessage(read.problem)] });
+    if (!read.ok)
+      refused.push({
+        title: t('fonts.refused', { file: shortName(file.name) }),
+        problems: [fontProblemMessage(read.problem)],
+      });
     for (const font of read.ok ? read.fonts : []) {
       const row = await fileRow(font.file);
-      if (there.has(row.hash)) refused.push({ title: FONTS.there(fontName(font.info)), problems: [] });
+      if (there.has(row.hash))
+        refused.push({ title: t('fonts.there', { name: shortName(fontName(font.info)) }), problems: [] });
       else added.push({ row, font });
       there.add(row.hash);
     }
@@ -60,10 +69,19 @@ export async function bringFonts(
   const rows = added.map(asNewDocument(tables));
   try {
     const { undo } = await operations.run('import', rows, { files: added.map(({ row }) => row) });
-    return { done: { text: FONTS.added(added.map(({ font }) => fontName(font.info))), undo }, refused };
+    return {
+      done: {
+        text: describeAddedFonts(
+          t,
+          added.map(({ font }) => fontName(font.info)),
+        ),
+        undo,
+      },
+      refused,
+    };
   } catch (error) {
-    const problems = [FONTS.asBefore(reasonOf(error))];
-    return { done: undefined, refused: [...refused, { title: FONTS.notAdded, problems }] };
+    const problems = [t('fonts.asBefore', { reason: explainFailure(t, error) })];
+    return { done: undefined, refused: [...refused, { title: t('fonts.notAdded'), problems }] };
   }
 }
 
@@ -71,7 +89,11 @@ export async function bringFonts(
  * Makes the font of each file a fallback font for all cards, behind those that are there, as one step. Of a collection the first font is
  * taken; a font of the library is used as it is there. Never rejects.
  */
-export async function bringFallbackFonts({ operations, tables }: Library, files: readonly File[]): Promise<Brought> {
+export async function bringFallbackFonts(
+  t: Translate,
+  { operations, tables }: Library,
+  files: readonly File[],
+): Promise<Brought> {
   const refused: Refusal[] = [];
   const wanted = new Map<string, WantedDocument>();
   const added: FileRow[] = [];
@@ -85,8 +107,8 @@ export async function bringFallbackFonts({ operations, tables }: Library, files:
     const read = await checkFont(file);
     const font = read.ok ? read.fonts[0] : undefined;
     if (font === undefined || !mayEmbed(font.info)) {
-      const problem = read.ok ? FONTS.cannotEmbed : fontProblemMessage(read.problem);
-      refused.push({ title: FONTS.refused(file.name), problems: [problem] });
+      const problem = read.ok ? t('fonts.cannotEmbed') : fontProblemMessage(read.problem);
+      refused.push({ title: t('fonts.refused', { file: shortName(file.name) }), problems: [problem] });
       continue;
     }
     const row = await fileRow(font.file);
@@ -101,9 +123,9 @@ export async function bringFallbackFonts({ operations, tables }: Library, files:
   if (wanted.size === 0) return { done: undefined, refused };
   try {
     const { undo } = await operations.run('import', [...wanted.values()], { files: added });
-    return { done: { text: FONTS.fallbackAdded(names), undo }, refused };
+    return { done: { text: describeAddedFallbacks(t, names), undo }, refused };
   } catch (error) {
-    const problems = [FONTS.asBefore(reasonOf(error))];
-    return { done: undefined, refused: [...refused, { title: FONTS.notAdded, problems }] };
+    const problems = [t('fonts.asBefore', { reason: explainFailure(t, error) })];
+    return { done: undefined, refused: [...refused, { title: t('fonts.notAdded'), problems }] };
   }
 }

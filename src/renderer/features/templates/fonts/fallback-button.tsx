@@ -4,8 +4,7 @@ import { FileTrigger } from 'react-aria-components';
 import { Button } from '../../../components/button.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useLibrary } from '../../../store/library-context.ts';
-import { EDITING } from '../../../strings/documents/editing.ts';
-import { FONTS } from '../../../strings/studio/fonts.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import type { Refusal } from '../bring-templates.ts';
 import { bringFallbackFonts } from './bring-fonts.ts';
@@ -14,16 +13,17 @@ import css from './fonts.module.css';
 
 /** Lets the user add a fallback font for characters that no font has. It applies to all cards. */
 export function FallbackFontButton() {
+  const t = useTranslate();
   const library = useLibrary();
   const [isReading, setReading] = useState(false);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
 
   async function choose(files: readonly File[]): Promise<void> {
     setReading(true);
-    const { done, refused } = await bringFallbackFonts(library, files);
+    const { done, refused } = await bringFallbackFonts(t, library, files);
     setReading(false);
     setRefusals(refused);
-    if (done !== undefined) toast(done.text, { action: { label: EDITING.undo, run: done.undo } });
+    if (done !== undefined) toast(done.text, { action: { label: t('editing.undo'), run: done.undo } });
   }
 
   return (
@@ -34,11 +34,11 @@ export function FallbackFontButton() {
         onSelect={(files) => attempt(choose([...(files ?? [])]))}
       >
         <Button icon={<FilePlus2 />} isDisabled={isReading}>
-          {FONTS.chooseFallback}
+          {t('fonts.chooseFallback')}
         </Button>
       </FileTrigger>
       <p className={css.quiet} role="status">
-        {isReading ? FONTS.checking : FONTS.fallbackHint}
+        {isReading ? t('fonts.checking') : t('fonts.fallbackHint')}
       </p>
       {refusals.map(({ title, problems }) => (
         <p key={title} className={css.told} data-bad role="alert">

@@ -1,30 +1,38 @@
 import { useMemo } from 'react';
 import type { FontDocument } from '../../../../shared/document/kinds/font/schema.ts';
 import { fontSample } from '../../../../shared/font-file/font-sample.ts';
-import { FONTS } from '../../../strings/studio/fonts.ts';
+import { describeEmbedding, describeUnusedParts, getUnusedPartLabel } from '../../../strings/studio/fonts.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './fonts.module.css';
 
 /** What the licence bits of a font allow, and what was left out of its file. */
 export function FontAllowed({ font }: { font: FontDocument }) {
+  const t = useTranslate();
   const { embedding = '', whole, bitmaps, leftOut = [] } = font;
-  const allowed = FONTS.embedding[embedding] ?? FONTS.unknownEmbedding;
+  const allowed = describeEmbedding(t, embedding);
   const mayShare = embedding !== 'restricted' && bitmaps !== true;
   return (
     <p className={css.told} data-bad={!mayShare || undefined}>
-      {[bitmaps === true ? FONTS.bitmaps : allowed, ...(whole === true ? [FONTS.whole] : [])].join(' ')}{' '}
-      {leftOut.length === 0 ? '' : FONTS.leftOut(leftOut.map((part) => FONTS.left[part] ?? part))}
+      {[bitmaps === true ? t('fonts.bitmaps') : allowed, ...(whole === true ? [t('fonts.whole')] : [])].join(' ')}{' '}
+      {leftOut.length === 0
+        ? ''
+        : describeUnusedParts(
+            t,
+            leftOut.map((part) => getUnusedPartLabel(t, part)),
+          )}
     </p>
   );
 }
 
 /** The licence as the font itself tells it. */
 export function FontLicence({ font }: { font: FontDocument }) {
+  const t = useTranslate();
   return (
     <details className={css.licence}>
-      <summary>{FONTS.licence}</summary>
-      <p>{FONTS.share}</p>
+      <summary>{t('fonts.licence')}</summary>
+      <p>{t('fonts.share')}</p>
       {font.copyright === undefined ? null : <p dir="auto">{font.copyright}</p>}
-      <p dir="auto">{font.licence ?? (font.licenceUrl === undefined ? FONTS.noLicence : '')}</p>
+      <p dir="auto">{font.licence ?? (font.licenceUrl === undefined ? t('fonts.noLicence') : '')}</p>
       {font.licenceUrl === undefined ? null : <p>{font.licenceUrl}</p>}
     </details>
   );
@@ -40,6 +48,7 @@ interface SampleProps {
 
 /** A line in a font. */
 export function FontLine({ id, file, text }: SampleProps) {
+  const t = useTranslate();
   const sample = useMemo(
     () => (file === undefined ? undefined : ((file && fontSample(`sha256:${id.slice(7)}`, file, text)) ?? null)),
     [id, file, text],
@@ -47,7 +56,7 @@ export function FontLine({ id, file, text }: SampleProps) {
   if (sample === null)
     return (
       <p className={css.told} data-bad>
-        {FONTS.noSample}
+        {t('fonts.noSample')}
       </p>
     );
   return (

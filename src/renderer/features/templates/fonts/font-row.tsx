@@ -5,7 +5,9 @@ import { IconButton } from '../../../components/button.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { readFontFiles } from '../../../store/fonts/font-files.ts';
 import { useLibrary } from '../../../store/library-context.ts';
-import { FONTS } from '../../../strings/studio/fonts.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { describeFontUsers, formatFontSize } from '../../../strings/studio/fonts.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { FontAllowed, FontLicence, FontLine } from './font-facts.tsx';
 import css from './fonts.module.css';
 
@@ -23,29 +25,32 @@ interface Props {
 
 /** A font of the user's own: a line in it, what its licence allows, and who uses it. */
 export function FontRow({ font, users, place, onFallback, onUp, onRemove }: Props) {
+  const t = useTranslate();
   const { name, glyphs = 0, bytes = 0, embedding, bitmaps } = font;
   const mayEmbed = embedding !== 'restricted' && bitmaps !== true;
   return (
     <li className={css.font}>
       <div className={css.words}>
         <strong dir="auto">{name}</strong>
-        <span className={css.quiet}>{FONTS.sized(glyphs, bytes)}</span>
+        <span className={css.quiet}>{formatFontSize(t, glyphs, bytes)}</span>
       </div>
       <div className={css.remove}>
-        <IconButton icon={<Trash2 />} label={FONTS.removeOf(name)} onPress={onRemove} />
+        <IconButton icon={<Trash2 />} label={t('fonts.removeOf', { name: shortName(name) })} onPress={onRemove} />
       </div>
       <Sample font={font} />
       <FontAllowed font={font} />
-      <p className={css.quiet}>{FONTS.usedBy(users)}</p>
+      <p className={css.quiet}>{describeFontUsers(t, users)}</p>
       <div className={css.asked}>
         {mayEmbed || place > 0 ? (
           <Switch
-            label={place > 0 ? FONTS.isFallback(place) : FONTS.makeFallback}
+            label={place > 0 ? t('fonts.isFallback', { place }) : t('fonts.makeFallback')}
             on={place > 0}
             onChange={onFallback}
           />
         ) : null}
-        {onUp === undefined ? null : <IconButton icon={<ArrowUp />} label={FONTS.moveUp(name)} onPress={onUp} />}
+        {onUp === undefined ? null : (
+          <IconButton icon={<ArrowUp />} label={t('fonts.moveUp', { name: shortName(name) })} onPress={onUp} />
+        )}
       </div>
       <FontLicence font={font} />
     </li>
@@ -53,6 +58,7 @@ export function FontRow({ font, users, place, onFallback, onUp, onRemove }: Prop
 }
 
 function Sample({ font: { file } }: { font: FontDocument }) {
+  const t = useTranslate();
   const { db } = useLibrary();
   const [bytes, setBytes] = useState<Uint8Array | null>();
   useEffect(() => {
@@ -69,5 +75,5 @@ function Sample({ font: { file } }: { font: FontDocument }) {
       wanted = false;
     };
   }, [db, file]);
-  return <FontLine id={file} file={bytes} text={FONTS.sample} />;
+  return <FontLine id={file} file={bytes} text={t('fonts.sample')} />;
 }

@@ -9,10 +9,9 @@ import { attempt } from '../../../failures/report-failure.ts';
 import type { DroppedFile } from '../../../platform/dropped-files.ts';
 import { fallbackFonts, fontHashesOf, nextFallbackPlace } from '../../../store/fonts/font-files.ts';
 import { useDocuments, useLibrary } from '../../../store/library-context.ts';
-import { EDITING } from '../../../strings/documents/editing.ts';
-import { reasonOf } from '../../../strings/failures.ts';
-import { SHELL } from '../../../strings/shell.ts';
-import { FONTS } from '../../../strings/studio/fonts.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { explainFailure } from '../../../strings/failures.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { useFileDrop } from '../../art/use-file-drop.ts';
 import type { Done, Refusal } from '../bring-templates.ts';
 import { Refused } from '../refused.tsx';
@@ -24,6 +23,7 @@ import css from './fonts.module.css';
 
 /** All fonts of the user's own: brought in by button or drop, shown in themselves, taken out again. */
 export function FontsDialog({ onClose }: { onClose(): void }) {
+  const t = useTranslate();
   const library = useLibrary();
   const fonts = useDocuments('fonts');
   const own = useDocuments('templates');
@@ -40,7 +40,7 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
   }, [own]);
 
   async function bring(files: readonly File[]): Promise<void> {
-    const { done, refused } = await bringFonts(library, files, setReading);
+    const { done, refused } = await bringFonts(t, library, files, setReading);
     setReading(undefined);
     setRefusals(refused);
     setDone(done);
@@ -49,16 +49,21 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
   function bringFolder(name: string, files: readonly DroppedFile[]): void {
     const fontFiles = files.filter((file) => FONT_ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending)));
     if (fontFiles.length > 0) attempt(bring(fontFiles.map(({ bytes }) => bytes)));
-    else setRefusals([{ title: FONTS.noneInFolder(name), problems: [] }]);
+    else setRefusals([{ title: t('fonts.noneInFolder', { folder: shortName(name) }), problems: [] }]);
   }
 
   async function remove(id: string, name: string): Promise<void> {
     try {
       const { undo } = await library.operations.run('delete', [{ table: 'fonts', id, after: undefined }]);
       setRefusals([]);
-      setDone({ text: FONTS.removed(name), undo });
+      setDone({ text: t('fonts.removed', { name: shortName(name) }), undo });
     } catch (error) {
-      setRefusals([{ title: FONTS.notRemoved(name), problems: [FONTS.asBefore(reasonOf(error))] }]);
+      setRefusals([
+        {
+          title: t('fonts.notRemoved', { name: shortName(name) }),
+          problems: [t('fonts.asBefore', { reason: explainFailure(t, error) })],
+        },
+      ]);
     }
   }
 
@@ -75,9 +80,11 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
     try {
       const { undo } = await library.operations.run('change', rows);
       setRefusals([]);
-      setDone({ text: FONTS.fallbackChanged, undo });
+      setDone({ text: t('fonts.fallbackChanged'), undo });
     } catch (error) {
-      setRefusals([{ title: FONTS.notChanged, problems: [FONTS.asBefore(reasonOf(error))] }]);
+      setRefusals([
+        { title: t('fonts.notChanged'), problems: [t('fonts.asBefore', { reason: explainFailure(t, error) })] },
+      ]);
     }
   }
 
@@ -99,22 +106,22 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
     try {
       await undo();
     } catch (error) {
-      setRefusals([{ title: text, problems: [FONTS.asBefore(reasonOf(error))] }]);
+      setRefusals([{ title: text, problems: [t('fonts.asBefore', { reason: explainFailure(t, error) })] }]);
     }
   }
 
   return (
-    <DialogFrame title={FONTS.title} modal={css.modal} dialog={layout.column} onClose={onClose}>
+    <DialogFrame title={t('fonts.title')} modal={css.modal} dialog={layout.column} onClose={onClose}>
       <div className={templates.body} data-over={over || undefined} {...handlers}>
         <div className={templates.sectionHead}>
-          <p className={templates.hint}>{FONTS.hint}</p>
+          <p className={templates.hint}>{t('fonts.hint')}</p>
           <FileTrigger
             acceptedFileTypes={FONT_ENDINGS}
             allowsMultiple
             onSelect={(files) => attempt(bring([...(files ?? [])]))}
           >
             <Button icon={<FilePlus2 />} kind={fonts.length === 0 ? 'primary' : 'plain'}>
-              {FONTS.bring}
+              {t('fonts.bring')}
             </Button>
           </FileTrigger>
         </div>
@@ -123,7 +130,7 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
             <Refused key={title} title={title} problems={problems} isNew />
           ))}
         </div>
-        {fonts.length === 0 ? <p className={css.none}>{FONTS.none}</p> : null}
+        {fonts.length === 0 ? <p className={css.none}>{t('fonts.none')}</p> : null}
         <ul className={css.fonts}>
           {listed.map((font) => (
             <FontRow
@@ -142,17 +149,17 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
       </div>
       <div className={templates.foot}>
         <div className={templates.done} role="status">
-          {reading === undefined ? null : FONTS.reading(reading)}
+          {reading === undefined ? null : t('fonts.reading', { file: shortName(reading) })}
           {done === undefined || reading !== undefined ? null : (
             <>
               <span>{done.text}</span>
               <Button kind="quiet" onPress={() => attempt(takeBack(done))}>
-                {EDITING.undo}
+                {t('editing.undo')}
               </Button>
             </>
           )}
         </div>
-        <Button onPress={onClose}>{SHELL.close}</Button>
+        <Button onPress={onClose}>{t('shell.close')}</Button>
       </div>
     </DialogFrame>
   );

@@ -1,8 +1,9 @@
 /** Which templates the gallery shows. */
+
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { usualSize } from '../../../../shared/studio/new-template.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { fold, hasTerms, searchTerms } from '../../../components/fold.ts';
-import { GALLERY } from '../../../strings/studio/gallery.ts';
 
 export interface GalleryFilter {
   readonly text: string;
@@ -16,13 +17,13 @@ export const ALL_TEMPLATES: GalleryFilter = { text: '', size: '', of: '' };
 export const OTHER_SIZE = 'other';
 
 /** Every word has to be in the name, the credit, or the name or measures of the size. */
-export function isShown(template: CardTemplate, { text, size, of }: GalleryFilter): boolean {
+export function isShown(t: Translate, template: CardTemplate, { text, size, of }: GalleryFilter): boolean {
   const usual = usualSize(template.size);
   if (size !== '' && size !== (usual ?? OTHER_SIZE)) return false;
   if (of !== '' && of !== (template.of ?? 'character')) return false;
   const terms = searchTerms(text);
   if (terms.length === 0) return true;
   const { width, height } = template.size;
-  const sized = usual === undefined ? '' : GALLERY.sizeNames[usual];
+  const sized = usual === undefined ? '' : t(`gallery.sizeNames.${usual}`);
   return hasTerms(fold(`${template.name} ${template.credit ?? ''} ${sized} ${width} × ${height}`), terms);
 }

@@ -24,10 +24,9 @@ import { startExport } from '../../../navigation/export-request.ts';
 import { startImport } from '../../../navigation/import-request.ts';
 import { useDocuments, useGames, useItems, useLibrary } from '../../../store/library-context.ts';
 import { useKeptTemplates, useOwnTemplates } from '../../../store/templates/use-templates.ts';
-import { SHELL } from '../../../strings/shell.ts';
-import { FONTS } from '../../../strings/studio/fonts.ts';
-import { GALLERY } from '../../../strings/studio/gallery.ts';
-import { STYLE } from '../../../strings/studio/style.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { describeStyleProblem } from '../../../strings/studio/style.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { useFileDrop } from '../../art/use-file-drop.ts';
 import { renameDocument } from '../../documents/document-actions.ts';
@@ -50,6 +49,7 @@ let lastFilter = ALL_TEMPLATES;
 
 /** Every card template as a card: ours, and the user's own. */
 export function GalleryScreen() {
+  const t = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const game = useGameShown();
@@ -78,10 +78,10 @@ export function GalleryScreen() {
   };
   const shownOwn = own.filter(
     (template) =>
-      (isRowTemplate(template) || gamesOfTemplate(games, template).includes(game)) && isShown(template, filter),
+      (isRowTemplate(template) || gamesOfTemplate(games, template).includes(game)) && isShown(t, template, filter),
   );
-  const shownRows = rowTemplates().filter((template) => isShown(template, filter));
-  const shownOurs = ours.filter((template) => isShown(template, filter));
+  const shownRows = rowTemplates().filter((template) => isShown(t, template, filter));
+  const shownOurs = ours.filter((template) => isShown(t, template, filter));
 
   const bring = useCallback(
     async (files: readonly File[]) => {
@@ -90,13 +90,13 @@ export function GalleryScreen() {
         startImport(library, { kind: 'files', files: files.map((file) => ({ name: file.name, bytes: file })) });
         return;
       }
-      const { done, refused } = await bringTemplates(games, library, files);
+      const { done, refused } = await bringTemplates(t, games, library, files);
       setRefusals(refused);
       if (done === undefined) return;
       const { text, undoes = [], undo } = done;
-      toast(text, { action: { label: SHELL.undo, undoes, run: () => attempt(undo()) } });
+      toast(text, { action: { label: t('shell.undo'), undoes, run: () => attempt(undo()) } });
     },
-    [library, games],
+    [library, games, t],
   );
   const { over, handlers } = useFileDrop(
     (files) => attempt(bring(files)),
@@ -109,16 +109,16 @@ export function GalleryScreen() {
       const { id, name } = template;
       const item = library.tables.templates.get(id);
       const isOwn = item !== undefined;
-      if (action === 'edit') attempt(isOwn ? openStudio(id) : makeOwn(games, library, template));
-      else if (action === 'style') attempt(makeStyle(games, library, template));
+      if (action === 'edit') attempt(isOwn ? openStudio(id) : makeOwn(t, games, library, template));
+      else if (action === 'style') attempt(makeStyle(t, games, library, template));
       else if (action === 'rename') setRenaming(template);
       else if (action === 'duplicate')
-        attempt(duplicateTemplate(games, library, item?.kind === 'ready' ? item.document : template));
-      else if (action === 'delete') attempt(deleteTemplate(library, id, name));
+        attempt(duplicateTemplate(t, games, library, item?.kind === 'ready' ? item.document : template));
+      else if (action === 'delete') attempt(deleteTemplate(t, library, id, name));
       else if (isOwn) startExport({ title: name, documents: [{ kind: 'templates', id }] });
-      else attempt(copyOut(template));
+      else attempt(copyOut(t, template));
     },
-    [library, games],
+    [library, games, t],
   );
 
   useCommands(
@@ -126,13 +126,13 @@ export function GalleryScreen() {
       () => [
         {
           id: 'new-template',
-          label: GALLERY.make,
+          label: t('gallery.make'),
           shortcut: NEW_KEYS,
           otherShortcut: 'alt+n',
           run: () => setMaking(true),
         },
       ],
-      [],
+      [t],
     ),
   );
 
@@ -153,40 +153,40 @@ export function GalleryScreen() {
     </ul>
   );
   const kinds = [
-    { kind: 'character', many: GALLERY.characters },
+    { kind: 'character', many: t('gallery.characters') },
     ...game.card.pieceKinds,
-    { kind: 'row', many: GALLERY.rows },
+    { kind: 'row', many: t('gallery.rows') },
   ];
 
   return (
     <div className={screen.screen}>
       <header className={screen.head}>
         <div className={screen.title}>
-          <h1>{GALLERY.title}</h1>
+          <h1>{t('gallery.title')}</h1>
           <span className={screen.count}>{shownOwn.length + shownOurs.length + shownRows.length}</span>
         </div>
         <div className={`${screen.actions} ${css.bar}`}>
           <GameSwitch game={game} games={games.all} />
           <div className={css.filter}>
             <Select
-              label={GALLERY.size}
+              label={t('gallery.size')}
               bare
               value={filter.size === '' ? ANY : filter.size}
               choices={[
-                { id: ANY, label: GALLERY.anySize },
-                ...CARD_SIZES.map(({ id }) => ({ id, label: GALLERY.sizeNames[id] })),
-                { id: OTHER_SIZE, label: GALLERY.otherSize },
+                { id: ANY, label: t('gallery.anySize') },
+                ...CARD_SIZES.map(({ id }) => ({ id, label: t(`gallery.sizeNames.${id}`) })),
+                { id: OTHER_SIZE, label: t('gallery.otherSize') },
               ]}
               onChange={(size) => change({ size: size === ANY ? '' : size })}
             />
           </div>
           <div className={css.filter}>
             <Select
-              label={GALLERY.kind}
+              label={t('gallery.kind')}
               bare
               value={kinds.some(({ kind }) => kind === filter.of) ? filter.of : ANY}
               choices={[
-                { id: ANY, label: GALLERY.anyKind },
+                { id: ANY, label: t('gallery.anyKind') },
                 ...kinds.map(({ kind, many }) => ({ id: kind, label: many })),
               ]}
               onChange={(of) => change({ of: of === ANY ? '' : of })}
@@ -195,8 +195,8 @@ export function GalleryScreen() {
           <input
             type="search"
             className={`${inputs.input} ${css.search}`}
-            aria-label={GALLERY.search}
-            placeholder={GALLERY.searchHint}
+            aria-label={t('gallery.search')}
+            placeholder={t('gallery.searchHint')}
             value={filter.text}
             onChange={(event) => change({ text: event.target.value })}
           />
@@ -205,13 +205,13 @@ export function GalleryScreen() {
             allowsMultiple
             onSelect={(files) => attempt(bring([...(files ?? [])]))}
           >
-            <Button icon={<FilePlus2 />} aria-label={GALLERY.bring}>
-              <span className={screen.wide}>{GALLERY.bring}</span>
+            <Button icon={<FilePlus2 />} aria-label={t('gallery.bring')}>
+              <span className={screen.wide}>{t('gallery.bring')}</span>
             </Button>
           </FileTrigger>
-          <IconButton icon={<CaseSensitive />} label={FONTS.open} onPress={() => setFonts(true)} />
+          <IconButton icon={<CaseSensitive />} label={t('fonts.open')} onPress={() => setFonts(true)} />
           <Button kind="primary" icon={<Plus />} onPress={() => setMaking(true)}>
-            {GALLERY.make}
+            {t('gallery.make')}
           </Button>
         </div>
       </header>
@@ -225,52 +225,55 @@ export function GalleryScreen() {
         {broken.map((item) => (
           <Refused
             key={item.id}
-            title={GALLERY.broken(item.kind === 'broken' ? item.name : item.id)}
+            title={t('gallery.broken', { name: shortName(item.kind === 'broken' ? item.name : item.id) })}
             problems={item.kind === 'broken' ? (item.problems ?? []).map((problem) => problemMessage(problem)) : []}
-            action={{ label: GALLERY.repair, run: () => attempt(openStudio(item.id)) }}
-            onRemove={() => attempt(deleteTemplate(library, item.id, item.kind === 'broken' ? item.name : item.id))}
+            action={{ label: t('gallery.repair'), run: () => attempt(openStudio(item.id)) }}
+            onRemove={() => attempt(deleteTemplate(t, library, item.id, item.kind === 'broken' ? item.name : item.id))}
           />
         ))}
         {baseless.map(({ id, name, base }) => (
           <Refused
             key={id}
-            title={GALLERY.broken(name)}
+            title={t('gallery.broken', { name: shortName(name) })}
             problems={[
-              STYLE.problem({ kind: kept.some((one) => one.id === base) ? 'base-is-style' : 'no-base', base }),
+              describeStyleProblem(t, {
+                kind: kept.some((one) => one.id === base) ? 'base-is-style' : 'no-base',
+                base,
+              }),
             ]}
-            action={{ label: GALLERY.repair, run: () => attempt(openStudio(id)) }}
-            onRemove={() => attempt(deleteTemplate(library, id, name))}
+            action={{ label: t('gallery.repair'), run: () => attempt(openStudio(id)) }}
+            onRemove={() => attempt(deleteTemplate(t, library, id, name))}
           />
         ))}
-        <section aria-label={GALLERY.own}>
-          <h2>{GALLERY.own}</h2>
+        <section aria-label={t('gallery.own')}>
+          <h2>{t('gallery.own')}</h2>
           {kept.length === 0 ? (
             <div className={css.none}>
-              <strong>{GALLERY.noneTitle}</strong>
-              <p>{GALLERY.noneText}</p>
+              <strong>{t('gallery.noneTitle')}</strong>
+              <p>{t('gallery.noneText')}</p>
             </div>
           ) : null}
           {tiles(shownOwn, true)}
         </section>
-        <section aria-label={GALLERY.ours(game.name)}>
-          <h2>{GALLERY.ours(game.name)}</h2>
+        <section aria-label={t('gallery.ours', { game: game.name })}>
+          <h2>{t('gallery.ours', { game: game.name })}</h2>
           {tiles(shownOurs, false)}
         </section>
         {shownRows.length === 0 ? null : (
-          <section aria-label={GALLERY.ofTables}>
-            <h2>{GALLERY.ofTables}</h2>
+          <section aria-label={t('gallery.ofTables')}>
+            <h2>{t('gallery.ofTables')}</h2>
             {tiles(shownRows, false)}
           </section>
         )}
         {shownOwn.length + shownOurs.length + shownRows.length === 0 ? (
-          <Notice title={GALLERY.noMatchTitle} text={GALLERY.noMatchText}>
-            <Button onPress={() => change(ALL_TEMPLATES)}>{GALLERY.clear}</Button>
+          <Notice title={t('gallery.noMatchTitle')} text={t('gallery.noMatchText')}>
+            <Button onPress={() => change(ALL_TEMPLATES)}>{t('gallery.clear')}</Button>
           </Notice>
         ) : null}
       </div>
       {isMaking ? (
         <NewTemplateDialog
-          onMake={(name, size, of) => attempt(makeEmpty(games, library, name, size, of))}
+          onMake={(name, size, of) => attempt(makeEmpty(t, games, library, name, size, of))}
           onClose={() => setMaking(false)}
         />
       ) : null}
@@ -280,7 +283,7 @@ export function GalleryScreen() {
           name={renaming.name}
           onRename={(name) => {
             if (name.trim() !== '')
-              attempt(renameDocument(library, 'templates', renaming.id, name.trim().slice(0, MOST_NAME)));
+              attempt(renameDocument(t, library, 'templates', renaming.id, name.trim().slice(0, MOST_NAME)));
           }}
           onClose={() => setRenaming(undefined)}
         />

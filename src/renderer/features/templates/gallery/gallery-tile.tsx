@@ -12,10 +12,10 @@ import { useFonts } from '../../../store/fonts/use-fonts.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { useWhole } from '../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../store/pictures/use-pictures.ts';
-import { EDITING } from '../../../strings/documents/editing.ts';
+import { joinNames } from '../../../strings/documents/lists.ts';
 import { shortName } from '../../../strings/documents/short-name.ts';
-import { GALLERY } from '../../../strings/studio/gallery.ts';
-import { TEMPLATES } from '../../../strings/studio/templates.ts';
+import { describeOwnFiles } from '../../../strings/studio/gallery.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { ratioOf } from '../card-ratio.ts';
 import { piecesOf } from '../subjects.ts';
 import { templatePicture } from '../template-picture.ts';
@@ -53,6 +53,7 @@ export const GalleryTile = memo(function GalleryTile({
   onAct,
   ...shown
 }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const { id, name, size, credit, sizes, of = 'character' } = template;
   const [fonts, pictures] = [countOf(template.fonts), countOf(template.pictures)];
@@ -61,13 +62,15 @@ export const GalleryTile = memo(function GalleryTile({
     [template, shown.character, games.of, games],
   );
   const usual = usualSize(size);
-  const names = users.slice(0, NAMED).map((one) => shortName(one.name || EDITING.unnamed));
+  const names = users.slice(0, NAMED).map((one) => shortName(one.name || t('editing.unnamed')));
   return (
     <li className={css.tile}>
       <a
         className={css.picture}
         href={hashOf({ screen: 'studio', id })}
-        aria-label={(isOwn ? GALLERY.open : GALLERY.look)(name)}
+        aria-label={(isOwn
+          ? (name: string) => t('gallery.open', { name: shortName(name) })
+          : (name: string) => t('gallery.look', { name: shortName(name) }))(name)}
       >
         <TilePicture template={template} {...shown} />
       </a>
@@ -77,22 +80,22 @@ export const GalleryTile = memo(function GalleryTile({
             <Name name={name} />
           </strong>
           <MenuTrigger>
-            <IconButton icon={<Ellipsis />} label={GALLERY.more(name)} />
+            <IconButton icon={<Ellipsis />} label={t('gallery.more', { name: shortName(name) })} />
             <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
               <Menu
                 className={overlay.list ?? ''}
-                aria-label={GALLERY.more(name)}
+                aria-label={t('gallery.more', { name: shortName(name) })}
                 onAction={(action) => onAct(action as TileAction, template)}
               >
                 {ACTIONS.filter((one) => isOwn || !one.isOwnOnly).map(({ action, icon: Icon }) => (
                   <MenuItem
                     key={action}
                     id={action}
-                    textValue={GALLERY[action]}
+                    textValue={t(`gallery.${action}`)}
                     className={`${overlay.option} ${css.item}`}
                   >
                     <Icon aria-hidden />
-                    {GALLERY[action]}
+                    {t(`gallery.${action}`)}
                   </MenuItem>
                 ))}
               </Menu>
@@ -100,42 +103,46 @@ export const GalleryTile = memo(function GalleryTile({
           </MenuTrigger>
         </div>
         <span className={css.quiet}>
-          {usual === undefined ? '' : `${GALLERY.sizeNames[usual]}, `}
-          {TEMPLATES.size(size.width, size.height)}
+          {usual === undefined ? '' : `${t(`gallery.sizeNames.${usual}`)}, `}
+          {t('templates.size', { width: size.width, height: size.height })}
           {kind === undefined ? '' : `, ${kind.many}`}
-          {sizes === undefined ? '' : `, ${TEMPLATES.sizes(Object.keys(sizes).length)}`}
+          {sizes === undefined ? '' : `, ${t('templates.sizes', { n: Object.keys(sizes).length })}`}
         </span>
-        {styleOf === undefined ? null : <span className={css.quiet}>{GALLERY.styleOf(styleOf)}</span>}
+        {styleOf === undefined ? null : (
+          <span className={css.quiet}>{t('gallery.styleOf', { base: shortName(styleOf) })}</span>
+        )}
         {of === 'character' || of === 'row' ? (
           <span
             className={css.quiet}
-            title={users.length === 0 ? undefined : GALLERY.users(names, users.length - names.length)}
+            title={users.length === 0 ? undefined : joinNames(t, names, users.length - names.length)}
           >
-            {(of === 'row' ? GALLERY.usedByDecks : GALLERY.usedBy)(users.length)}
+            {(of === 'row'
+              ? (n: number) => t('gallery.usedByDecks', { n })
+              : (n: number) => t('gallery.usedBy', { n }))(users.length)}
           </span>
         ) : null}
         {styles.length === 0 ? null : (
           <span className={css.quiet} title={styles.map((one) => shortName(one.name)).join(', ')}>
-            {GALLERY.styles(styles.length)}
+            {t('gallery.styles', { n: styles.length })}
           </span>
         )}
-        {fonts + pictures === 0 ? null : <span className={css.quiet}>{GALLERY.carries(fonts, pictures)}</span>}
+        {fonts + pictures === 0 ? null : <span className={css.quiet}>{describeOwnFiles(t, fonts, pictures)}</span>}
         {credit === undefined ? null : <span className={css.quiet}>{credit}</span>}
       </div>
       <div className={css.actions}>
         {isOwn ? (
-          <Button aria-label={TEMPLATES.editOf(name)} onPress={() => onAct('edit', template)}>
-            {GALLERY.edit}
+          <Button aria-label={t('templates.editOf', { name: shortName(name) })} onPress={() => onAct('edit', template)}>
+            {t('gallery.edit')}
           </Button>
         ) : null}
         {styleOf !== undefined ? null : (
-          <Button aria-label={GALLERY.restyle(name)} onPress={() => onAct('style', template)}>
-            {GALLERY.changeStyle}
+          <Button aria-label={t('gallery.restyle', { name: shortName(name) })} onPress={() => onAct('style', template)}>
+            {t('gallery.changeStyle')}
           </Button>
         )}
         {isOwn ? null : (
-          <Button aria-label={TEMPLATES.ownOf(name)} onPress={() => onAct('edit', template)}>
-            {GALLERY.makeOwn}
+          <Button aria-label={t('templates.ownOf', { name: shortName(name) })} onPress={() => onAct('edit', template)}>
+            {t('gallery.makeOwn')}
           </Button>
         )}
       </div>
@@ -154,6 +161,7 @@ const countOf = (parts: object | undefined): number => Object.keys(parts ?? {}).
 
 /** Drawn once it comes in sight. */
 function TilePicture({ template, character, factions }: Pick<Props, 'template' | 'character' | 'factions'>) {
+  const t = useTranslate();
   const games = useGames();
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNear(place);
@@ -175,7 +183,7 @@ function TilePicture({ template, character, factions }: Pick<Props, 'template' |
   return (
     <span ref={place} className={css.card} style={ratioOf(template)} aria-hidden="true">
       {svg === '' ? (
-        <span className={css.quiet}>{GALLERY.noPicture}</span>
+        <span className={css.quiet}>{t('gallery.noPicture')}</span>
       ) : (
         <span
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped

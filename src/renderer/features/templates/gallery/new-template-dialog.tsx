@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
 import { LIMITS } from '../../../../shared/card/template/basics.ts';
 import { CARD_SIZES, type EmptyOf } from '../../../../shared/studio/new-template.ts';
+import type { NamesIn } from '../../../../shared/texts/translate.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
-import { SHELL } from '../../../strings/shell.ts';
-import { GALLERY } from '../../../strings/studio/gallery.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './gallery.module.css';
 
 interface Props {
@@ -20,34 +20,35 @@ const CUSTOM = 'custom';
 
 /** Asks what an empty template is for, for its name and its size. */
 export function NewTemplateDialog({ onMake, onClose }: Props) {
+  const t = useTranslate();
   const [name, setName] = useState('');
   const [of, setOf] = useState<EmptyOf>('character');
   const [chosen, setChosen] = useState<string>(CARD_SIZES[0].id);
   const [custom, setCustom] = useState({ width: 63.5, height: 88.9 });
   const kinds = [
-    { id: 'character' as const, label: GALLERY.characters },
-    { id: 'row' as const, label: GALLERY.rows },
+    { id: 'character' as const, label: t('gallery.characters') },
+    { id: 'row' as const, label: t('gallery.rows') },
   ];
   const size = CARD_SIZES.find(({ id }) => id === chosen) ?? custom;
   const { least, most } = LIMITS.size;
   return (
-    <DialogFrame title={GALLERY.newTitle} modal={css.newModal} dialog={css.newDialog} onClose={onClose}>
+    <DialogFrame title={t('gallery.newTitle')} modal={css.newModal} dialog={css.newDialog} onClose={onClose}>
       <form
         className={css.newForm}
         onSubmit={(event) => {
           event.preventDefault();
           onClose();
-          onMake(name.trim() || GALLERY.newUntitled, { width: size.width, height: size.height }, of);
+          onMake(name.trim() || t('gallery.newUntitled'), { width: size.width, height: size.height }, of);
         }}
       >
-        <p className={css.quiet}>{GALLERY.newHint}</p>
+        <p className={css.quiet}>{t('gallery.newHint')}</p>
         <TextField className={field.field ?? ''} value={name} onChange={setName} maxLength={LIMITS.name} autoFocus>
-          <Label className={field.label}>{GALLERY.newName}</Label>
-          <Input dir="auto" className={field.input ?? ''} placeholder={GALLERY.newUntitled} />
+          <Label className={field.label}>{t('gallery.newName')}</Label>
+          <Input dir="auto" className={field.input ?? ''} placeholder={t('gallery.newUntitled')} />
         </TextField>
-        <Segmented label={GALLERY.newOf} value={of} segments={kinds} onChange={setOf} />
+        <Segmented label={t('gallery.newOf')} value={of} segments={kinds} onChange={setOf} />
         <fieldset className={css.sizes}>
-          <legend className={field.label}>{GALLERY.size}</legend>
+          <legend className={field.label}>{t('gallery.size')}</legend>
           {[...CARD_SIZES, { id: CUSTOM, ...custom }].map(({ id, width, height }) => (
             <label key={id} className={css.sizeChoice}>
               <input type="radio" name="size" value={id} checked={chosen === id} onChange={() => setChosen(id)} />
@@ -56,7 +57,9 @@ export function NewTemplateDialog({ onMake, onClose }: Props) {
                 style={{ width: width / 2.4, height: height / 2.4 }}
                 data-custom={id === CUSTOM || undefined}
               />
-              <span>{id === CUSTOM ? GALLERY.custom : GALLERY.sizeNames[id as keyof typeof GALLERY.sizeNames]}</span>
+              <span>
+                {id === CUSTOM ? t('gallery.custom') : t(`gallery.sizeNames.${id as NamesIn<'gallery.sizeNames'>}`)}
+              </span>
               {id === CUSTOM ? null : <span className={css.quiet}>{`${width} × ${height} mm`}</span>}
             </label>
           ))}
@@ -66,7 +69,7 @@ export function NewTemplateDialog({ onMake, onClose }: Props) {
             {(['width', 'height'] as const).map((side) => (
               <NumberBox
                 key={side}
-                label={GALLERY[side]}
+                label={t(`gallery.${side}`)}
                 value={custom[side]}
                 least={least}
                 most={most}
@@ -78,9 +81,9 @@ export function NewTemplateDialog({ onMake, onClose }: Props) {
           </div>
         ) : null}
         <div className={css.newFoot}>
-          <Button onPress={onClose}>{SHELL.cancel}</Button>
+          <Button onPress={onClose}>{t('shell.cancel')}</Button>
           <Button kind="primary" type="submit">
-            {GALLERY.create}
+            {t('gallery.create')}
           </Button>
         </div>
       </form>

@@ -7,7 +7,6 @@ import { attempt } from '../../../failures/report-failure.ts';
 import type { Named } from '../../../navigation/export-request.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import type { Library } from '../../../store/library.ts';
-import { EXPORT } from '../../../strings/library/export.ts';
 import { gather } from './gather.ts';
 import { documentFile, type MadeFile } from './make-files.ts';
 
@@ -56,7 +55,7 @@ export function dragOut(event: DragEvent, documents: readonly Named[]): void {
     event.preventDefault();
     attempt(
       pressed.files.then((files) => bridge?.dragOut(files)),
-      EXPORT.notDragged,
+      'export.notDragged',
     );
     return;
   }

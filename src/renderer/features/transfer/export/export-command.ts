@@ -1,14 +1,14 @@
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Command } from '../../../commands/command.ts';
 import { type ExportSubject, startExport } from '../../../navigation/export-request.ts';
-import { EXPORT } from '../../../strings/library/export.ts';
 
 /** Free in every browser. */
 const KEYS = 'mod+e';
 
 /** The command that exports what a screen shows; the subject is determined when it is run. */
-export const exportCommand = (subject: () => ExportSubject): Command => ({
+export const exportCommand = (t: Translate, subject: () => ExportSubject): Command => ({
   id: 'export',
-  label: EXPORT.command,
+  label: t('export.command'),
   shortcut: KEYS,
   run: () => startExport(subject()),
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
+import type { NamesIn, Translate } from '../../../../shared/texts/translate.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFoot } from '../../../components/dialogs/dialog-foot.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
@@ -10,10 +11,9 @@ import { gameIn } from '../../../games/of-game.ts';
 import { type ExportSubject, endExport } from '../../../navigation/export-request.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
-import { reasonOf } from '../../../strings/failures.ts';
-import { EXPORT } from '../../../strings/library/export.ts';
-import { TRANSFER } from '../../../strings/library/transfer.ts';
-import { SHELL } from '../../../strings/shell.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { explainFailure } from '../../../strings/failures.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import css from './export.module.css';
 import type { PackProgress } from './make-files.ts';
@@ -21,6 +21,7 @@ import { type ExportWay, exportBy, keepWay, kindOf, usualWay, waysFor } from './
 
 /** The dialog in which the user chooses the form and the place of an export. */
 export function ExportDialog({ subject }: { subject: ExportSubject }) {
+  const t = useTranslate();
   const games = useGames();
   const { tables } = useLibrary();
   const ways = waysFor(subject, ({ kind, id }) =>
@@ -36,7 +37,7 @@ export function ExportDialog({ subject }: { subject: ExportSubject }) {
   };
   return (
     <DialogFrame
-      title={EXPORT.title(subject.title || TRANSFER.unnamed)}
+      title={t('export.title', { title: shortName(subject.title || t('transfer.unnamed')) })}
       modal={css.modal}
       dialog={layout.column}
       underway={isWorking}
@@ -53,7 +54,7 @@ export function ExportDialog({ subject }: { subject: ExportSubject }) {
       >
         <RadioGroup
           className={css.ways ?? ''}
-          aria-label={EXPORT.as}
+          aria-label={t('export.as')}
           value={way}
           onChange={(next) => setWay(next as ExportWay)}
         >
@@ -61,8 +62,8 @@ export function ExportDialog({ subject }: { subject: ExportSubject }) {
             <Radio key={id} value={id} className={css.way ?? ''} autoFocus={id === way}>
               <span className={css.dot} aria-hidden />
               <span>
-                <strong>{EXPORT.ways[id]}</strong>
-                <span className={css.text}>{EXPORT.wayTexts[wordsOf(id, subject)]}</span>
+                <strong>{t(`export.ways.${id}`)}</strong>
+                <span className={css.text}>{t(`export.wayTexts.${wordsOf(id, subject)}`)}</span>
               </span>
             </Radio>
           ))}
@@ -70,8 +71,12 @@ export function ExportDialog({ subject }: { subject: ExportSubject }) {
         {/* Without one, Enter on a choice does nothing. */}
         <button type="submit" hidden />
       </form>
-      <DialogFoot message={failure ?? (isWorking ? workingText(working) : '')} failed={failure !== undefined}>
-        {isWorking ? <Button onPress={stop}>{EXPORT.stop}</Button> : <Button onPress={close}>{SHELL.cancel}</Button>}
+      <DialogFoot message={failure ?? (isWorking ? workingText(t, working) : '')} failed={failure !== undefined}>
+        {isWorking ? (
+          <Button onPress={stop}>{t('export.stop')}</Button>
+        ) : (
+          <Button onPress={close}>{t('shell.cancel')}</Button>
+        )}
         <SaveButtons way={way} folder={folder} isWorking={isWorking} onStart={(again) => attempt(start(again))} />
       </DialogFoot>
     </DialogFrame>
@@ -83,7 +88,7 @@ const knowsPlace = (way: ExportWay, folder: string | undefined): boolean =>
   folder !== undefined && !['csv', 'xlsx', 'link', 'text'].includes(way);
 
 /** The text about a way; that of a document depends on its kind. */
-function wordsOf(way: ExportWay, { documents }: ExportSubject): keyof typeof EXPORT.wayTexts {
+function wordsOf(way: ExportWay, { documents }: ExportSubject): NamesIn<'export.wayTexts'> {
   const kind = documents?.[0]?.kind;
   if (way !== 'document') return way;
   return kind === 'teams' ? 'team' : kind === 'templates' ? 'template' : 'document';
@@ -97,15 +102,17 @@ interface ButtonsProps {
 }
 
 function SaveButtons({ way, folder, isWorking, onStart }: ButtonsProps) {
+  const t = useTranslate();
   const primary = { kind: 'primary' as const, isPending: isWorking };
   if (way === 'link' || way === 'text') {
     return (
       <Button {...primary} onPress={() => onStart(false)}>
-        {EXPORT.copy}
+        {t('export.copy')}
       </Button>
     );
   }
-  const asks = way === 'folder' ? EXPORT.chooseFolder : bridge === undefined ? EXPORT.download : EXPORT.save;
+  const asks =
+    way === 'folder' ? t('export.chooseFolder') : bridge === undefined ? t('export.download') : t('export.save');
   if (folder === undefined || !knowsPlace(way, folder)) {
     return (
       <Button {...primary} onPress={() => onStart(false)}>
@@ -116,10 +123,10 @@ function SaveButtons({ way, folder, isWorking, onStart }: ButtonsProps) {
   return (
     <>
       <Button isDisabled={isWorking} onPress={() => onStart(false)}>
-        {way === 'folder' ? EXPORT.otherFolder : EXPORT.save}
+        {way === 'folder' ? t('export.otherFolder') : t('export.save')}
       </Button>
       <Button {...primary} onPress={() => onStart(true)}>
-        {EXPORT.saveTo(folder)}
+        {t('export.saveTo', { folder: shortName(folder) })}
       </Button>
     </>
   );
@@ -138,6 +145,7 @@ function useLastFolder(subject: ExportSubject): string | undefined {
 }
 
 function useExporting(subject: ExportSubject, way: ExportWay) {
+  const t = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const [working, setWorking] = useState<PackProgress>();
@@ -152,7 +160,7 @@ function useExporting(subject: ExportSubject, way: ExportWay) {
     setWorking({ documents: 0 });
     try {
       const how = { again, signal: control.signal, onProgress: setWorking };
-      const done = await exportBy(games, library, subject, way, how);
+      const done = await exportBy(t, games, library, subject, way, how);
       if (done !== undefined) {
         keepWay(way, subject);
         endExport();
@@ -160,7 +168,7 @@ function useExporting(subject: ExportSubject, way: ExportWay) {
         if (done.note !== undefined) toast(done.note);
       }
     } catch (error) {
-      if (!control.signal.aborted) setFailure(EXPORT.failed(reasonOf(error)));
+      if (!control.signal.aborted) setFailure(t('export.failed', { reason: explainFailure(t, error) }));
     }
     setWorking(undefined);
   }
@@ -168,5 +176,7 @@ function useExporting(subject: ExportSubject, way: ExportWay) {
   return { working, failure, start, stop };
 }
 
-const workingText = ({ documents, pictures }: PackProgress): string =>
-  pictures === undefined ? EXPORT.working(documents) : EXPORT.packing(pictures.done, pictures.of);
+const workingText = (t: Translate, { documents, pictures }: PackProgress): string =>
+  pictures === undefined
+    ? t('export.working', { n: documents })
+    : t('export.packing', { done: pictures.done, of: pictures.of });

@@ -10,10 +10,10 @@ import { drawingHash, drawingIn, withDrawing } from '../../../../shared/library/
 import { nameIn } from '../../../../shared/library/import/incoming.ts';
 import { pictureSources } from '../../../../shared/library/picture-places.ts';
 import { safeFileName } from '../../../../shared/text/file-name.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import type { Library } from '../../../store/library.ts';
 import { TABLE_NAMES } from '../../../store/rows.ts';
-import { EXPORT } from '../../../strings/library/export.ts';
 
 /** A database that takes longer than this to answer, in milliseconds, isn't queried again. */
 const QUERY_TIMEOUT_MS = 2000;
@@ -40,7 +40,11 @@ class UnreliableDatabase {
  * Saves the documents in memory to a `.rollcall` file, with all drawings and pictures that can be read.
  * @returns the name of the file, or undefined if the user closed the dialog. Rejects if the file can't be written.
  */
-export async function saveFromMemory(library: Library, savedAt = new Date()): Promise<string | undefined> {
+export async function saveFromMemory(
+  t: Translate,
+  library: Library,
+  savedAt = new Date(),
+): Promise<string | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   await writeArchive(listItemsInMemory(library), {
     made: savedAt,
@@ -49,7 +53,7 @@ export async function saveFromMemory(library: Library, savedAt = new Date()): Pr
       chunks.push(chunk.slice());
     },
   });
-  const fileName = safeFileName(`${EXPORT.libraryName(savedAt.toISOString().slice(0, 10))}.rollcall`);
+  const fileName = safeFileName(`${t('export.libraryName', { day: savedAt.toISOString().slice(0, 10) })}.rollcall`);
   const reply = await saveFile(fileName, new Blob(chunks, { type: 'application/zip' }), 'application/zip', 'mixed');
   return reply.saved ? reply.name : undefined;
 }

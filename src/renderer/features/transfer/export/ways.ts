@@ -11,6 +11,7 @@ import { linkOf } from '../../../../shared/library/link.ts';
 import type { ExportKind } from '../../../../shared/library/transfer-calls.ts';
 import { exportTable } from '../../../../shared/table/export-table.ts';
 import { safeFileName } from '../../../../shared/text/file-name.ts';
+import type { NamesIn, Translate } from '../../../../shared/texts/translate.ts';
 import type { ExportSubject, Named } from '../../../navigation/export-request.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { saveFile } from '../../../platform/save-file.ts';
@@ -18,12 +19,13 @@ import { fontHashesOf } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { keepSetting, setting } from '../../../store/settings.ts';
 import { markShared } from '../../../store/undo/mark-shared.ts';
-import { EXPORT } from '../../../strings/library/export.ts';
-import { FONTS } from '../../../strings/studio/fonts.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { describeTooLargeExport, nameLibraryFile } from '../../../strings/library/export.ts';
+import { describeExportedFonts } from '../../../strings/studio/fonts.ts';
 import { type Exported, fontsNamed, gather } from './gather.ts';
 import { archiveOf, documentFile, type MadeFile, type PackProgress, withPictures } from './make-files.ts';
 
-export type ExportWay = keyof typeof EXPORT.ways;
+export type ExportWay = NamesIn<'export.ways'>;
 
 /** The forms for a subject, the likeliest first. A table is offered where the game of the characters has tables. */
 export function waysFor({ documents }: ExportSubject, gameOf: (one: Named) => Game | undefined): readonly ExportWay[] {
@@ -74,6 +76,7 @@ export interface ExportOptions {
 
 /** Carries an export out. Rejects with a sentence that says why not. */
 export async function exportBy(
+  t: Translate,
   games: Catalogue<Game>,
   library: Library,
   subject: ExportSubject,
@@ -84,20 +87,21 @@ export async function exportBy(
   await library.settled();
   switch (way) {
     case 'archive':
-      return asArchive(games, library, subject, how);
+      return asArchive(t, games, library, subject, how);
     case 'csv':
     case 'xlsx':
-      return asTable(games, library, subject, way);
+      return asTable(t, games, library, subject, way);
     case 'link':
     case 'text':
-      return asText(games, library, subject, way);
+      return asText(t, games, library, subject, way);
     case 'document':
     case 'folder':
-      return asDocuments(games, library, subject, way, how);
+      return asDocuments(t, games, library, subject, way, how);
   }
 }
 
 async function asArchive(
+  t: Translate,
   games: Catalogue<Game>,
   library: Library,
   subject: ExportSubject,
@@ -106,22 +110,23 @@ async function asArchive(
   const { signal, onProgress } = how;
   const check = (bytes: number): void => {
     if (bridge !== undefined && bytes > LIMITS.bridgeFileBytes)
-      throw new Error(EXPORT.tooLarge(LIMITS.bridgeFileBytes));
+      throw new Error(describeTooLargeExport(t, LIMITS.bridgeFileBytes));
   };
   const now = new Date();
   const { file, documents } = await archiveOf(library, gather(games, library, subject), now, signal, onProgress, check);
-  if (documents.length === 0) throw new Error(EXPORT.nothing);
-  const name = safeFileName(EXPORT.archiveName(subject.title));
+  if (documents.length === 0) throw new Error(t('export.nothing'));
+  const name = safeFileName(nameLibraryFile(t, subject.title));
   const done =
     bridge === undefined
-      ? await downloaded(library, name, file, documents)
-      : await saved(library, [{ name, bytes: new Uint8Array(await file.arrayBuffer()) }], documents, subject, how);
-  const note = fontNote(library, documents);
+      ? await downloaded(t, library, name, file, documents)
+      : await saved(t, library, [{ name, bytes: new Uint8Array(await file.arrayBuffer()) }], documents, subject, how);
+  const note = fontNote(t, library, documents);
   return done === undefined || note === undefined ? done : { ...done, note };
 }
 
 /** In a browser, which takes the file from where it is: a copy of hundreds of megabytes would only fill the memory. */
 async function downloaded(
+  t: Translate,
   library: Library,
   name: string,
   file: Blob,
@@ -129,18 +134,19 @@ async function downloaded(
 ): Promise<ExportDone> {
   const reply = await saveFile(name, file, 'application/zip');
   await keepShared(library, documents);
-  return { text: EXPORT.saved(reply.saved ? reply.name : name) };
+  return { text: t('export.saved', { name: shortName(reply.saved ? reply.name : name) }) };
 }
 
 /** Which fonts went along, and which had to stay; absent where the documents name none. */
-function fontNote(library: Library, documents: readonly Exported[]): string | undefined {
+function fontNote(t: Translate, library: Library, documents: readonly Exported[]): string | undefined {
   const named = new Set(documents.flatMap(({ document }) => fontHashesOf(document)));
   const fonts = fontsNamed(library, named);
   const names = (mayGo: boolean) => fonts.filter((one) => one.mayGo === mayGo).map(({ name }) => name);
-  return fonts.length === 0 ? undefined : FONTS.went(names(true), names(false));
+  return fonts.length === 0 ? undefined : describeExportedFonts(t, names(true), names(false));
 }
 
 async function asDocuments(
+  t: Translate,
   games: Catalogue<Game>,
   library: Library,
   subject: ExportSubject,
@@ -159,17 +165,18 @@ async function asDocuments(
     documents.push(one);
     files.push(file);
     bytes += file.bytes.length;
-    if (bytes > LIMITS.bridgeFileBytes) throw new Error(EXPORT.tooLarge(LIMITS.bridgeFileBytes));
+    if (bytes > LIMITS.bridgeFileBytes) throw new Error(describeTooLargeExport(t, LIMITS.bridgeFileBytes));
     if (isWithoutPictures) bare += 1;
     how.onProgress({ documents: documents.length });
   }
-  if (documents.length === 0) throw new Error(EXPORT.nothing);
-  const done = await saved(library, files, documents, subject, how, way === 'folder');
-  return done === undefined || bare === 0 ? done : { ...done, note: EXPORT.withoutPictures(bare) };
+  if (documents.length === 0) throw new Error(t('export.nothing'));
+  const done = await saved(t, library, files, documents, subject, how, way === 'folder');
+  return done === undefined || bare === 0 ? done : { ...done, note: t('export.withoutPictures', { n: bare }) };
 }
 
 /** Into the folder of last time, into one that the user chooses, or as a file by the dialog of the system. */
 async function saved(
+  t: Translate,
   library: Library,
   files: readonly MadeFile[],
   documents: readonly Exported[],
@@ -185,12 +192,16 @@ async function saved(
     const reply = await bridge.saveToFolder({ of, again, files });
     if (reply.kind === 'closed') return undefined;
     if (reply.kind === 'refused') throw new Error(reply.refused);
-    text = EXPORT.savedTo(reply.names.length, reply.names[0] ?? '', reply.folder);
+    text = t('export.savedTo', {
+      n: reply.names.length,
+      name: shortName(reply.names[0] ?? ''),
+      folder: shortName(reply.folder),
+    });
   } else {
     const type = file.name.endsWith('.json') ? 'application/json' : 'application/zip';
     const reply = await saveFile(file.name, file.bytes, type, of);
     if (!reply.saved) return undefined;
-    text = EXPORT.saved(reply.name);
+    text = t('export.saved', { name: shortName(reply.name) });
   }
   await keepShared(library, documents);
   return { text };
@@ -206,6 +217,7 @@ async function keepShared(library: Library, documents: readonly Exported[]): Pro
 }
 
 async function asTable(
+  t: Translate,
   games: Catalogue<Game>,
   library: Library,
   subject: ExportSubject,
@@ -221,10 +233,11 @@ async function asTable(
   const reply = await saveFile(name, bytes, type);
   if (!reply.saved) return undefined;
   const note = notes.join(' ');
-  return { text: EXPORT.saved(reply.name), ...(note === '' ? {} : { note }) };
+  return { text: t('export.saved', { name: shortName(reply.name) }), ...(note === '' ? {} : { note }) };
 }
 
 async function asText(
+  t: Translate,
   games: Catalogue<Game>,
   library: Library,
   subject: ExportSubject,
@@ -236,7 +249,7 @@ async function asText(
     const text = link?.text ?? documentText(await withPictures(library, one.document));
     await navigator.clipboard.writeText(text);
     await keepShared(library, link?.without === undefined ? [one] : []);
-    return { text: EXPORT.copied[way], ...(link?.note === undefined ? {} : { note: link.note }) };
+    return { text: t(`export.copied.${way}`), ...(link?.note === undefined ? {} : { note: link.note }) };
   }
-  throw new Error(EXPORT.nothing);
+  throw new Error(t('export.nothing'));
 }

@@ -4,12 +4,15 @@ import { placeLabel, valueLines } from '../../../../shared/document/place-labels
 import { type FieldDifference, fieldDifferences } from '../../../../shared/library/import/compare-fields.ts';
 import { type Candidate, type Chosen, choicesFor, isMineNewer } from '../../../../shared/library/import/import-plan.ts';
 import { type NameOf, withNames } from '../../../../shared/library/import/named-ids.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { shownName } from '../../../components/name.tsx';
 import text from '../../../components/text.module.css';
 import { useGames } from '../../../store/library-context.ts';
 import { shortName } from '../../../strings/documents/short-name.ts';
-import { TRANSFER } from '../../../strings/library/transfer.ts';
+import { getNounLabel } from '../../../strings/library/document-nouns.ts';
+import { labelSide } from '../../../strings/library/transfer.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './candidate-details.module.css';
 import { chooseField, pathsOf } from './choices.ts';
 import { hasLook } from './look/has-look.ts';
@@ -29,27 +32,28 @@ const UNSAID = new Set(['/format', '/version', '/ruleset', '/id', '/name']);
 
 /** One document of an import: what it is, what can be done with it, and where it differs from mine. */
 export function CandidateDetails({ candidate, chosen, nameOf, onChoose, look }: Props) {
+  const t = useTranslate();
   const { incoming, state, twin, differences, mine } = candidate;
-  const name = incoming.name || TRANSFER.unnamed;
+  const name = incoming.name || t('transfer.unnamed');
   const able = choicesFor(candidate);
-  const words = state === 'new' ? TRANSFER.newChoices : TRANSFER.choices;
+  const labels = state === 'new' ? 'transfer.newChoices' : 'transfer.choices';
   return (
-    <section className={css.details} aria-label={TRANSFER.details}>
+    <section className={css.details} aria-label={t('transfer.details')}>
       <header className={css.detailsHead}>
         <h3 dir="auto">{shownName(name)}</h3>
         <p className={text.quiet} dir="auto">
-          {TRANSFER.kinds[incoming.kind]} · {TRANSFER.from(shortName(incoming.from))}
+          {getNounLabel(t, incoming.kind)} · {t('transfer.from', { name: shortName(incoming.from) })}
         </p>
         <p>
-          <strong>{TRANSFER.states[state]}.</strong> {textOf(candidate)}
-          {incoming.trashed === undefined ? '' : ` ${TRANSFER.trashedText}`}
+          <strong>{t(`transfer.states.${state}`)}.</strong> {textOf(t, candidate)}
+          {incoming.trashed === undefined ? '' : ` ${t('transfer.trashedText')}`}
         </p>
         {able.length > 1 ? (
           <Segmented
-            label={TRANSFER.choice(name)}
+            label={t('transfer.choice', { name: shortName(name) })}
             bare
             value={chosen.choice}
-            segments={able.map((id) => ({ id, label: words[id] }))}
+            segments={able.map((id) => ({ id, label: t(`${labels}.${id}`) }))}
             onChange={(choice) => onChoose({ choice })}
           />
         ) : null}
@@ -61,7 +65,7 @@ export function CandidateDetails({ candidate, chosen, nameOf, onChoose, look }: 
         )
       ) : differences.length > 0 ? (
         <>
-          <h4>{TRANSFER.differences(differences.length)}</h4>
+          <h4>{t('transfer.differences', { n: differences.length })}</h4>
           <ul className={css.differences}>
             {differences.map((difference) => (
               <li key={difference.path}>
@@ -70,7 +74,7 @@ export function CandidateDetails({ candidate, chosen, nameOf, onChoose, look }: 
                   documents={{ mine: mine?.document ?? incoming.document, theirs: incoming.document }}
                   nameOf={nameOf}
                   side={pathsOf(chosen, candidate).includes(difference.path) ? 'theirs' : 'mine'}
-                  firstSide={twin === undefined ? TRANSFER.mine : TRANSFER.first}
+                  firstSide={twin === undefined ? t('transfer.mine') : t('transfer.first')}
                   isFixed={chosen.choice === 'both' || twin !== undefined}
                   onSide={(side) => onChoose(chooseField(chosen, candidate, difference.path, side))}
                 />
@@ -118,13 +122,14 @@ interface DifferenceProps {
 }
 
 function Difference({ difference, documents, nameOf, side, firstSide, isFixed, onSide }: DifferenceProps) {
+  const t = useTranslate();
   const games = useGames();
   const { path, mine, theirs } = difference;
   const label = placeLabel(games, path);
   const lines = (value: unknown, of: unknown) => valueLines(games, path, withNames(path, value, of, nameOf));
   const values = { mine: lines(mine, documents.mine), theirs: lines(theirs, documents.theirs) };
   const cell = (of: 'mine' | 'theirs') => {
-    const title = of === 'mine' ? firstSide : TRANSFER.theirs;
+    const title = of === 'mine' ? firstSide : t('transfer.theirs');
     const other = new Set(values[of === 'mine' ? 'theirs' : 'mine']);
     const inner = (
       <>
@@ -136,7 +141,7 @@ function Difference({ difference, documents, nameOf, side, firstSide, isFixed, o
     );
     if (isFixed) return <div className={css.cell}>{inner}</div>;
     return (
-      <Radio value={of} className={css.cell ?? ''} aria-label={TRANSFER.sideOf(title, label)}>
+      <Radio value={of} className={css.cell ?? ''} aria-label={labelSide(t, title, label)}>
         {inner}
       </Radio>
     );
@@ -169,7 +174,8 @@ const MOST_LINES = 400;
 
 /** What the other side says too is quiet, so that the difference stands out. */
 function Lines({ lines, other }: { lines: readonly string[]; other?: ReadonlySet<string> }) {
-  if (lines.length === 0) return <span className={css.none}>{TRANSFER.nothingThere}</span>;
+  const t = useTranslate();
+  if (lines.length === 0) return <span className={css.none}>{t('transfer.nothingThere')}</span>;
   return lines.slice(0, MOST_LINES).map((line, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
     <span key={i} className={css.valueLine} data-shared={other?.has(line) || undefined}>
@@ -179,12 +185,12 @@ function Lines({ lines, other }: { lines: readonly string[]; other?: ReadonlySet
 }
 
 /** What the state of a document means. */
-function textOf(candidate: Candidate): string {
+function textOf(t: Translate, candidate: Candidate): string {
   const { twin, state, mine, otherGame, incoming, newTags } = candidate;
-  if (newTags !== undefined) return TRANSFER.newTagsText(newTags.map(shortName).join(', '));
-  if (twin !== undefined) return TRANSFER.twinText(twin);
-  if (otherGame) return TRANSFER.otherGameText;
+  if (newTags !== undefined) return t('transfer.newTagsText', { tags: newTags.map(shortName).join(', ') });
+  if (twin !== undefined) return t('transfer.twinText', { from: shortName(twin) });
+  if (otherGame) return t('transfer.otherGameText');
   return incoming.newest === true && mine !== undefined && state !== 'same' && !isMineNewer(candidate)
-    ? TRANSFER.newestText
-    : TRANSFER.stateTexts[state];
+    ? t('transfer.newestText')
+    : t(`transfer.stateTexts.${state}`);
 }

@@ -2,13 +2,16 @@ import { CircleCheck, CirclePlus, FileWarning, History, ImageOff, RefreshCw, Tri
 import { STATES, type State } from '../../../../shared/library/import/compare.ts';
 import { type Candidate, choicesFor, type ImportChoice } from '../../../../shared/library/import/import-plan.ts';
 import type { Unusable } from '../../../../shared/library/import/incoming.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Button } from '../../../components/button.tsx';
 import { Name } from '../../../components/name.tsx';
 import { ROVING } from '../../../components/roving.ts';
 import text from '../../../components/text.module.css';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { shortName } from '../../../strings/documents/short-name.ts';
-import { TRANSFER } from '../../../strings/library/transfer.ts';
+import { getNounLabel } from '../../../strings/library/document-nouns.ts';
+import { countState, labelAllOfState } from '../../../strings/library/transfer.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './candidate-list.module.css';
 import { chosenFor, type ImportChoices } from './choices.ts';
 import type { MissingPicture } from './reading/messages.ts';
@@ -31,6 +34,7 @@ export type Line =
 
 /** The lines of the list: what cannot be read first, then the documents by their state. */
 export function linesOf(
+  t: Translate,
   candidates: readonly Candidate[],
   unusable: readonly Unusable[],
   missing: readonly MissingPicture[],
@@ -38,8 +42,10 @@ export function linesOf(
   const bad = unusable.map((one, i): Line => ({ kind: 'unusable', key: `unusable ${i}`, one }));
   const lost = missing.map((one, i): Line => ({ kind: 'missing', key: `missing ${i}`, one }));
   const lines: Line[] = [];
-  if (bad.length > 0) lines.push({ kind: 'title', key: 'bad', text: TRANSFER.unusableCount(bad.length) }, ...bad);
-  if (lost.length > 0) lines.push({ kind: 'title', key: 'lost', text: TRANSFER.missing(lost.length) }, ...lost);
+  if (bad.length > 0)
+    lines.push({ kind: 'title', key: 'bad', text: t('transfer.unusableCount', { n: bad.length }) }, ...bad);
+  if (lost.length > 0)
+    lines.push({ kind: 'title', key: 'lost', text: t('transfer.missing', { n: lost.length }) }, ...lost);
   for (const state of STATES) {
     const group = candidates.filter((candidate) => candidate.state === state);
     if (group.length === 0) continue;
@@ -61,13 +67,14 @@ interface Props {
 const ROW = 48;
 
 export function CandidateList({ lines, filter, choices, shown, onShow, onChooseAll }: Props) {
+  const t = useTranslate();
   return (
     <VirtualList
       items={lines}
       keyOf={(line) => line.key}
       rowHeight={ROW}
       measured
-      label={TRANSFER.list}
+      label={t('transfer.list')}
       filter={filter}
       className={css.list}
       onGo={(_, to) => {
@@ -103,7 +110,9 @@ export function CandidateList({ lines, filter, choices, shown, onShow, onChooseA
             return (
               <div className={css.unusable}>
                 <ImageOff aria-hidden className={css.mark} data-state="lost" />
-                <span>{TRANSFER.missingText(line.one.name, line.one.src)}</span>
+                <span>
+                  {t('transfer.missingText', { name: shortName(line.one.name), src: shortName(line.one.src) })}
+                </span>
               </div>
             );
         }
@@ -117,8 +126,9 @@ function GroupHead({
   group,
   onChooseAll,
 }: Pick<Props, 'onChooseAll'> & { state: State; group: readonly Candidate[] }) {
+  const t = useTranslate();
   const Icon = ICONS[state];
-  const words = state === 'new' ? TRANSFER.newChoices : TRANSFER.choices;
+  const labels = state === 'new' ? 'transfer.newChoices' : 'transfer.choices';
   const able = (['mine', 'theirs', 'both'] as const).filter((choice) =>
     group.some((candidate) => choicesFor(candidate).includes(choice) && choicesFor(candidate).length > 1),
   );
@@ -126,14 +136,14 @@ function GroupHead({
     <div className={css.groupHead}>
       <h3 className={css.title}>
         <Icon aria-hidden className={css.mark} data-state={state} />
-        {TRANSFER.showState(state, group.length)}
+        {countState(t, state, group.length)}
       </h3>
       {group.length > 1 && able.length > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own
-        <div className={css.all} role="group" aria-label={TRANSFER.forAll(state)}>
+        <div className={css.all} role="group" aria-label={labelAllOfState(t, state)}>
           {able.map((choice) => (
             <Button key={choice} kind="quiet" className={css.allButton} onPress={() => onChooseAll(group, choice)}>
-              {words[choice]}
+              {t(`${labels}.${choice}`)}
             </Button>
           ))}
         </div>
@@ -150,22 +160,23 @@ interface LineProps {
 }
 
 function DocumentLine({ candidate, choices, isShown, onShow }: LineProps) {
+  const t = useTranslate();
   const { incoming, state } = candidate;
   const Icon = ICONS[state];
   const { choice, paths } = chosenFor(choices, candidate);
   const word =
     state === 'same'
-      ? TRANSFER.nothing
+      ? t('transfer.nothing')
       : paths !== undefined
-        ? TRANSFER.choiceSome(paths.length)
-        : (state === 'new' ? TRANSFER.choiceNew : TRANSFER.choiceShort)[choice];
+        ? t('transfer.choiceSome', { n: paths.length })
+        : t(`transfer.${state === 'new' ? 'choiceNew' : 'choiceShort'}.${choice}`);
   return (
     <button {...ROVING} type="button" className={css.line} aria-current={isShown || undefined} onClick={onShow}>
-      <Icon role="img" aria-label={TRANSFER.states[state]} className={css.mark} data-state={state} />
+      <Icon role="img" aria-label={t(`transfer.states.${state}`)} className={css.mark} data-state={state} />
       <span className={css.who}>
-        <Name name={incoming.name || TRANSFER.unnamed} />
+        <Name name={incoming.name || t('transfer.unnamed')} />
         <span className={text.quiet} dir="auto">
-          {TRANSFER.kinds[incoming.kind]}, {shortName(incoming.from)}
+          {getNounLabel(t, incoming.kind)}, {shortName(incoming.from)}
         </span>
       </span>
       <span className={css.word} data-choice={state === 'same' ? 'mine' : choice}>

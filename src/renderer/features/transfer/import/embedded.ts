@@ -2,10 +2,11 @@ import { isObject } from '../../../../shared/document/json/json-object.ts';
 import type { IsKnown } from '../../../../shared/library/import/compare.ts';
 import type { Candidate } from '../../../../shared/library/import/import-plan.ts';
 import type { Incoming } from '../../../../shared/library/import/incoming.ts';
-import { TRANSFER } from '../../../strings/library/transfer.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
 
 /** The characters and factions that teams and encounters of an import embed and the library has not, as documents of their own. */
-export function embeddedIn(candidates: readonly Candidate[], isKnown: IsKnown): Incoming[] {
+export function embeddedIn(t: Translate, candidates: readonly Candidate[], isKnown: IsKnown): Incoming[] {
   return candidates.flatMap(({ incoming }) => {
     const isWithOwn = incoming.kind === 'teams' || incoming.kind === 'encounters';
     const holder = isWithOwn && isObject(incoming.document) ? incoming.document : {};
@@ -14,7 +15,16 @@ export function embeddedIn(candidates: readonly Candidate[], isKnown: IsKnown): 
       return held.flatMap((document): Incoming[] => {
         if (!isObject(document) || typeof document.id !== 'string' || isKnown(kind, document)) return [];
         const name = typeof document.name === 'string' ? document.name : '';
-        return [{ kind, id: document.id, name, document, from: TRANSFER.inTeam(incoming.name), isEmbedded: true }];
+        return [
+          {
+            kind,
+            id: document.id,
+            name,
+            document,
+            from: t('transfer.inTeam', { name: shortName(incoming.name) }),
+            isEmbedded: true,
+          },
+        ];
       });
     });
   });

@@ -3,33 +3,35 @@ import { STATES } from '../../../../shared/library/import/compare.ts';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
-import { TRANSFER } from '../../../strings/library/transfer.ts';
+import { countState, labelEmbedded } from '../../../strings/library/transfer.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { embeddedIn } from './embedded.ts';
 import css from './import.module.css';
 import type { ImportReview } from './use-import-review.ts';
 
 /** How far the reading is, and what the list shows. */
 export function ImportBar({ review, onStop }: { review: ImportReview; onStop(): void }) {
+  const t = useTranslate();
   const { contents, reader, counts, filter, setFilter } = review;
   const { candidates, isReading, isWithEmbedded, progress } = contents;
-  const embedded = useMemo(() => embeddedIn(candidates, reader.isKnown), [candidates, reader]);
+  const embedded = useMemo(() => embeddedIn(t, candidates, reader.isKnown), [candidates, reader, t]);
   const { only: _only, ...anyState } = filter;
   return (
     <>
       {isReading ? (
         <div className={css.reading} role="status">
-          <span>{TRANSFER.reading}</span>
-          <progress aria-label={TRANSFER.reading} value={progress.done} max={progress.of || 1} />
-          <span>{TRANSFER.readSoFar(candidates.length)}</span>
-          <Button onPress={onStop}>{TRANSFER.stop}</Button>
+          <span>{t('transfer.reading')}</span>
+          <progress aria-label={t('transfer.reading')} value={progress.done} max={progress.of || 1} />
+          <span>{t('transfer.readSoFar', { n: candidates.length })}</span>
+          <Button onPress={onStop}>{t('transfer.stop')}</Button>
         </div>
       ) : null}
       {candidates.length > 1 || embedded.length > 0 ? (
         <div className={css.bar}>
           <input
             type="search"
-            aria-label={TRANSFER.filter}
-            placeholder={TRANSFER.filterHint}
+            aria-label={t('transfer.filter')}
+            placeholder={t('transfer.filterHint')}
             value={filter.text}
             onChange={(event) => setFilter({ ...filter, text: event.target.value })}
           />
@@ -40,13 +42,13 @@ export function ImportBar({ review, onStop }: { review: ImportReview; onStop(): 
                 pressed={filter.only === state}
                 onPress={() => setFilter(filter.only === state ? anyState : { ...filter, only: state })}
               >
-                {TRANSFER.showState(state, counts[state])}
+                {countState(t, state, counts[state])}
               </Chip>
             ))}
           </div>
           {embedded.length > 0 ? (
             <Switch
-              label={TRANSFER.embedded(embedded)}
+              label={labelEmbedded(t, embedded)}
               on={isWithEmbedded}
               onChange={(on) => reader.setWithEmbedded(on)}
             />

@@ -6,7 +6,7 @@ import { endImport } from '../../../navigation/import-request.ts';
 import type { Source } from '../../../navigation/import-source.ts';
 import { storedName } from '../../../store/item.ts';
 import { useLibrary } from '../../../store/library-context.ts';
-import { TRANSFER } from '../../../strings/library/transfer.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { CandidateDetails } from './candidate-details.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { chosenFor } from './choices.ts';
@@ -21,6 +21,7 @@ const TableStep = lazyPart(withGames('table', async () => (await import('../../t
 
 /** Shows what an import would change. Nothing is written before the button is pressed; then the import is one step of undo. */
 export function ImportDialog({ sources }: { sources: readonly Source[] }) {
+  const t = useTranslate();
   const review = useImportReview(sources);
   const rows = sources.find((source) => source.kind === 'rows');
   const operation = rows?.operation ?? 'import';
@@ -39,7 +40,7 @@ export function ImportDialog({ sources }: { sources: readonly Source[] }) {
   };
   return (
     <DialogFrame
-      title={rows?.title || TRANSFER.title}
+      title={rows?.title || t('transfer.title')}
       modal={css.modal}
       dialog={css.dialog}
       busy={isWorking}
@@ -74,6 +75,7 @@ interface BodyProps {
 }
 
 function ImportBody({ review, sources, isWorking }: BodyProps) {
+  const t = useTranslate();
   const { contents, lines, shown, choices, filter } = review;
   const { tables } = useLibrary();
   const isEmpty = !contents.isReading && contents.candidates.length === 0;
@@ -89,12 +91,14 @@ function ImportBody({ review, sources, isWorking }: BodyProps) {
           onChooseAll={review.chooseAll}
         />
       ) : (
-        <div className={css.empty}>{contents.isReading ? TRANSFER.reading : isEmpty ? null : TRANSFER.nothingFits}</div>
+        <div className={css.empty}>
+          {contents.isReading ? t('transfer.reading') : isEmpty ? null : t('transfer.nothingFits')}
+        </div>
       )}
       {/* Each document begins at its top. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
       <div key={shown?.key} className={css.pane} tabIndex={0}>
-        {isEmpty ? <Notice title={TRANSFER.emptyTitle} text={TRANSFER.emptyText} /> : null}
+        {isEmpty ? <Notice title={t('transfer.emptyTitle')} text={t('transfer.emptyText')} /> : null}
         {shown === undefined ? null : (
           <CandidateDetails
             candidate={shown}

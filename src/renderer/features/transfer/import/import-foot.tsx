@@ -1,9 +1,9 @@
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFoot } from '../../../components/dialogs/dialog-foot.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { go, routeOfDocument } from '../../../navigation/router.ts';
-import { TRANSFER } from '../../../strings/library/transfer.ts';
-import { SHELL } from '../../../strings/shell.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import type { ImportReview } from './use-import-review.ts';
 import type { ImportWriter } from './use-write-import.ts';
 
@@ -16,19 +16,20 @@ interface Props {
 
 /** A summary of what will be written, and the button for it. */
 export function ImportFoot({ review, writer, operation, onClose }: Props) {
+  const t = useTranslate();
   const { contents, counts, plan } = review;
   const { candidates, unusable, isReading } = contents;
   const isWorking = writer.working !== undefined;
   const isEmpty = !isReading && candidates.length === 0;
   const isAllSame = !isReading && !isEmpty && counts.same === candidates.length && unusable.length === 0;
   return (
-    <DialogFoot message={messageOf(review, writer, isAllSame, operation)} failed={writer.failure !== undefined}>
+    <DialogFoot message={messageOf(t, review, writer, isAllSame, operation)} failed={writer.failure !== undefined}>
       {isWorking ? (
         <Button onPress={writer.stop} isDisabled={writer.working?.of === 0}>
-          {TRANSFER.stop}
+          {t('transfer.stop')}
         </Button>
       ) : (
-        <Button onPress={onClose}>{isEmpty || isAllSame ? SHELL.close : SHELL.cancel}</Button>
+        <Button onPress={onClose}>{isEmpty || isAllSame ? t('shell.close') : t('shell.cancel')}</Button>
       )}
       {isEmpty ? null : isAllSame ? (
         <OpenSole review={review} onClose={onClose} />
@@ -39,7 +40,7 @@ export function ImportFoot({ review, writer, operation, onClose }: Props) {
           isDisabled={isReading || plan.length === 0}
           onPress={() => attempt(writer.start())}
         >
-          {plan.length === 0 ? TRANSFER.goNothing[operation] : TRANSFER.go[operation](plan.length)}
+          {plan.length === 0 ? t(`transfer.goNothing.${operation}`) : t(`transfer.go.${operation}`, { n: plan.length })}
         </Button>
       )}
     </DialogFoot>
@@ -47,20 +48,22 @@ export function ImportFoot({ review, writer, operation, onClose }: Props) {
 }
 
 function messageOf(
+  t: Translate,
   { unseen }: ImportReview,
   { failure, working, isStopped }: ImportWriter,
   isAllSame: boolean,
   operation: Props['operation'],
 ): string {
   if (failure !== undefined) return failure;
-  if (working !== undefined) return TRANSFER.working(working.done, working.of);
-  if (isStopped === true) return TRANSFER.stopped[operation];
-  if (isAllSame) return TRANSFER.allSameText;
-  return unseen > 0 ? TRANSFER.willKeep(unseen) : '';
+  if (working !== undefined) return t('transfer.working', { done: working.done, of: working.of });
+  if (isStopped === true) return t(`transfer.stopped.${operation}`);
+  if (isAllSame) return t('transfer.allSameText');
+  return unseen > 0 ? t('transfer.willKeep', { n: unseen }) : '';
 }
 
 /** A button that opens the only document of the import if the library has it already. */
 function OpenSole({ review, onClose }: Pick<Props, 'review' | 'onClose'>) {
+  const t = useTranslate();
   const [sole, ...others] = review.contents.candidates;
   const route =
     sole === undefined || others.length > 0 ? undefined : routeOfDocument(sole.incoming.kind, sole.incoming.id);
@@ -73,7 +76,7 @@ function OpenSole({ review, onClose }: Pick<Props, 'review' | 'onClose'>) {
         go(route);
       }}
     >
-      {TRANSFER.open}
+      {t('transfer.open')}
     </Button>
   );
 }

@@ -8,14 +8,14 @@ import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
 import type { ExistingDocument, IsKnown } from '../../../../shared/library/import/compare.ts';
 import { type Candidate, candidateOf } from '../../../../shared/library/import/import-plan.ts';
 import type { Incoming, Unusable } from '../../../../shared/library/import/incoming.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Source, SourceFile } from '../../../navigation/import-source.ts';
 import { WorkerCrash, withWorker } from '../../../platform/worker-client.ts';
 import { hashOf } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { splitDrawing } from '../../../store/pictures/drawings.ts';
 import { builtInSamples } from '../../../store/samples/samples.ts';
-import { reasonOf } from '../../../strings/failures.ts';
-import { TRANSFER } from '../../../strings/library/transfer.ts';
+import { explainFailure } from '../../../strings/failures.ts';
 import { embeddedIn } from './embedded.ts';
 import type { ImportPage, MissingPicture, ReadPart, ReadRequest } from './reading/messages.ts';
 import type { ImportWorker } from './reading/read.worker.ts';
@@ -54,6 +54,7 @@ export class ImportReader {
   readonly drawings = new Map<string, Drawing>();
   /** Files of fonts, by hash: not checked yet. */
   readonly fonts = new Map<string, Blob>();
+  readonly #t: Translate;
   readonly #library: Library;
   readonly #templates: Promise<ReadonlyMap<string, ExistingDocument>>;
   /** Keys of the samples, which nobody has changed until their first revision after they were added. */
@@ -67,7 +68,8 @@ export class ImportReader {
   readonly #stop = new AbortController();
   #publishing: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(library: Library, isWithEmbedded: boolean) {
+  constructor(t: Translate, library: Library, isWithEmbedded: boolean) {
+    this.#t = t;
     this.#library = library;
     this.#contents = { ...EMPTY, isWithEmbedded };
     this.store = createStore(() => this.#contents);
@@ -89,10 +91,17 @@ export class ImportReader {
         const before = new Set(this.#contents.candidates);
         if (!this.#isStopped) await this.#read(source);
         const added = this.#contents.candidates.filter((candidate) => !before.has(candidate));
-        if (this.#contents.isWithEmbedded) await this.#readRows(embeddedIn(added, this.isKnown));
+        if (this.#contents.isWithEmbedded) await this.#readRows(embeddedIn(this.#t, added, this.isKnown));
       } catch (error) {
         if (this.#isStopped) return;
-        this.#take({ unusable: [{ from: TRANSFER.someFile, reason: TRANSFER.notRead(reasonOf(error)) }] });
+        this.#take({
+          unusable: [
+            {
+              from: this.#t('transfer.someFile'),
+              reason: this.#t('transfer.notRead', { reason: explainFailure(this.#t, error) }),
+            },
+          ],
+        });
       }
       this.#open -= 1;
       if (this.#open === 0) this.#set({ isReading: false });
@@ -108,7 +117,7 @@ export class ImportReader {
   setWithEmbedded(isWithEmbedded: boolean): void {
     this.#set({ isWithEmbedded });
     const { candidates } = this.#contents;
-    if (isWithEmbedded) this.addIncoming(embeddedIn(candidates, this.isKnown));
+    if (isWithEmbedded) this.addIncoming(embeddedIn(this.#t, candidates, this.isKnown));
     else {
       for (const [key, { incoming }] of [...this.#byKey]) if (incoming.isEmbedded) this.#byKey.delete(key);
       this.#set({ candidates: candidates.filter(({ incoming }) => incoming.isEmbedded !== true) });
@@ -151,7 +160,7 @@ export class ImportReader {
       );
     } catch (error) {
       // Without a reason the worker has probably run out of memory.
-      throw error instanceof WorkerCrash && error.message === '' ? new Error(TRANSFER.tooMuch) : error;
+      throw error instanceof WorkerCrash && error.message === '' ? new Error(this.#t('transfer.tooMuch')) : error;
     }
   }
 

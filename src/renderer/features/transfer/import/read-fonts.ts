@@ -5,13 +5,14 @@ import { fontDocument } from '../../../../shared/font-file/font-document.ts';
 import { fontProblemMessage } from '../../../../shared/font-file/font-problem.ts';
 import type { PlannedChange } from '../../../../shared/library/import/import-plan.ts';
 import { nameIn } from '../../../../shared/library/import/incoming.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { checkFont } from '../../../fonts/read-font.ts';
 import type { Source } from '../../../navigation/import-source.ts';
 import { fileRow } from '../../../store/fonts/file-row.ts';
 import { hashOf, nextFallbackPlace } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import type { FileRow } from '../../../store/rows.ts';
-import { FONTS } from '../../../strings/studio/fonts.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
 import type { ImportReader } from './import-reader.ts';
 
 export interface ReadFonts {
@@ -25,6 +26,7 @@ export interface ReadFonts {
 
 /** Never rejects for what is in a file. A font whose file the library has already needs none. */
 export async function readFonts(
+  t: Translate,
   library: Library,
   changes: readonly PlannedChange[],
   reader: ImportReader,
@@ -39,10 +41,10 @@ export async function readFonts(
     const hash = hashOf(change.document);
     if ((await library.db.files.get(hash)) !== undefined) continue;
     const blob = await fontOfImport(hash, reader, sources);
-    const taken = blob === undefined ? FONTS.fileMissing : await checked(library, change, hash, blob);
+    const taken = blob === undefined ? t('fonts.fileMissing') : await checked(t, library, change, hash, blob);
     if (typeof taken === 'string') {
       dropped.add(change);
-      refused.push(FONTS.notTaken(nameIn(change.document), taken));
+      refused.push(t('fonts.notTaken', { name: shortName(nameIn(change.document)), why: taken }));
       continue;
     }
     files.push(taken.row);
@@ -53,6 +55,7 @@ export async function readFonts(
 
 /** Fallback fonts come behind those of the library, in their own order. */
 async function checked(
+  t: Translate,
   { tables }: Library,
   { id, document }: PlannedChange,
   hash: string,
@@ -73,7 +76,7 @@ async function checked(
     };
     return { row, document: kept };
   }
-  return FONTS.otherFile;
+  return t('fonts.otherFile');
 }
 
 /** The file that came along, or that the journal or a backup has. */

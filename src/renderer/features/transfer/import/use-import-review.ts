@@ -13,6 +13,7 @@ import { fold } from '../../../components/fold.ts';
 import type { Source } from '../../../navigation/import-source.ts';
 import type { Library } from '../../../store/library.ts';
 import { useLibrary } from '../../../store/library-context.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { type Line, linesOf } from './candidate-list.tsx';
 import { chooseAll, chosenFor, type ImportChoices } from './choices.ts';
 import { type ImportContents, ImportReader } from './import-reader.ts';
@@ -43,6 +44,7 @@ export interface ImportReview {
 }
 
 export function useImportReview(sources: readonly Source[]): ImportReview {
+  const t = useTranslate();
   const library = useLibrary();
   const reader = useImportReader(library, sources);
   const contents = useStore(reader.store);
@@ -56,8 +58,8 @@ export function useImportReview(sources: readonly Source[]): ImportReview {
   const deferred = useDeferredValue(filter);
   const lines = useMemo(() => {
     const isAll = deferred.only === undefined;
-    return linesOf(fitting(candidates, deferred), isAll ? unusable : [], isAll ? missing : []);
-  }, [candidates, unusable, missing, deferred]);
+    return linesOf(t, fitting(candidates, deferred), isAll ? unusable : [], isAll ? missing : []);
+  }, [candidates, unusable, missing, deferred, t]);
   const shown = candidates.find(({ key }) => key === shownKey) ?? firstOf(lines);
   const unseen = candidates.filter(
     ({ key, state }) => state === 'conflict' && key !== shown?.key && !looked.has(key) && !choices.has(key),
@@ -95,10 +97,11 @@ export function useImportReview(sources: readonly Source[]): ImportReview {
 
 /** Reads each source once, as it comes. */
 function useImportReader(library: Library, sources: readonly Source[]): ImportReader {
+  const t = useTranslate();
   const [held] = useState(() => {
     // What is restored was in this library: what it has not any more is offered, but does not come by itself.
     const isFromOthers = sources.every(({ kind }) => kind !== 'rows');
-    return { reader: new ImportReader(library, isFromOthers), taken: new Set<Source>() };
+    return { reader: new ImportReader(t, library, isFromOthers), taken: new Set<Source>() };
   });
   useEffect(() => {
     for (const source of sources) {

@@ -6,11 +6,9 @@ import { followImported, otherGames } from '../../../games/imported.ts';
 import type { Source } from '../../../navigation/import-source.ts';
 import { go, routeOfDocument } from '../../../navigation/router.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
-import { reasonOf } from '../../../strings/failures.ts';
-import { GAME } from '../../../strings/games.ts';
-import { OPERATIONS } from '../../../strings/library/operations.ts';
-import { TRANSFER } from '../../../strings/library/transfer.ts';
-import { SHELL } from '../../../strings/shell.ts';
+import { shortName } from '../../../strings/documents/short-name.ts';
+import { explainFailure } from '../../../strings/failures.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { operationKey, toast } from '../../../toasts/toasts.ts';
 import type { ImportReview } from './use-import-review.ts';
 import { writeImport } from './write-import.ts';
@@ -34,6 +32,7 @@ export function useWriteImport(
   sources: readonly Source[],
   onDone: () => void,
 ): ImportWriter {
+  const t = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const [state, setState] = useState<Omit<ImportWriter, 'start' | 'stop'>>({});
@@ -45,18 +44,18 @@ export function useWriteImport(
     const controller = new AbortController();
     stopping.current = controller;
     try {
-      const written = await writeImport(library, operation, plan, reader, sources, onProgress, controller.signal);
+      const written = await writeImport(t, library, operation, plan, reader, sources, onProgress, controller.signal);
       if (written === undefined) {
         setState({ isStopped: true });
         return;
       }
       const { n, undo, refused } = written;
-      const run = () => attempt(undo(), OPERATIONS.undoFailed);
-      toast(doneMessage(), { action: { label: SHELL.undo, undoes: [operationKey(n)], run } });
+      const run = () => attempt(undo(), 'operations.undoFailed');
+      toast(doneMessage(), { action: { label: t('shell.undo'), undoes: [operationKey(n)], run } });
       const [reason] = refused;
-      if (reason !== undefined) toast(TRANSFER.pictureRefused(refused.length, reason), { kind: 'failed' });
+      if (reason !== undefined) toast(t('transfer.pictureRefused', { n: refused.length, reason }), { kind: 'failed' });
     } catch (error) {
-      setState({ failure: TRANSFER.failed[operation](reasonOf(error)) });
+      setState({ failure: t(`transfer.failed.${operation}`, { reason: explainFailure(t, error) }) });
       return;
     }
     onDone();
@@ -73,12 +72,18 @@ export function useWriteImport(
     const [only, another] = ownOf(plan);
     const name = another === undefined ? nameIn(only?.document) : '';
     const along = plan.length - 1;
-    if (name !== '') return along === 0 ? TRANSFER.doneOne[operation](name) : TRANSFER.doneWith(name, along);
+    if (name !== '')
+      return along === 0
+        ? t(`transfer.doneOne.${operation}`, { name: shortName(name) })
+        : t('transfer.doneWith', { name: shortName(name), n: along });
     const others = otherGames(
       games,
       plan.map(({ document }) => document),
     );
-    return [TRANSFER.done[operation](plan.length), ...others.map(([game, n]) => GAME.others(n, game.name))].join(' ');
+    return [
+      t(`transfer.done.${operation}`, { n: plan.length }),
+      ...others.map(([game, n]) => t('game.others', { n, game: game.name })),
+    ].join(' ');
   }
 
   return { ...state, start, stop: () => stopping.current?.abort() };

@@ -1,7 +1,9 @@
 /** Writes the chosen documents, drawings and pictures as one step that can be undone. */
+
 import { digestOf } from '../../../../shared/library/import/compare.ts';
 import type { PlannedChange } from '../../../../shared/library/import/import-plan.ts';
 import { withTags } from '../../../../shared/library/tags.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Source } from '../../../navigation/import-source.ts';
 import { addPicture, Refused } from '../../../pictures/add-picture.ts';
 import type { PictureRow } from '../../../pictures/messages.ts';
@@ -26,6 +28,7 @@ const NAMED = /sha256:([0-9a-f]{64})/g;
  * them is in the library.
  */
 export async function writeImport(
+  t: Translate,
   library: Library,
   operation: 'import' | 'restore',
   changes: readonly PlannedChange[],
@@ -39,7 +42,7 @@ export async function writeImport(
   if (stopping.aborted) return undefined;
   onProgress(0, 0);
   const { pictures, refused, renamed } = read;
-  const fonts = await readFonts(library, changes, reader, sources);
+  const fonts = await readFonts(t, library, changes, reader, sources);
   const drawings = wanted.flatMap((hash): DrawingRow[] => {
     const drawing = reader.drawings.get(hash);
     return drawing === undefined ? [] : [{ hash, drawing }];

@@ -6,7 +6,6 @@ import type { TEAM_TEXT } from '../team/team-text.ts';
 export const FORMS_DE: Phrases = {
   'Throw {0} in.': 'Throw {0} Zoll',
   'A Super': 'Ein Super',
-  '{0} is a Vulnerability': '{0} ist eine Vulnerability',
   'A Henchman': 'Ein Henchman',
   '{0} white, {1} red': '{0} weiß, {1} rot',
   'The boxes cannot be worked out.': 'Die Kästchen lassen sich nicht ausrechnen.',

@@ -1,12 +1,13 @@
 /** The list of commands by keys: what Enter runs, how often and when. */
+
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { CommandList } from '../../../../../src/renderer/app/shell/command-list.tsx';
 import { useCommands } from '../../../../../src/renderer/commands/registry.ts';
-import { SHELL } from '../../../../../src/renderer/strings/shell.ts';
 import { all, one } from '../../../../support/page/find.ts';
 import { click, drawn, fill, press, soon, until } from '../../../../support/page/hands.ts';
 import { screenForEachTest, show } from '../../../../support/page/screen.tsx';
+import { t } from '../../../../support/texts.ts';
 
 screenForEachTest();
 
@@ -33,7 +34,7 @@ function Screen() {
   );
 }
 
-const box = () => one('searchbox', SHELL.commands);
+const box = () => one('searchbox', t('shell.commands'));
 const rows = () => all('menuitem').map(({ textContent }) => textContent);
 const markedRows = () => all('menuitem').filter((row) => row.hasAttribute('data-focused'));
 const marked = (name: string) =>
@@ -77,7 +78,7 @@ it('whoever is quicker than the list runs what was typed, not what is still mark
 it('Enter in an empty box, where nothing is marked, and in one that finds nothing runs nothing', async () => {
   await press('Enter');
   await fill(box(), 'zzz');
-  await until(() => expect(rows()).toEqual([SHELL.noCommand]));
+  await until(() => expect(rows()).toEqual([t('shell.noCommand')]));
   await press('Enter');
   await drawn();
   expect(all('dialog')).toHaveLength(1);

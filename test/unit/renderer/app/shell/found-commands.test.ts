@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { foundCommands } from '../../../../../src/renderer/app/shell/found-commands.ts';
 import type { Command } from '../../../../../src/renderer/commands/command.ts';
+import { t } from '../../../../support/texts.ts';
 
 const command = (id: string, label: string, more: Partial<Command> = {}): Command => ({
   id,
@@ -15,7 +16,7 @@ const ALL = [
   command('tag', 'Put tags on or take them off'),
   command('redo', 'Redo', { enabled: false }),
 ];
-const idsFor = (typed: string, isFound = false) => foundCommands(ALL, typed, isFound).map(({ id }) => id);
+const idsFor = (typed: string, isFound = false) => foundCommands(t, ALL, typed, isFound).map(({ id }) => id);
 
 it('a command is found by other words for it, behind those that are called so', () => {
   expect(idsFor('suggest')).toEqual(['suggest']);

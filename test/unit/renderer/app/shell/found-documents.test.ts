@@ -4,6 +4,7 @@ import { readRow } from '../../../../../src/renderer/store/item.ts';
 import type { Library } from '../../../../../src/renderer/store/library.ts';
 import { TABLE_NAMES, type TableName } from '../../../../../src/renderer/store/rows.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
+import { t } from '../../../../support/texts.ts';
 
 const row = (id: string, name: string, updatedAt: number, ruleset?: string) => ({
   id,
@@ -22,14 +23,14 @@ const tables = Object.fromEntries(
 const LIBRARY = { tables } as unknown as Library;
 
 it('finds documents of all kinds and games by their names, those that were changed last first', () => {
-  expect(foundDocuments(GAMES, LIBRARY, 'night').map(({ name, game }) => [name, game])).toEqual([
+  expect(foundDocuments(t, GAMES, LIBRARY, 'night').map(({ name, game }) => [name, game])).toEqual([
     ['Nightingale', 'Supers Unlimited'],
     ['The Night', undefined],
     ['Night Bus', 'SSUA'],
     ['Night on the quay', undefined],
   ]);
-  expect(foundDocuments(GAMES, LIBRARY, 'bus nig').map(({ route }) => route)).toEqual([
+  expect(foundDocuments(t, GAMES, LIBRARY, 'bus nig').map(({ route }) => route)).toEqual([
     { screen: 'character', id: 'a' },
   ]);
-  expect(foundDocuments(GAMES, LIBRARY, ' ')).toEqual([]);
+  expect(foundDocuments(t, GAMES, LIBRARY, ' ')).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { shownName } from '../../../../../src/renderer/components/name.tsx';
 import { shortName } from '../../../../../src/renderer/strings/documents/short-name.ts';
-import { shortText, type Toast, withToast } from '../../../../../src/renderer/toasts/toasts.ts';
+import { formatToastText, type Toast, withToast } from '../../../../../src/renderer/toasts/toasts.ts';
+import { t } from '../../../../support/texts.ts';
 
+const getTexts = (toasts: readonly Toast[]): string[] => toasts.map(({ text }) => formatToastText(t, text));
 const shown = (...list: readonly [text: string, kind: Toast['kind']][]): string[] =>
-  list
-    .reduce<readonly Toast[]>((now, [text, kind], id) => withToast(now, { id, text, kind }), [])
-    .map(({ text }) => text);
+  getTexts(list.reduce<readonly Toast[]>((now, [text, kind], id) => withToast(now, { id, text, kind }), []));
 
 describe('toasts', () => {
   it('are three at most: the oldest goes, and what failed stays longest', () => {
@@ -24,7 +24,7 @@ describe('toasts', () => {
       action: { label: 'Undo', run: () => back.push(text) },
     });
     const all = ['a', 'b', 'c', 'd', 'e'].map(deleted).reduce<readonly Toast[]>(withToast, []);
-    expect(all.map(({ text }) => text)).toEqual(['3 things were deleted or removed.', 'd', 'e']);
+    expect(getTexts(all)).toEqual(['3 things were deleted or removed.', 'd', 'e']);
     for (const { action } of [...all].reverse()) action?.run();
     expect(back).toEqual(['e', 'd', 'c', 'b', 'a']);
   });
@@ -40,10 +40,10 @@ describe('toasts', () => {
   });
 
   it('are no longer than a few lines', () => {
-    expect(shortText('x'.repeat(100_000)).length).toBeLessThan(620);
-    expect(shortText('short')).toBe('short');
+    expect(formatToastText(t, 'x'.repeat(100_000)).length).toBeLessThan(620);
+    expect(formatToastText(t, 'short')).toBe('short');
     const notes = 'What another program left in the table is printed as it stands. '.repeat(8);
-    expect(shortText(notes)).toBe(notes);
+    expect(formatToastText(t, notes)).toBe(notes);
   });
 });
 

@@ -8,6 +8,7 @@ import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { PreflightFinding } from '../../../../../src/shared/print/preflight.ts';
 import type { Finding } from '../../../../../src/shared/rules/finding.ts';
 import { act } from '../../../../support/page/act.ts';
+import { WithTexts } from '../../../../support/page/with-texts.tsx';
 
 const note: Finding = {
   code: 'su.character.red-zone',
@@ -44,13 +45,25 @@ afterEach(async () => {
 
 describe('the list of findings', () => {
   it('says that there is nothing to report', async () => {
-    await act(async () => root.render(<FindingList findings={[]} />));
+    await act(async () =>
+      root.render(
+        <WithTexts>
+          <FindingList findings={[]} />
+        </WithTexts>,
+      ),
+    );
     expect(host.textContent).toContain('legal');
     expect(host.querySelector('li')).toBeNull();
   });
 
   it('puts the worst first, each with chapter and heading and a severity that is more than a colour', async () => {
-    await act(async () => root.render(<FindingList findings={[note, error]} />));
+    await act(async () =>
+      root.render(
+        <WithTexts>
+          <FindingList findings={[note, error]} />
+        </WithTexts>,
+      ),
+    );
     const items = [...host.querySelectorAll('li')].map((li) => li.textContent);
     expect(items).toHaveLength(2);
     expect(items[0]).toContain('Level 11 is out of bounds.');
@@ -65,7 +78,13 @@ describe('the list of findings', () => {
   it('leads to the field and applies a fix', async () => {
     const onGo = vi.fn();
     const onFix = vi.fn();
-    await act(async () => root.render(<FindingList findings={[error]} onGo={onGo} onFix={onFix} />));
+    await act(async () =>
+      root.render(
+        <WithTexts>
+          <FindingList findings={[error]} onGo={onGo} onFix={onFix} />
+        </WithTexts>,
+      ),
+    );
     const [go, fix] = [...host.querySelectorAll('button')];
     await act(async () => go?.click());
     expect(onGo).toHaveBeenCalledWith(error);
@@ -75,7 +94,13 @@ describe('the list of findings', () => {
   });
 
   it('offers no fix where none can be applied', async () => {
-    await act(async () => root.render(<FindingList findings={[error]} />));
+    await act(async () =>
+      root.render(
+        <WithTexts>
+          <FindingList findings={[error]} />
+        </WithTexts>,
+      ),
+    );
     expect(host.querySelectorAll('button')).toHaveLength(0);
   });
 });
@@ -86,9 +111,11 @@ describe('the notes of a card', () => {
     const finding = { severity: 'error', of: 'character', subject: 'ash', name: 'Ash', about };
     await act(async () =>
       root.render(
-        <LibraryContext value={{ games: GAMES } as Library}>
-          <CardNotes findings={[finding as unknown as PreflightFinding]} />
-        </LibraryContext>,
+        <WithTexts>
+          <LibraryContext value={{ games: GAMES } as Library}>
+            <CardNotes findings={[finding as unknown as PreflightFinding]} />
+          </LibraryContext>
+        </WithTexts>,
       ),
     );
     expect(host.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Error');

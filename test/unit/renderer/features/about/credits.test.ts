@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import german from '../../../../../languages/de/credits.json' with { type: 'json' };
 import { type CreditBlock, creditSections } from '../../../../../src/renderer/features/about/credits.ts';
-import { CREDITS_DE } from '../../../../../src/renderer/strings/de/credits.ts';
+import { translateCredit } from '../../../../../src/renderer/strings/about.ts';
+import { createTranslate } from '../../../../../src/shared/texts/translate.ts';
 
 /** The cells that say what a library is for. */
 function usesIn({ head, rows }: Extract<CreditBlock, { kind: 'table' }>): string[] {
@@ -22,14 +24,18 @@ describe('the credits as the app shows them', () => {
   });
 
   it('are German in a German window: headings, columns, what something is for, and what we say ourselves', () => {
+    const t = createTranslate('de', [german]);
     const needed = sections.flatMap(({ title, blocks }) => [
       ...(title === '' ? [] : [title]),
       ...blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : [...block.head, ...usesIn(block)])),
     ]);
     const cells = sections.flatMap(({ blocks }) => blocks.flatMap((b) => (b.kind === 'table' ? b.rows.flat() : [])));
-    expect(needed.filter((text) => CREDITS_DE[text] === undefined)).toEqual([]);
+    expect(needed.filter((text) => !t.has(`credits.${text}`))).toEqual([]);
     const said = new Set([...needed, ...cells]);
-    expect(Object.keys(CREDITS_DE).filter((text) => !said.has(text))).toEqual([]);
+    const translated = Object.entries(german.credits);
+    expect(translated.flatMap(([text]) => (said.has(text) ? [] : [text]))).toEqual([]);
+    // Braces and apostrophes mean something in a message: none of them may change what is read.
+    expect(translated.map(([text]) => translateCredit(t, text))).toEqual(translated.map(([, other]) => other));
   });
 
   it('are plain text: the address of a link stands behind its words, and nothing of Markdown is left', () => {

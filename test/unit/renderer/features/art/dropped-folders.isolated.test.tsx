@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** Folders dropped on fields that take files: their files are taken, or the folder is called one. */
+
 import { expect, it, vi } from 'vitest';
 import { ArtField } from '../../../../../src/renderer/features/art/art-field.tsx';
 import { useArt } from '../../../../../src/renderer/features/art/use-art.ts';
@@ -12,12 +13,13 @@ import { dropFolder } from '../../../../support/page/drop-folder.ts';
 import { Fields } from '../../../../support/page/fields.tsx';
 import { until } from '../../../../support/page/hands.ts';
 import { screenForEachTest, show, store } from '../../../../support/page/screen.tsx';
+import { t } from '../../../../support/texts.ts';
 import { character } from '../teams/support.ts';
 
 const startImport = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/renderer/navigation/import-request.ts', () => ({ startImport }));
 vi.mock('../../../../../src/renderer/features/templates/fonts/bring-fonts.ts', () => ({
-  bringFonts: async (_library: unknown, files: readonly File[]) => ({
+  bringFonts: async (_texts: unknown, _library: unknown, files: readonly File[]) => ({
     done: undefined,
     refused: files.map(({ name }) => ({ title: `${name} was read`, problems: [] })),
   }),
@@ -77,7 +79,7 @@ it('a folder dropped on the gallery is looked at as an import, with what its tem
 it('the symbol of a faction calls a folder one', async () => {
   const items = [{ kind: 'file', webkitGetAsEntry: () => ({ isDirectory: true, name: 'Badges' }) }];
   const data = { items, files: [new File([], 'Badges')], getData: () => '' } as unknown as DataTransfer;
-  expect(await symbolFromTransfer(data, { signal: new AbortController().signal })).toEqual({
+  expect(await symbolFromTransfer(t, data, { signal: new AbortController().signal })).toEqual({
     kind: 'refused',
     reason: 'Badges is a folder. Drop one of the pictures in it.',
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PrintedBox } from '../../../../../src/renderer/features/documents/form/printed-box.tsx';
 import { ATTACKS } from '../../../../../src/shared/games/supers-unlimited/form/attack-list.ts';
 import { act } from '../../../../support/page/act.ts';
+import { WithTexts } from '../../../../support/page/with-texts.tsx';
 
 const added = vi.fn();
 let host: HTMLElement;
@@ -16,7 +17,13 @@ beforeEach(async () => {
   host = document.createElement('div');
   document.body.append(host);
   root = createRoot(host);
-  await act(async () => root.render(<PrintedBox how={how} onAdd={added} />));
+  await act(async () =>
+    root.render(
+      <WithTexts>
+        <PrintedBox how={how} onAdd={added} />
+      </WithTexts>,
+    ),
+  );
 });
 
 afterEach(async () => {

@@ -1,4 +1,5 @@
 /** A number among those of others, in words. */
+
 import { describe, expect, it } from 'vitest';
 import {
   outstanding,
@@ -6,6 +7,7 @@ import {
   standingSentence,
 } from '../../../../../src/renderer/features/compare/panel/standing-text.ts';
 import type { Standing } from '../../../../../src/shared/compare/standing.ts';
+import { t } from '../../../../support/texts.ts';
 
 const NOUNS = { one: 'Level 6 hero', many: 'Level 6 heroes' };
 
@@ -27,13 +29,13 @@ describe('in a few words and as a sentence', () => {
     [standing(2, [1, 2, 3]), 'more than 1 of 3', 'Power 2: more than 1 of the 3 other Level 6 heroes in this library.'],
     [standing(2, []), '', 'Power 2, which nobody else has to compare with.'],
   ])('%#', (one, short, sentence) => {
-    expect(shortStanding(one)).toBe(short);
-    expect(standingSentence(one, NOUNS)).toBe(sentence);
+    expect(shortStanding(t, one)).toBe(short);
+    expect(standingSentence(t, one, NOUNS)).toBe(sentence);
   });
 
   it('says what the event allows, and when it allows less', () => {
-    expect(standingSentence(standing(2, [3, 1], { ceiling: 8 }), NOUNS)).toMatch(/library; the event allows 8\.$/);
-    expect(standingSentence(standing(9, [3], { ceiling: 8 }), NOUNS)).toMatch(/library; the event allows only 8\.$/);
+    expect(standingSentence(t, standing(2, [3, 1], { ceiling: 8 }), NOUNS)).toMatch(/library; the event allows 8\.$/);
+    expect(standingSentence(t, standing(9, [3], { ceiling: 8 }), NOUNS)).toMatch(/library; the event allows only 8\.$/);
   });
 });
 

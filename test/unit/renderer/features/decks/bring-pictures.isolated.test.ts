@@ -1,16 +1,16 @@
 /** Pictures that are dropped together with the tables of decks, and on decks. */
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PictureBringer } from '../../../../../src/renderer/features/decks/options/bring-pictures.ts';
 import { takePictures } from '../../../../../src/renderer/features/decks/options/pictures.ts';
 import { runTaking } from '../../../../../src/renderer/features/decks/options/takings.ts';
 import type { Library } from '../../../../../src/renderer/store/library.ts';
-import { DECKS_DE } from '../../../../../src/renderer/strings/de/cards/decks.ts';
-import { DECKS } from '../../../../../src/renderer/strings/documents/decks.ts';
 import { defaultRowTemplate } from '../../../../../src/shared/card/template/row-templates.ts';
 import type { Edit } from '../../../../../src/shared/document/edit.ts';
 import type { Deck } from '../../../../../src/shared/document/kinds/deck/schema.ts';
 import { GERMAN } from '../../../../../src/shared/german/german.ts';
-import { switchLanguage, translated } from '../../../../../src/shared/i18n/translation.ts';
+import { switchLanguage } from '../../../../../src/shared/i18n/translation.ts';
+import { t, tGerman } from '../../../../support/texts.ts';
 
 const said = vi.hoisted(() => ({ toasts: [] as string[] }));
 vi.mock('../../../../../src/renderer/toasts/toasts.ts', () => ({
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 describe('pictures dropped with the tables of new decks', () => {
   it('are placed in the decks whose cells name them, and only the others are told', async () => {
-    const bringer = new PictureBringer(library, dropped('G/art/rope.png', 'G/hook.png', 'G/plan.png'));
+    const bringer = new PictureBringer(t, library, dropped('G/art/rope.png', 'G/hook.png', 'G/plan.png'));
     bringer.bringTo(deckWith('gear', 'rope', 'nothing.png'));
     bringer.bringTo(deckWith('tools', 'hook.png'));
     await bringer.tellOthers();
@@ -66,20 +66,20 @@ describe('pictures dropped with the tables of new decks', () => {
   });
 
   it('are not told of where no table became a deck, which has a reason of its own', async () => {
-    await new PictureBringer(library, dropped('rope.png')).tellOthers();
+    await new PictureBringer(t, library, dropped('rope.png')).tellOthers();
     expect(said.toasts).toEqual([]);
   });
 });
 
 describe('a picture dropped on a deck that cards cannot show', () => {
-  const drop = (...names: readonly string[]) =>
-    takePictures(library, deckWith('gear', 'rope.png'), defaultRowTemplate(), dropped(...names), {
+  const drop = (names: readonly string[], texts = t) =>
+    takePictures(texts, library, deckWith('gear', 'rope.png'), defaultRowTemplate(), dropped(...names), {
       signal: new AbortController().signal,
       onProgress: () => {},
     });
 
   it('is called what it is, also where no cell names it', async () => {
-    await drop('photo.heic', 'scan.tif', 'other.png', 'rope.png');
+    await drop(['photo.heic', 'scan.tif', 'other.png', 'rope.png']);
     expect(said.toasts).toEqual([
       '1 picture taken. other.png isn’t named by any cell and was left out.',
       "photo.heic was left out: it is a HEIC picture, which Rollcall doesn't read; save it as PNG or JPEG. So was another file.",
@@ -87,8 +87,8 @@ describe('a picture dropped on a deck that cards cannot show', () => {
   });
 
   it('is called so in German in a German window', async () => {
-    const restore = switchLanguage('de', [GERMAN, { groups: [translated(DECKS, DECKS_DE)] }]);
-    await drop('photo.heic');
+    const restore = switchLanguage('de', [GERMAN]);
+    await drop(['photo.heic'], tGerman);
     restore();
     expect(said.toasts).toEqual([
       'photo.heic blieb weg: es ist ein HEIC-Bild; das liest Rollcall nicht: speichere es als PNG oder JPEG.',

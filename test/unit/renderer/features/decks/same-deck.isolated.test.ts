@@ -8,7 +8,7 @@ import { CallFiles } from '../../../../../src/cli/cards/call-files.ts';
 import { readDeck } from '../../../../../src/cli/cards/deck-file.ts';
 import { createDeckOfFile } from '../../../../../src/renderer/features/decks/deck-files.ts';
 import type { Library } from '../../../../../src/renderer/store/library.ts';
-import { DECKS } from '../../../../../src/renderer/strings/documents/decks.ts';
+import { shortName } from '../../../../../src/renderer/strings/documents/short-name.ts';
 import { defaultRowTemplate } from '../../../../../src/shared/card/template/row-templates.ts';
 import { deckRows } from '../../../../../src/shared/deck/deck-rows.ts';
 import type { Deck } from '../../../../../src/shared/document/kinds/deck/schema.ts';
@@ -16,9 +16,10 @@ import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { TextDecoding } from '../../../../../src/shared/table/decode-text.ts';
 import type { TableRead } from '../../../../../src/shared/table/grid.ts';
 import { readTable } from '../../../../../src/shared/table/read-table.ts';
-import { folderWith, remove } from '../../../../support/cli.ts';
+import { folderWith, remove, whyRefused } from '../../../../support/cli.ts';
 import { buildWorkbook, textRow } from '../../../../support/files/workbook.ts';
 import { LOADED_GAMES } from '../../../../support/games.ts';
+import { t } from '../../../../support/texts.ts';
 import { workersThat } from '../../../../support/worker.ts';
 
 const said = vi.hoisted(() => ({ toasts: [] as string[], decks: [] as unknown[] }));
@@ -28,7 +29,7 @@ vi.mock('../../../../../src/renderer/toasts/toasts.ts', () => ({
 vi.mock('../../../../../src/renderer/navigation/router.ts', () => ({ go: () => {} }));
 vi.mock('../../../../../src/renderer/features/documents/document-actions.ts', () => ({
   freeId: () => 'deck',
-  addDocument: async (_library: unknown, _kind: string, deck: unknown) => said.decks.push(deck) > 0,
+  addDocument: async (_texts: unknown, _library: unknown, _kind: string, deck: unknown) => said.decks.push(deck) > 0,
 }));
 vi.mock('../../../../../src/renderer/features/tables/encoding/encoding-question.ts', () => ({
   askEncoding: async (_file: unknown, assumed: string) => assumed,
@@ -151,9 +152,9 @@ const OPTIONS = {
   name: undefined,
   encoding: undefined,
 };
-const readInCommandLine = (name: string) => readDeck(GAMES, new CallFiles(), join(folder, name), OPTIONS);
+const readInCommandLine = (name: string) => readDeck(t, GAMES, new CallFiles(), join(folder, name), OPTIONS);
 async function readInApp(name: string): Promise<{ deck: Deck | undefined; words: string }> {
-  await createDeckOfFile({} as Library, new File([(FILES[name] ?? REFUSED[name]) as Uint8Array<ArrayBuffer>], name));
+  await createDeckOfFile(t, {} as Library, new File([(FILES[name] ?? REFUSED[name]) as Uint8Array<ArrayBuffer>], name));
   return { deck: said.decks[0] as Deck | undefined, words: said.toasts.join(' ') };
 }
 
@@ -174,8 +175,8 @@ describe('the app and the command line', () => {
       deckRows({ ...one, pictures: {} }, template).map((row) => [row.name, row.copies, row.roots]);
     expect(cards(deck as Deck)).toEqual(cards(given.deck));
     const notes = given.notes.filter((note) => !isOwnWord(note));
-    const title = DECKS.made(basename(name).replace(/\.[a-z]+$/i, ''), rows.length);
-    const others = name === 'two-sheets.xlsx' ? [DECKS.otherSheets('Gear', 1)] : [];
+    const title = t('decks.made', { name: shortName(basename(name).replace(/\.[a-z]+$/i, '')), n: rows.length });
+    const others = name === 'two-sheets.xlsx' ? [t('decks.otherSheets', { name: shortName('Gear'), others: 1 })] : [];
     const sortSentences = (all: readonly string[]) =>
       all
         .join(' ')
@@ -185,15 +186,15 @@ describe('the app and the command line', () => {
   });
 
   it.each(Object.keys(REFUSED))('refuse %s for the same reason', async (name) => {
-    const failure = await readInCommandLine(name).then(
-      () => '',
-      (error: Error) => error.message,
-    );
+    const failure = await readInCommandLine(name).then(() => '', whyRefused);
     const { deck, words } = await readInApp(name);
     expect(deck).toBeUndefined();
     expect(failure).not.toBe('');
     if (name === 'headings-only.csv')
-      expect([failure, words]).toEqual(['has no rows below its headings', `${DECKS.notRead(name)}. ${DECKS.noRows}`]);
-    else expect(words).toBe(`${DECKS.notRead(name)}. ${failure}`);
+      expect([failure, words]).toEqual([
+        'has no rows below its headings',
+        `${t('decks.notRead', { name: shortName(name) })}. ${t('decks.noRows')}`,
+      ]);
+    else expect(words).toBe(`${t('decks.notRead', { name: shortName(name) })}. ${failure}`);
   });
 });

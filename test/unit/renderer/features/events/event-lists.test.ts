@@ -11,6 +11,7 @@ import { tidyLists } from '../../../../../src/renderer/store/events/lists.ts';
 import type { EventPack } from '../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import base from '../../../../fixtures/base/event.json' with { type: 'json' };
+import { t } from '../../../../support/texts.ts';
 import { type FakeWorker, workersThat } from '../../../../support/worker.ts';
 
 const EVENT = base as unknown as EventPack;
@@ -69,7 +70,7 @@ afterEach(() => {
 const file = (name: string, text = name) => ({ name, bytes: new Blob([text]) });
 const shown = (lists: EventLists) => lists.store.getState().judged?.lists.map((one) => one.file);
 const opened = async (id = 'cup') => {
-  const lists = new EventLists(GAMES, db, id);
+  const lists = new EventLists(t, GAMES, db, id);
   await lists.open(EVENT);
   return lists;
 };
@@ -144,10 +145,10 @@ describe('the lists of an event', () => {
 
   it('wait while the pack has a size that cannot judge, also after a restart', async () => {
     const unsound = { ...EVENT, levels: 0 };
-    const lists = new EventLists(GAMES, db, 'cup');
+    const lists = new EventLists(t, GAMES, db, 'cup');
     await lists.open(unsound);
     await lists.add([file('a.json')], unsound);
-    const again = new EventLists(GAMES, db, 'cup');
+    const again = new EventLists(t, GAMES, db, 'cup');
     await again.open(unsound);
     expect(asked).toEqual([]);
     expect(again.store.getState()).toMatchObject({ isRead: true, files: 1 });

@@ -1,4 +1,5 @@
 /** Which lists an organiser sees, in which order, and what is written to a player. */
+
 import { describe, expect, it } from 'vitest';
 import { apart, namesIn } from '../../../../../src/renderer/features/events/lists/incoming-names.ts';
 import {
@@ -11,6 +12,7 @@ import type { ShownList } from '../../../../../src/renderer/features/events/list
 import { otherVerdicts } from '../../../../../src/renderer/features/events/lists/other-verdicts.ts';
 import { playerMessage } from '../../../../../src/renderer/features/events/lists/player-message.ts';
 import type { Finding, Severity } from '../../../../../src/shared/rules/finding.ts';
+import { t } from '../../../../support/texts.ts';
 
 const finding = (code: string, severity: Severity = 'error'): Finding => ({
   code,
@@ -131,7 +133,7 @@ describe('a message to the player', () => {
       ],
       elsewhere: [finding('other')],
     });
-    expect(playerMessage(sent, pack)).toBe(
+    expect(playerMessage(t, sent, pack)).toBe(
       [
         'Cup: your list “Five” is not legal yet.',
         'What breaks a rule:',
@@ -146,7 +148,7 @@ describe('a message to the player', () => {
 
   it('of a file that cannot be read says what to do', () => {
     const sent = list('x.json', { verdict: 'unreadable', reason: 'It cannot be read.', notes: ['Send it again.'] });
-    expect(playerMessage(sent, pack)).toContain(
+    expect(playerMessage(t, sent, pack)).toContain(
       'your file x.json cannot be read.\n\nIt cannot be read.\nSend it again.\n',
     );
   });

@@ -13,6 +13,7 @@ import type { Character } from '../../../../../src/shared/games/supers-unlimited
 import { act } from '../../../../support/page/act.ts';
 import { drawn } from '../../../../support/page/hands.ts';
 import { chooseInRowMenu } from '../../../../support/page/row-menu.ts';
+import { WithTexts } from '../../../../support/page/with-texts.tsx';
 import { until } from '../../../../support/until.ts';
 import { workersThat } from '../../../../support/worker.ts';
 import { character, rowOf } from '../teams/support.ts';
@@ -41,10 +42,12 @@ beforeEach(() => {
   root = createRoot(page);
   flushSync(() =>
     root.render(
-      <LibraryContext value={library}>
-        <FactionScreen id="tide" />
-        <Toaster />
-      </LibraryContext>,
+      <WithTexts>
+        <LibraryContext value={library}>
+          <FactionScreen id="tide" />
+          <Toaster />
+        </LibraryContext>
+      </WithTexts>,
     ),
   );
 });

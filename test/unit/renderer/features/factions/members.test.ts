@@ -6,6 +6,7 @@ import { readRow } from '../../../../../src/renderer/store/item.ts';
 import type { Library } from '../../../../../src/renderer/store/library.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { t } from '../../../../support/texts.ts';
 import { character } from '../teams/support.ts';
 
 const CAST: Character[] = [
@@ -39,7 +40,7 @@ describe('filtering factions', () => {
   const row = (document: { id: string }) =>
     readRow(GAMES, 'factions', { id: document.id, document, updatedAt: 0, rev: 1 });
   const items = [row(faction('moth', 'Mötley Moths')), row(faction('tide', 'The Tide')), row({ id: 'torn' })];
-  const kind = factionKind({} as Library, CAST);
+  const kind = factionKind(t, {} as Library, CAST);
   const found = (text: string) => filterList(kind, items, { ...NO_FILTER, text }).shown.map((item) => item.id);
 
   it('looks at the name without its marks, and at the names of members', () => {

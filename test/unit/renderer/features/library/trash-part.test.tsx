@@ -1,4 +1,5 @@
 /** What is deleted waits in the trash, comes back from there, or goes for good. */
+
 import { beforeEach, expect, it } from 'vitest';
 import { deleteCharacter } from '../../../../../src/renderer/features/characters/actions.ts';
 import { TrashPart } from '../../../../../src/renderer/features/library/trash-part.tsx';
@@ -8,6 +9,7 @@ import { all, inputAt, one } from '../../../../support/page/find.ts';
 import { click, press, soon, until } from '../../../../support/page/hands.ts';
 import { ListCommands } from '../../../../support/page/list-commands.tsx';
 import { library, screenForEachTest, show, store, stored } from '../../../../support/page/screen.tsx';
+import { t } from '../../../../support/texts.ts';
 import { character } from '../teams/support.ts';
 
 screenForEachTest();
@@ -21,8 +23,8 @@ beforeEach(async () => {
 });
 
 async function deleteBoth(): Promise<void> {
-  await deleteCharacter(library(), 'ada', 'ADA');
-  await deleteCharacter(library(), 'bo', 'BO');
+  await deleteCharacter(t, library(), 'ada', 'ADA');
+  await deleteCharacter(t, library(), 'bo', 'BO');
   await show(
     <>
       <ListCommands />

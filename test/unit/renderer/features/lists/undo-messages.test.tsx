@@ -1,17 +1,24 @@
 /** What undo and redo say: the name of the document, never its id, and one message at a time. */
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useAllCommands } from '../../../../../src/renderer/commands/registry.ts';
 import { CharacterListScreen } from '../../../../../src/renderer/features/characters/list/list-screen.tsx';
 import { deleteDocument, deleteSome } from '../../../../../src/renderer/features/documents/document-actions.ts';
 import { TABLE_NAMES } from '../../../../../src/renderer/store/rows.ts';
-import { OPERATIONS_DE } from '../../../../../src/renderer/strings/de/library.ts';
-import { OPERATION_VERBS, OPERATIONS } from '../../../../../src/renderer/strings/library/operations.ts';
+import {
+  describeRedone,
+  describeUndone,
+  labelRedo,
+  labelUndo,
+  OPERATION_KINDS,
+} from '../../../../../src/renderer/strings/library/operations.ts';
 import { Fields } from '../../../../support/page/fields.tsx';
 import { all, fieldAt, one, textOf } from '../../../../support/page/find.ts';
 import { click, press, until } from '../../../../support/page/hands.ts';
 import { ListCommands } from '../../../../support/page/list-commands.tsx';
 import { chooseInRowMenu } from '../../../../support/page/row-menu.ts';
 import { library, screenForEachTest, show, store } from '../../../../support/page/screen.tsx';
+import { t, tGerman } from '../../../../support/texts.ts';
 import { character } from '../teams/support.ts';
 
 screenForEachTest();
@@ -42,7 +49,7 @@ describe('on the list of characters', () => {
   });
 
   it('undo says which document comes back, and the toast of its deletion goes', async () => {
-    await deleteDocument(library(), 'characters', 'hero-x7', 'Brasslung');
+    await deleteDocument(t, library(), 'characters', 'hero-x7', 'Brasslung');
     await until(() => expect(labels).toContain('Undo: delete Brasslung'));
     expect(undoButtons()).toHaveLength(1);
     await press('Control+z');
@@ -53,7 +60,7 @@ describe('on the list of characters', () => {
   });
 
   it('a document without a name is called unnamed', async () => {
-    await deleteDocument(library(), 'characters', 'hero-ue4pa3', '');
+    await deleteDocument(t, library(), 'characters', 'hero-ue4pa3', '');
     await until(() => expect(toasts()).toEqual(['An unnamed character was deleted.Undo']));
     await until(() => expect(labels).toContain('Undo: delete an unnamed character'));
     await press('Control+z');
@@ -62,8 +69,8 @@ describe('on the list of characters', () => {
   });
 
   it('the toast of another deletion keeps its Undo', async () => {
-    await deleteDocument(library(), 'characters', 'hero-x7', 'Brasslung');
-    await deleteSome(library(), 'characters', ['hero-ue4pa3', 'hero-y8']);
+    await deleteDocument(t, library(), 'characters', 'hero-x7', 'Brasslung');
+    await deleteSome(t, library(), 'characters', ['hero-ue4pa3', 'hero-y8']);
     await until(() => expect(undoButtons()).toHaveLength(2));
     await press('Control+z');
     await until(() => expect(toasts()).toEqual(['Brasslung was deleted.Undo', 'Undid: delete 2 characters.']));
@@ -85,17 +92,17 @@ it('the toast of a removed entry goes when undo brings the entry back', async ()
 });
 
 describe.each([
-  ['English', OPERATIONS],
-  ['German', OPERATIONS_DE],
+  ['English', t],
+  ['German', tGerman],
 ])('in %s', (_, texts) => {
   it.each(TABLE_NAMES)('every operation on unnamed %s is told without empty quotes or codes', (table) => {
-    for (const kind of Object.keys(OPERATION_VERBS) as (keyof typeof OPERATION_VERBS)[]) {
-      for (const tell of [texts.undo, texts.redo, texts.undone, texts.redone]) {
-        const said = tell({ kind, counts: { [table]: 1 }, name: '' });
+    for (const kind of OPERATION_KINDS) {
+      for (const tell of [labelUndo, labelRedo, describeUndone, describeRedone]) {
+        const said = tell(texts, { kind, counts: { [table]: 1 }, name: '' });
         expect(said).not.toMatch(/“”|„“|undefined| {2}|: [.]|Unnamed/);
         expect(said.length).toBeGreaterThan(15);
       }
-      expect(texts.undone({ kind, counts: { [table]: 3 } })).toMatch(/3 /);
+      expect(describeUndone(texts, { kind, counts: { [table]: 3 } })).toMatch(/3 /);
     }
   });
 });

@@ -3,9 +3,10 @@ import { withRow } from '../../../../../src/renderer/components/virtual-list.tsx
 import type { CardSideId } from '../../../../../src/renderer/features/print/job.ts';
 import { keptSides } from '../../../../../src/renderer/features/print/kept-sides.ts';
 import { type Fold, rowsOf } from '../../../../../src/renderer/features/print/preflight/preflight-groups.ts';
-import { PRINT } from '../../../../../src/renderer/strings/print.ts';
+import { describeLostPictures } from '../../../../../src/renderer/strings/print.ts';
 import type { PreflightFinding } from '../../../../../src/shared/print/preflight.ts';
 import type { Severity } from '../../../../../src/shared/rules/finding.ts';
+import { t } from '../../../../support/texts.ts';
 
 const finding = (severity: Severity, subject: string): PreflightFinding => ({
   severity,
@@ -76,7 +77,7 @@ describe('a long list', () => {
 
 describe('what could not be printed', () => {
   it('names a few of many cards', () => {
-    expect(PRINT.lost(['A'])).toContain('on the card of A.');
-    expect(PRINT.lost(['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toContain('of A, B, C, D, E and 2 more.');
+    expect(describeLostPictures(t, ['A'])).toContain('on the card of A.');
+    expect(describeLostPictures(t, ['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toContain('of A, B, C, D, E and 2 more.');
   });
 });

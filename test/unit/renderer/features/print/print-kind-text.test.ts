@@ -4,12 +4,13 @@ import { printJobOf, printKindsOf } from '../../../../../src/renderer/features/p
 import type { Encounter } from '../../../../../src/shared/document/kinds/encounter.ts';
 import type { Character, Team } from '../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
+import { t } from '../../../../support/texts.ts';
 
 const subject = { kind: 'team', team: { ruleset: 'supers-unlimited', name: 'Night Shift' } as Team } as const;
 
 it('pieces are called what their game calls them', () => {
   const rows = printKindsOf(GAMES, subject).map((what) => {
-    const { label, things, empty, file } = textOfKind(GAMES, what, subject);
+    const { label, things, empty, file } = textOfKind(t, GAMES, what, subject);
     return [label, things(1), things(2), empty, file];
   });
   const cards = ['1 card', '2 cards', 'There is no card to print.'];
@@ -24,15 +25,15 @@ it('pieces are called what their game calls them', () => {
 });
 
 it('a quick reference says whether it is cut down to a team', () => {
-  expect(textOfKind(GAMES, 'reference', subject).hint).toMatch(/this team can meet/);
-  expect(textOfKind(GAMES, 'reference', { kind: 'characters', characters: [], name: 'All' }).hint).toMatch(
+  expect(textOfKind(t, GAMES, 'reference', subject).hint).toMatch(/this team can meet/);
+  expect(textOfKind(t, GAMES, 'reference', { kind: 'characters', characters: [], name: 'All' }).hint).toMatch(
     /The rules in short/,
   );
   const units = [{ ruleset: 'battletech-kcw' } as Character];
-  expect(textOfKind(GAMES, 'reference', { kind: 'characters', characters: units, name: 'All' }).hint).toMatch(
+  expect(textOfKind(t, GAMES, 'reference', { kind: 'characters', characters: units, name: 'All' }).hint).toMatch(
     /these characters can meet/,
   );
-  expect(textOfKind(GAMES, 'cards', subject).hint).toBe('');
+  expect(textOfKind(t, GAMES, 'cards', subject).hint).toBe('');
 });
 
 describe('an encounter', () => {
@@ -40,7 +41,7 @@ describe('an encounter', () => {
   const table = { kind: 'encounter', encounter } as const;
 
   it('offers everything for just this game, each with a hint and a file name of its own', () => {
-    const rows = printKindsOf(GAMES, table).map((what) => textOfKind(GAMES, what, table));
+    const rows = printKindsOf(GAMES, table).map((what) => textOfKind(t, GAMES, what, table));
     expect(rows.map(({ label }) => label)).toEqual([
       'Cards',
       'Dashboards',
@@ -60,6 +61,7 @@ describe('an encounter', () => {
     const one = (id: string, ruleset = 'supers-unlimited') => ({ id, ruleset }) as Character;
     const seated = { ...encounter, sides: [{ id: 'a', models: [{ id: 'm', character: 'anvil' }] }] };
     const job = printJobOf(
+      t,
       { kind: 'encounter', encounter: seated },
       [one('anvil'), one('wasp'), one('anvil', 'ssua')],
       [],
@@ -80,7 +82,7 @@ describe('an encounter', () => {
       sides: [{ id: 'a', models: [{ id: 'm', character: 'anvil' }] }],
       characters: [as('As it was') as Character],
     };
-    const job = printJobOf({ kind: 'encounter', encounter: begun }, [as('Newer', art) as Character], []);
+    const job = printJobOf(t, { kind: 'encounter', encounter: begun }, [as('Newer', art) as Character], []);
     expect(job.characters).toEqual([as('As it was', art)]);
     expect(job.groups.map(({ document }) => document.characters)).toEqual([undefined]);
   });

@@ -4,6 +4,7 @@ import { type Listener, Printer } from '../../../../../src/renderer/features/pri
 import type { PdfWorker } from '../../../../../src/renderer/features/print/worker/pdf.worker.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import type { PrintJob, PrintProgress } from '../../../../../src/shared/print-job/print-job.ts';
+import { t } from '../../../../support/texts.ts';
 import { until } from '../../../../support/until.ts';
 import { FakeWorker } from '../../../../support/worker.ts';
 
@@ -60,7 +61,7 @@ function start(size = 3) {
     onFailed: (reason) => heard.push(`failed: ${reason}`),
     onLost: (reason) => heard.push(`lost: ${reason}`),
   };
-  const printer = new Printer(job(size), '', listener, () => {
+  const printer = new Printer(t, job(size), '', listener, () => {
     const still = createStillWorker();
     workers.push(still);
     return still.worker as unknown as Worker;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NumberInput } from '../../../../../src/renderer/features/studio/properties/inputs/number-input.tsx';
 import { afterPaint } from '../../../../../src/renderer/platform/after-paint.ts';
 import { act } from '../../../../support/page/act.ts';
+import { WithTexts } from '../../../../support/page/with-texts.tsx';
 
 const put = vi.fn();
 
@@ -25,7 +26,13 @@ beforeEach(async () => {
   host = document.createElement('div');
   document.body.append(host);
   root = createRoot(host);
-  await act(async () => root.render(<Field />));
+  await act(async () =>
+    root.render(
+      <WithTexts>
+        <Field />
+      </WithTexts>,
+    ),
+  );
 });
 
 afterEach(async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inUnit, lengthText, toMm } from '../../../../../src/renderer/features/studio/units.ts';
+import { t } from '../../../../support/texts.ts';
 
 describe('lengths in the unit that is chosen', () => {
   it('are shown and read in inches, and kept in millimetres', () => {
@@ -19,9 +20,9 @@ describe('lengths in the unit that is chosen', () => {
   });
 
   it('name their unit', () => {
-    expect(lengthText(10, 'mm')).toBe('10 mm');
-    expect(lengthText(12.345, 'mm')).toBe('12.35 mm');
-    expect(lengthText(25.4, 'in')).toBe('1 in');
-    expect(lengthText(10, 'in')).toBe('0.394 in');
+    expect(lengthText(t, 10, 'mm')).toBe('10 mm');
+    expect(lengthText(t, 12.345, 'mm')).toBe('12.35 mm');
+    expect(lengthText(t, 25.4, 'in')).toBe('1 in');
+    expect(lengthText(t, 10, 'in')).toBe('0.394 in');
   });
 });

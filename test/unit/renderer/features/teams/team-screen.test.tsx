@@ -10,6 +10,7 @@ import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Team } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { act } from '../../../../support/page/act.ts';
 import { chooseInRowMenu } from '../../../../support/page/row-menu.ts';
+import { WithTexts } from '../../../../support/page/with-texts.tsx';
 import { until } from '../../../../support/until.ts';
 import { IdleWorker } from '../../../../support/worker.ts';
 import { CAST, of, rowOf, team } from './support.ts';
@@ -38,10 +39,12 @@ function show(document: Team) {
   library.tables.teams.took([rowOf(document)], []);
   flushSync(() =>
     root.render(
-      <LibraryContext value={library}>
-        <TeamScreen id={document.id} />
-        <Toaster />
-      </LibraryContext>,
+      <WithTexts>
+        <LibraryContext value={library}>
+          <TeamScreen id={document.id} />
+          <Toaster />
+        </LibraryContext>
+      </WithTexts>,
     ),
   );
 }

@@ -4,6 +4,7 @@ import { ImportReader } from '../../../../../src/renderer/features/transfer/impo
 import type { Library } from '../../../../../src/renderer/store/library.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import { defaultChoice, planImport } from '../../../../../src/shared/library/import/import-plan.ts';
+import { t } from '../../../../support/texts.ts';
 import { database, SAMPLE } from '../../store/store-support.ts';
 
 const stranger = { ...SAMPLE, id: 'stranger', name: 'Stranger' };
@@ -30,7 +31,7 @@ async function readTeam(isWithEmbedded: boolean) {
       characters: { ...empty, get: (id: string) => (id === SAMPLE.id ? known : undefined) },
     },
   } as unknown as Library;
-  const reader = new ImportReader(library, isWithEmbedded);
+  const reader = new ImportReader(t, library, isWithEmbedded);
   reader.addIncoming([{ kind: 'teams', id: 'handed', name: 'Handed', document: handed, from: 'handed.rollcall' }]);
   await still(reader);
   return reader;

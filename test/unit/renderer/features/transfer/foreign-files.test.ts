@@ -4,6 +4,7 @@ import { receive } from '../../../../../src/renderer/features/events/lists/worke
 import type { ReadPart } from '../../../../../src/renderer/features/transfer/import/reading/messages.ts';
 import { readSources } from '../../../../../src/renderer/features/transfer/import/reading/read-sources.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
+import { t } from '../../../../support/texts.ts';
 
 const ODS = zipSync({ mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }] });
 const SAVE = strToU8('{"SaveName":"x","ObjectStates":[]}');
@@ -12,7 +13,7 @@ async function reasons(name: string, bytes: Uint8Array): Promise<string> {
   const parts: ReadPart[] = [];
   const file = { name, bytes: new Blob([bytes as Uint8Array<ArrayBuffer>]) };
   const page = { takePart: (part: ReadPart) => parts.push(part), showProgress: () => {} };
-  await readSources(GAMES, { kind: 'files', files: [file] }, page);
+  await readSources(t, GAMES, { kind: 'files', files: [file] }, page);
   return JSON.stringify(parts);
 }
 

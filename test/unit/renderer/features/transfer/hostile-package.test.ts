@@ -12,6 +12,7 @@ import type { ArchiveItem } from '../../../../../src/shared/library/archive/arch
 import { archiveOf } from '../../../../support/files/archive.ts';
 import { truetype, unpackers, woff2 } from '../../../../support/fonts.ts';
 import { library, sha256, take, unpack } from '../../../../support/packages.ts';
+import { t } from '../../../../support/texts.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -108,7 +109,7 @@ async function dropped(files: Readonly<Record<string, Uint8Array | object>>): Pr
     bytes: new Blob([content instanceof Uint8Array ? (content as Uint8Array<ArrayBuffer>) : JSON.stringify(content)]),
   }));
   const page = { takePart: (part: ReadPart) => parts.push(part), showProgress: () => {} };
-  await readSources(GAMES, { kind: 'files', files: all }, page);
+  await readSources(t, GAMES, { kind: 'files', files: all }, page);
   const [part = { ...new Parts(() => undefined) }] = parts;
   return part as ReadPart;
 }

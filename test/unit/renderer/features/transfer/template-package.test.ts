@@ -21,6 +21,7 @@ import {
   unpack,
   type Wanted,
 } from '../../../../support/packages.ts';
+import { t } from '../../../../support/texts.ts';
 import { SAMPLE } from '../../store/store-support.ts';
 
 const RESTRICTED = 0x0002;
@@ -159,7 +160,7 @@ it('a font whose licence bits forbid it stays, and the look says that it is not 
   const part = await unpack(await pack(from, 'night'));
   expect(part.incoming.map(({ kind }) => kind)).toEqual(['templates']);
   expect(part.fonts).toEqual([]);
-  expect(await lookAtFont(hashOf(file), await library(), readerOf(part), [])).toBeUndefined();
+  expect(await lookAtFont(t, hashOf(file), await library(), readerOf(part), [])).toBeUndefined();
 });
 
 it('the look reads the fonts of the package while the library has nothing of it', async () => {
@@ -168,7 +169,7 @@ it('the look reads the fonts of the package while the library has nothing of it'
   await put(from, [truetype(), postscript()], [base, style('night', named(truetype(), 'Heads'))]);
   const part = await unpack(await pack(from, 'watch'));
   const into = await library();
-  const look = await lookAtFont(hashOf(truetype()), into, readerOf(part), []);
+  const look = await lookAtFont(t, hashOf(truetype()), into, readerOf(part), []);
   if (typeof look !== 'object') throw new Error(String(look));
   expect(hashOf(look.file)).toBe(hashOf(truetype()));
   expect(look.font.embedding).toBe('installable');
@@ -176,10 +177,10 @@ it('the look reads the fonts of the package while the library has nothing of it'
 
   const theirs = part.incoming.find(({ id }) => id === 'watch')?.document;
   const beside = part.incoming.map(({ document }) => document);
-  const looked = lookedTemplate(GAMES, theirs, beside, []);
+  const looked = lookedTemplate(t, GAMES, theirs, beside, []);
   expect(looked.problems).toEqual([]);
   expect(Object.keys(looked.template?.fonts ?? {}).sort()).toEqual(['Heads', 'Words']);
-  expect(lookedTemplate(GAMES, theirs, [], []).problems).toHaveLength(1);
+  expect(lookedTemplate(t, GAMES, theirs, [], []).problems).toHaveLength(1);
 });
 
 it('what is no font, or another file than it says, is told instead of shown', async () => {
@@ -190,6 +191,6 @@ it('what is no font, or another file than it says, is told instead of shown', as
     ]),
   } as unknown as ImportReader;
   const into = await library();
-  expect(await lookAtFont(hashOf(truetype()), into, reader, [])).toMatch(/^It is no font that Rollcall reads/);
-  expect(await lookAtFont(hashOf(postscript()), into, reader, [])).toBe('its file is another one than it says.');
+  expect(await lookAtFont(t, hashOf(truetype()), into, reader, [])).toMatch(/^It is no font that Rollcall reads/);
+  expect(await lookAtFont(t, hashOf(postscript()), into, reader, [])).toBe('its file is another one than it says.');
 });

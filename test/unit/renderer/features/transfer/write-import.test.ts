@@ -5,6 +5,7 @@ import type { Source } from '../../../../../src/renderer/navigation/import-sourc
 import type { Library } from '../../../../../src/renderer/store/library.ts';
 import { Operations } from '../../../../../src/renderer/store/undo/operations.ts';
 import type { PlannedChange } from '../../../../../src/shared/library/import/import-plan.ts';
+import { t } from '../../../../support/texts.ts';
 import { database, SAMPLE } from '../../store/store-support.ts';
 
 const HASHES = ['a', 'b', 'c'].map((letter) => letter.repeat(64));
@@ -40,7 +41,7 @@ async function stoppedAt(picture: number) {
   };
   const reader = { pictures: new Map(), drawings: new Map() } as unknown as ImportReader;
   const tell = (done: number, of: number) => told.push(`${done} of ${of}`);
-  const written = await writeImport(library, 'import', CHANGES, reader, [source], tell, controller.signal);
+  const written = await writeImport(t, library, 'import', CHANGES, reader, [source], tell, controller.signal);
   return { written, asked, told, stored: await db.documents('characters').count() };
 }
 

@@ -9,9 +9,8 @@ import { judgeCharacter, lacks } from '../../../../games/judgements.ts';
 import { useFonts } from '../../../../store/fonts/use-fonts.ts';
 import { type Item, storedName } from '../../../../store/item.ts';
 import { useDocuments, useGames } from '../../../../store/library-context.ts';
-import { CHARACTERS } from '../../../../strings/documents/characters.ts';
-import { EDITING } from '../../../../strings/documents/editing.ts';
-import { LISTS } from '../../../../strings/documents/lists.ts';
+import { shortName } from '../../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { CardsProps } from '../../../lists/list-body.tsx';
 import { useWidth } from '../../../lists/rows/use-width.ts';
 import css from './card-grid.module.css';
@@ -28,6 +27,7 @@ let left = 0;
 
 /** Characters as the cards that are printed; only those in sight are drawn. Arrow keys go from card to card. */
 export function CardGrid({ kind, items, label, filter, selection, isSelecting, onGo }: CardsProps<'characters'>) {
+  const t = useTranslate();
   const scroller = useRef<HTMLElement>(null);
   const width = useWidth(scroller);
   const across = Math.max(1, Math.floor((width - EDGE) / CELL));
@@ -105,7 +105,7 @@ export function CardGrid({ kind, items, label, filter, selection, isSelecting, o
                 <input
                   type="checkbox"
                   className={css.box}
-                  aria-label={LISTS.select(storedName(item.row) || EDITING.unnamed)}
+                  aria-label={t('lists.select', { name: shortName(storedName(item.row) || t('editing.unnamed')) })}
                   checked={selection.ids.has(item.id)}
                   tabIndex={isSelecting ? 0 : -1}
                   onChange={(event) => selection.toggle(item.id, (event.nativeEvent as MouseEvent).shiftKey)}
@@ -133,15 +133,16 @@ interface CellProps {
 }
 
 const Cell = memo(function Cell({ item, href, factions, fonts }: CellProps) {
+  const t = useTranslate();
   const games = useGames();
-  const name = storedName(item.row) || (item.kind === 'broken' ? item.id : EDITING.unnamed);
+  const name = storedName(item.row) || (item.kind === 'broken' ? item.id : t('editing.unnamed'));
   return (
     <a className={css.link} href={href}>
       <span className={css.picture}>
         {item.kind === 'broken' ? (
           <span className={css.broken}>
             <FileWarning aria-hidden />
-            {CHARACTERS.broken}
+            {t('characters.broken')}
           </span>
         ) : fonts === undefined ? null : (
           <CardPicture character={item.document} factions={factions} fonts={fonts} />

@@ -1,9 +1,10 @@
 import type { FormSection } from '../../../../../shared/form/form.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
 import type { Command } from '../../../../commands/command.ts';
-import { FORM } from '../../../../strings/documents/form.ts';
 
 /** The ways through a form for keys and the command list. */
 export function sectionCommands(
+  t: Translate,
   sections: readonly FormSection[],
   current: number,
   jump: (section: number) => void,
@@ -13,18 +14,22 @@ export function sectionCommands(
   return [
     {
       id: 'next-section',
-      label: FORM.nextSection,
+      label: t('form.nextSection'),
       shortcut: 'alt+pagedown',
       run: () => jump(Math.min(current + 1, last)),
     },
     {
       id: 'previous-section',
-      label: FORM.previousSection,
+      label: t('form.previousSection'),
       shortcut: 'alt+pageup',
       run: () => jump(Math.max(current - 1, 0)),
     },
-    { id: 'fold-all', label: FORM.foldAll, run: () => foldAll(true) },
-    { id: 'unfold-all', label: FORM.unfoldAll, run: () => foldAll(false) },
-    ...sections.map(({ title }, i) => ({ id: `section-${i}`, label: FORM.goTo(title), run: () => jump(i) })),
+    { id: 'fold-all', label: t('form.foldAll'), run: () => foldAll(true) },
+    { id: 'unfold-all', label: t('form.unfoldAll'), run: () => foldAll(false) },
+    ...sections.map(({ title }, i) => ({
+      id: `section-${i}`,
+      label: t('form.goTo', { section: title }),
+      run: () => jump(i),
+    })),
   ];
 }

@@ -1,11 +1,14 @@
 import { ChevronsDownUp, ChevronsUpDown, Circle } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import type { FormSection } from '../../../../../shared/form/form.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { SeverityIcon } from '../../../../components/findings/severity-icon.tsx';
 import { Select } from '../../../../components/inputs/select.tsx';
 import { ROVING, useRoving } from '../../../../components/roving.ts';
-import { FORM } from '../../../../strings/documents/form.ts';
+import { countFindings } from '../../../../strings/documents/findings.ts';
+import { describeMissingFields } from '../../../../strings/documents/form.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { SectionMark } from './section-marks.ts';
 import css from './sections.module.css';
 
@@ -21,18 +24,19 @@ interface Props {
 
 /** The sections of a form, always in sight: where one is, what is wrong where, and a way to each. */
 export const SectionIndex = memo(function SectionIndex(props: Props) {
+  const t = useTranslate();
   const { sections, marks, current, isAllFolded, onJump, onFoldAll } = props;
   const box = useRef<HTMLElement>(null);
   const roving = useRoving(box);
   const choices = useMemo(
-    () => sections.map((section, i) => ({ id: String(i), label: titleIn(section), note: noteOf(marks[i]) })),
-    [sections, marks],
+    () => sections.map((section, i) => ({ id: String(i), label: titleIn(section), note: noteOf(t, marks[i]) })),
+    [sections, marks, t],
   );
-  const foldLabel = isAllFolded ? FORM.unfoldAll : FORM.foldAll;
+  const foldLabel = isAllFolded ? t('form.unfoldAll') : t('form.foldAll');
   const foldIcon = isAllFolded ? <ChevronsUpDown /> : <ChevronsDownUp />;
   return (
     <>
-      <nav className={css.rail} aria-label={FORM.sections} ref={box} {...roving}>
+      <nav className={css.rail} aria-label={t('form.sections')} ref={box} {...roving}>
         {sections.map((section, i) => (
           <button
             key={section.title}
@@ -52,7 +56,7 @@ export const SectionIndex = memo(function SectionIndex(props: Props) {
       </nav>
       <div className={css.bar}>
         <Select
-          label={FORM.sections}
+          label={t('form.sections')}
           bare
           value={String(current)}
           choices={choices}
@@ -73,7 +77,8 @@ const titleIn = ({ short, title }: FormSection): string => short ?? title;
 
 /** The worst of what is found in a section. */
 export function Mark({ mark }: { mark: SectionMark | undefined }) {
-  const note = noteOf(mark);
+  const t = useTranslate();
+  const note = noteOf(t, mark);
   if (mark === undefined || note === '') return null;
   const { errors, warnings, missing } = mark;
   const number = errors || warnings;
@@ -82,7 +87,7 @@ export function Mark({ mark }: { mark: SectionMark | undefined }) {
       {errors > 0 || warnings > 0 ? (
         <SeverityIcon severity={errors > 0 ? 'error' : 'warning'} />
       ) : (
-        <Circle role="img" aria-label={FORM.missing(missing)} />
+        <Circle role="img" aria-label={describeMissingFields(t, missing)} />
       )}
       {number > 1 ? number : null}
     </span>
@@ -90,9 +95,9 @@ export function Mark({ mark }: { mark: SectionMark | undefined }) {
 }
 
 /** What stands in a section, in words; empty where nothing has to be said. */
-function noteOf(mark: SectionMark | undefined): string {
+function noteOf(t: Translate, mark: SectionMark | undefined): string {
   if (mark === undefined) return '';
   const { errors, warnings, missing } = mark;
-  if (errors + warnings > 0) return FORM.found(errors, warnings);
-  return missing.length > 0 ? FORM.missing(missing) : '';
+  if (errors + warnings > 0) return countFindings(t, errors, warnings);
+  return missing.length > 0 ? describeMissingFields(t, missing) : '';
 }

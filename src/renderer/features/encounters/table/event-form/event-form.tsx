@@ -3,7 +3,7 @@ import { namesOf } from '../../../../../shared/play/names.ts';
 import type { Offer } from '../../../../../shared/play/offers.ts';
 import { offerText } from '../../../../../shared/play/table/offer-text.ts';
 import { Button } from '../../../../components/button.tsx';
-import { EVENT_FORM } from '../../../../strings/documents/event-form.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { useTable } from '../table-context.ts';
 import css from './event-form.module.css';
 import { FormFrame } from './form-frame.tsx';
@@ -78,6 +78,7 @@ const lastOf = (first: Offer, answered: Offer | undefined): Offer =>
 
 /** Nothing follows: what came of it, until somebody goes on. */
 function Finished({ children, onClose }: { children: React.ReactNode; onClose(): void }) {
+  const t = useTranslate();
   const done = useRef<HTMLDivElement>(null);
   useEffect(() => done.current?.querySelector('button')?.focus(), []);
   return (
@@ -86,7 +87,7 @@ function Finished({ children, onClose }: { children: React.ReactNode; onClose():
       <div className={css.foot} ref={done}>
         <div className={css.buttons}>
           <Button kind="primary" className={css.confirm} onPress={onClose}>
-            {EVENT_FORM.done}
+            {t('eventForm.done')}
           </Button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { valueAt } from '../../../../../shared/document/pointer.ts';
 import type { EventField } from '../../../../../shared/play/table/event-fields.ts';
-import { EVENT_FORM } from '../../../../strings/documents/event-form.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { FieldView } from './fields/field-view.tsx';
 import { type FormPort, useForm } from './form-port.ts';
 import { Lid } from './lid.tsx';
@@ -19,6 +19,7 @@ export function FirstFields() {
 
 /** What may be stated besides; behind a lid where it is much, or where there are dice that everybody waits for. */
 export function OtherFields() {
+  const t = useTranslate();
   const port = useForm();
   const { rest } = split(port);
   if (rest.length === 0) return null;
@@ -26,7 +27,7 @@ export function OtherFields() {
   if (rest.length <= FEW && port.view.dice.length === 0) return rest.map(view);
   const isTouched = Object.keys(port.form.texts).some((path) => rest.some((field) => field.path === path));
   return (
-    <Lid title={EVENT_FORM.more(rest.length)} isOpen={isTouched}>
+    <Lid title={t('eventForm.more', { n: rest.length })} isOpen={isTouched}>
       {() => rest.map(view)}
     </Lid>
   );

@@ -2,7 +2,8 @@ import { Dices, Keyboard } from 'lucide-react';
 import { useId } from 'react';
 import { offerText } from '../../../../../shared/play/table/offer-text.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
-import { EVENT_FORM } from '../../../../strings/documents/event-form.ts';
+import { formatChance } from '../../../../strings/documents/event-form.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { type DiceMode, setDiceMode } from './dice/dice-mode.ts';
 import css from './event-form.module.css';
 import { useForm } from './form-port.ts';
@@ -24,6 +25,7 @@ interface Props {
 
 /** The button that does it, and beside it why it cannot. */
 export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack, onAfresh }: Props) {
+  const t = useTranslate();
   const { rules, play, form, view } = useForm();
   const reason = useId();
   const { refused, missing, chapter } = view;
@@ -35,25 +37,25 @@ export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack, o
   return (
     <div className={css.foot}>
       <div id={reason} className={css.reason} role="status" data-quiet={refused === undefined || undefined}>
-        {refused ?? (isWaiting ? EVENT_FORM.missing(missing) : '')}
+        {refused ?? (isWaiting ? t('eventForm.missing', { n: missing }) : '')}
         {refused !== undefined && chapter !== undefined ? <span className={css.chapter}> ({chapter})</span> : null}
       </div>
       <Summary />
       <div className={css.buttons}>
-        {onAfresh === undefined ? null : <Button onPress={onAfresh}>{EVENT_FORM.afresh}</Button>}
-        {onBack === undefined ? null : <Button onPress={onBack}>{EVENT_FORM.back}</Button>}
+        {onAfresh === undefined ? null : <Button onPress={onAfresh}>{t('eventForm.afresh')}</Button>}
+        {onBack === undefined ? null : <Button onPress={onBack}>{t('eventForm.back')}</Button>}
         {view.dice.length === 0 || isFixed ? null : (
           <IconButton
             kind="plain"
             className={css.mode}
             icon={mode === 'roll' ? <Keyboard /> : <Dices />}
-            label={mode === 'roll' ? EVENT_FORM.types : EVENT_FORM.rolls}
+            label={mode === 'roll' ? t('eventForm.types') : t('eventForm.rolls')}
             onPress={() => setDiceMode(mode === 'roll' ? 'typed' : 'roll')}
           />
         )}
         {canLook ? (
           <Button isDisabled={refused !== undefined} onPress={onLook}>
-            {EVENT_FORM.lookFirst}
+            {t('eventForm.lookFirst')}
           </Button>
         ) : null}
         <Button
@@ -64,7 +66,7 @@ export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack, o
           aria-describedby={reason}
           isDisabled={refused !== undefined || isWaiting}
         >
-          {mayReact ? `${EVENT_FORM.nobodyReacts}: ${labelOf().toLowerCase()}` : labelOf()}
+          {mayReact ? `${t('eventForm.nobodyReacts')}: ${labelOf().toLowerCase()}` : labelOf()}
           {price === undefined ? null : <span className={css.price}>{price}</span>}
         </Button>
       </div>
@@ -73,8 +75,9 @@ export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack, o
 
   function labelOf(): string {
     if (view.dice.length === 0) return offerText(rules, play, view.offer).label;
-    if (missing > 0 && mode === 'roll') return isLooking ? EVENT_FORM.rollMore(missing) : EVENT_FORM.rollDice(missing);
-    return EVENT_FORM.countDice;
+    if (missing > 0 && mode === 'roll')
+      return isLooking ? t('eventForm.rollMore', { n: missing }) : t('eventForm.rollDice', { n: missing });
+    return t('eventForm.countDice');
   }
 }
 
@@ -83,18 +86,19 @@ const MOST = 2;
 
 /** The number to reach and the first of the chances, in sight wherever the form is scrolled to. */
 function Summary() {
+  const t = useTranslate();
   const { view } = useForm();
   const rolls = (view.forecast?.rolls ?? []).filter(({ need, chances }) => need !== undefined && chances.length > 0);
   if (rolls.length === 0 || rolls.length > MOST) return null;
   return rolls.map(({ what, need = 0, dice, sides, chances: [first] }) => (
     <p key={what} className={css.summary}>
       <strong>
-        <span className="visually-hidden">{EVENT_FORM.needLong(need)}</span>
-        <span aria-hidden>{EVENT_FORM.need(need)}</span>
+        <span className="visually-hidden">{t('eventForm.needLong', { need })}</span>
+        <span aria-hidden>{t('eventForm.need', { need })}</span>
       </strong>
-      <span>{rolls.length > 1 ? what : EVENT_FORM.diceOf(dice, sides)}</span>
+      <span>{rolls.length > 1 ? what : t('eventForm.diceOf', { n: dice, sides })}</span>
       <span className={css.chance}>
-        {first?.label} <strong>{EVENT_FORM.percent(first?.chance ?? 0)}</strong>
+        {first?.label} <strong>{formatChance(t, first?.chance ?? 0)}</strong>
       </span>
     </p>
   ));

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from '../../../../components/button.tsx';
 import { DialogFrame } from '../../../../components/dialogs/dialog-frame.tsx';
-import { EVENT_FORM } from '../../../../strings/documents/event-form.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import css from './event-form.module.css';
 
 /** From this width on the form stands beside the tiles. */
@@ -39,6 +39,7 @@ export function FormFrame({ title, onClose, children }: Props) {
 }
 
 function Panel({ title, onClose, children }: Props) {
+  const t = useTranslate();
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
   useReturnFocus(panel);
@@ -52,7 +53,7 @@ function Panel({ title, onClose, children }: Props) {
     <section ref={panel} className={css.panel} aria-labelledby={heading} onKeyDown={press}>
       <div className={css.head}>
         <h3 id={heading}>{title}</h3>
-        <IconButton icon={<X />} label={EVENT_FORM.close} className={css.closeButton} onPress={onClose} />
+        <IconButton icon={<X />} label={t('eventForm.close')} className={css.closeButton} onPress={onClose} />
       </div>
       {children}
     </section>

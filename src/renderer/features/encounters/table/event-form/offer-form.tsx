@@ -3,6 +3,7 @@ import { facesIn } from '../../../../../shared/play/log/log.ts';
 import type { Offer } from '../../../../../shared/play/offers.ts';
 import type { Candidate } from '../../../../../shared/play/play-spec.ts';
 import { dutyText } from '../../../../../shared/play/table/event-text.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { Table } from '../table-context.ts';
 import { useDiceMode } from './dice/dice-mode.ts';
 import { DiceSection } from './dice/dice-section.tsx';
@@ -37,6 +38,7 @@ interface Props {
 
 /** The form of one offer: what is to be stated, what may be ticked, the dice, and a button that says what it does. */
 export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Props) {
+  const t = useTranslate();
   const { rules, play, encounter } = table;
   const { mode, isFixed } = useDiceMode(encounter);
   // Beside the tiles the table says what is due.
@@ -47,8 +49,8 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
   const isKept = kept !== undefined && stated.isTouched;
   const { form, view } = useMemo(() => {
     const now = settled(table.rules, table.play, stated);
-    return { form: now, view: viewOf(table.rules, table.play, now) };
-  }, [table, stated]);
+    return { form: now, view: viewOf(t, table.rules, table.play, now) };
+  }, [table, stated, t]);
   const isHanded = useRef(false);
   useEffect(() => {
     if (!isHanded.current) keepDraft(draft, stated);
@@ -76,7 +78,7 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
     isHanded.current = true;
     keepDraft(draft, undefined);
     const event = withoutDefaults(rules, play, done.event, offer.event);
-    onHand(event, viewOf(rules, play, done), wasRolled);
+    onHand(event, viewOf(t, rules, play, done), wasRolled);
   }
   const roll = () => rolled(rules, play, form, encounter.seed ?? 0, facesIn(encounter.log) + facesIn(form.event));
   const isLooking = mode === 'roll' && facesIn(form.event) > 0;

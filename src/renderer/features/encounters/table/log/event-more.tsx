@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { LogEntry } from '../../../../../shared/play/log/log-lines.ts';
 import { Button } from '../../../../components/button.tsx';
-import { LOG } from '../../../../strings/play/table-log.ts';
+import { shortName } from '../../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import css from './log.module.css';
 import { setLogFilter } from './log-filter.ts';
 import type { Log } from './use-log.ts';
@@ -13,6 +14,7 @@ interface Props extends Pick<Log, 'id' | 'models' | 'actions'> {
 
 /** What can be done with an event besides: a note beside it, and the log cut down to a model that it is about. */
 export function EventMore({ entry, id: encounter, models, actions, isUndone }: Props) {
+  const t = useTranslate();
   const { n, note, isNote } = entry;
   const [text, setText] = useState<string>();
   const named = models.filter(({ id }) => entry.models.includes(id));
@@ -25,19 +27,19 @@ export function EventMore({ entry, id: encounter, models, actions, isUndone }: P
     <div className={css.more}>
       {named.map(({ id, name }) => (
         <Button key={id} className={css.small} onPress={() => setLogFilter(encounter, { model: id })}>
-          {LOG.only(name)}
+          {t('log.only', { name: shortName(name) })}
         </Button>
       ))}
       {isNote || isUndone ? null : text === undefined ? (
         <Button className={css.small} onPress={() => setText(note)}>
-          {note === '' ? LOG.writeBeside : LOG.changeBeside}
+          {note === '' ? t('log.writeBeside') : t('log.changeBeside')}
         </Button>
       ) : (
         <form className={css.noteLine} onSubmit={keep}>
           <input
             // biome-ignore lint/a11y/noAutofocus: it was asked for with the button in its place
             autoFocus
-            aria-label={LOG.besideLabel(n + 1)}
+            aria-label={t('log.besideLabel', { n: n + 1 })}
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
@@ -45,7 +47,7 @@ export function EventMore({ entry, id: encounter, models, actions, isUndone }: P
             }}
           />
           <Button type="submit" className={css.small}>
-            {LOG.keep}
+            {t('log.keep')}
           </Button>
         </form>
       )}

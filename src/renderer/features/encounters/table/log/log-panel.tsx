@@ -5,7 +5,7 @@ import type { Choice } from '../../../../components/inputs/choice.ts';
 import { Select } from '../../../../components/inputs/select.tsx';
 import { useRoving } from '../../../../components/roving.ts';
 import { VirtualList } from '../../../../components/virtual-list.tsx';
-import { LOG } from '../../../../strings/play/table-log.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import css from './log.module.css';
 import { setLogFilter, useLogFilter } from './log-filter.ts';
 import { LogRowView } from './log-row.tsx';
@@ -19,6 +19,7 @@ const ROW = 44;
 
 /** The log in words, the newest event first: to read, to search, to go back in and forth. */
 export function LogPanel({ log }: { log: Log }) {
+  const t = useTranslate();
   const filter = useLogFilter(log.id);
   const [open, setOpen] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
@@ -34,20 +35,20 @@ export function LogPanel({ log }: { log: Log }) {
   return (
     <div className={css.panel}>
       <header className={css.head}>
-        <h2>{LOG.title}</h2>
+        <h2>{t('log.title')}</h2>
         <span className={css.count} role="status">
-          {isCut ? LOG.shown(eventsIn(rows), all) : LOG.count(log.played)}
+          {isCut ? t('log.shown', { shown: eventsIn(rows), all }) : t('log.count', { n: log.played })}
         </span>
         {isCut ? (
           <Button kind="quiet" className={css.small} onPress={() => setLogFilter(log.id, { model: '', text: '' })}>
-            {LOG.showAll}
+            {t('log.showAll')}
           </Button>
         ) : null}
       </header>
       <Filters id={log.id} text={filter.text} model={filter.model} models={log.models} />
       <NoteLine onNote={log.actions.note} />
       {rows.length === 0 ? (
-        <p className={css.empty}>{all === 0 ? LOG.empty : LOG.nothingFound}</p>
+        <p className={css.empty}>{all === 0 ? t('log.empty') : t('log.nothingFound')}</p>
       ) : (
         <div ref={list} className={css.frame} {...roving}>
           <VirtualList
@@ -56,7 +57,7 @@ export function LogPanel({ log }: { log: Log }) {
             keyOf={({ key }) => key}
             rowHeight={ROW}
             measured
-            label={LOG.list}
+            label={t('log.list')}
             className={css.list}
             filter={top}
             row={(row) => <Row row={row} log={log} open={open} onToggle={toggle} />}
@@ -74,9 +75,10 @@ interface FiltersProps extends Pick<Log, 'id' | 'models'> {
 
 /** What is looked for in the log. No event changes it: the list of forty models is not drawn anew for each. */
 const Filters = memo(function Filters({ id, text, model, models }: FiltersProps) {
+  const t = useTranslate();
   const choices = useMemo<Choice[]>(
-    () => [{ id: EVERYBODY, label: LOG.everybody }, ...models.map(({ id, name }) => ({ id, label: name }))],
-    [models],
+    () => [{ id: EVERYBODY, label: t('log.everybody') }, ...models.map(({ id, name }) => ({ id, label: name }))],
+    [models, t],
   );
   return (
     <search className={css.filters}>
@@ -84,8 +86,8 @@ const Filters = memo(function Filters({ id, text, model, models }: FiltersProps)
         <Search aria-hidden />
         <input
           type="search"
-          aria-label={LOG.find}
-          placeholder={LOG.findHint}
+          aria-label={t('log.find')}
+          placeholder={t('log.findHint')}
           value={text}
           onChange={(event) => setLogFilter(id, { text: event.target.value })}
           onKeyDown={(event) => {
@@ -94,7 +96,7 @@ const Filters = memo(function Filters({ id, text, model, models }: FiltersProps)
         />
       </div>
       <Select
-        label={LOG.about}
+        label={t('log.about')}
         bare
         value={model === '' ? EVERYBODY : model}
         choices={choices}
@@ -130,8 +132,9 @@ interface RowProps {
 }
 
 function Row({ row, log, open, onToggle }: RowProps) {
+  const t = useTranslate();
   if (row.kind === 'heading') return <h3 className={css.heading}>{row.words}</h3>;
-  if (row.kind === 'now') return <p className={css.now}>{LOG.now}</p>;
+  if (row.kind === 'now') return <p className={css.now}>{t('log.now')}</p>;
   const { entry } = row;
   const { id, played, models, actions } = log;
   return (

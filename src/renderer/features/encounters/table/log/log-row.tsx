@@ -4,7 +4,7 @@ import type { LogEntry } from '../../../../../shared/play/log/log-lines.ts';
 import { visible } from '../../../../../shared/text/visible.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { ROVING } from '../../../../components/roving.ts';
-import { LOG } from '../../../../strings/play/table-log.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { EventMore } from './event-more.tsx';
 import css from './log.module.css';
 import type { Log } from './use-log.ts';
@@ -20,6 +20,7 @@ interface Props extends Pick<Log, 'id' | 'models' | 'actions'> {
 
 /** One event: its words, what it worked out, its marks, and the way back to the moment after it. */
 export const LogRowView = memo(function LogRowView(props: Props) {
+  const t = useTranslate();
   const { entry, actions, isUndone, isLast, isOpen, onToggle } = props;
   const { n, words, outcome, note, isNote, isCorrection, refused } = entry;
   return (
@@ -32,10 +33,10 @@ export const LogRowView = memo(function LogRowView(props: Props) {
     >
       <button {...ROVING} type="button" className={css.words} aria-expanded={isOpen} onClick={() => onToggle(n)}>
         <span className={css.n}>
-          <span className="visually-hidden">{LOG.event}</span> {n + 1}
+          <span className="visually-hidden">{t('log.event')}</span> {n + 1}
         </span>
         <span className={css.text} dir="auto">
-          {isUndone ? <span className="visually-hidden">{LOG.takenBack}: </span> : null}
+          {isUndone ? <span className="visually-hidden">{t('log.takenBack')}: </span> : null}
           {isNote ? <StickyNote aria-hidden /> : null}
           {visible(words)}
           {outcome === '' ? null : <span className={css.outcome}>{visible(outcome)}</span>}
@@ -43,23 +44,28 @@ export const LogRowView = memo(function LogRowView(props: Props) {
           {isCorrection ? (
             <span className={css.mark}>
               <PencilLine aria-hidden />
-              {LOG.correction}
+              {t('log.correction')}
             </span>
           ) : null}
           {refused === undefined ? null : (
             <span className={css.why}>
               <CircleSlash aria-hidden />
-              {LOG.refused}: {visible(refused)}
+              {t('log.refused')}: {visible(refused)}
             </span>
           )}
         </span>
       </button>
       {isUndone ? (
-        <IconButton icon={<Redo2 />} label={LOG.playUpTo(n + 1)} className={css.go} onPress={() => actions.go(n + 1)} />
+        <IconButton
+          icon={<Redo2 />}
+          label={t('log.playUpTo', { n: n + 1 })}
+          className={css.go}
+          onPress={() => actions.go(n + 1)}
+        />
       ) : (
         <IconButton
           icon={<Undo2 />}
-          label={isLast ? LOG.takeBack(n + 1) : LOG.goBack(n + 1)}
+          label={isLast ? t('log.takeBack', { n: n + 1 }) : t('log.goBack', { n: n + 1 })}
           className={css.go}
           onPress={() => actions.go(isLast ? n : n + 1)}
         />

@@ -1,7 +1,7 @@
 import { CornerDownLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { IconButton } from '../../../../components/button.tsx';
-import { LOG } from '../../../../strings/play/table-log.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import css from './log.module.css';
 
 interface Props {
@@ -10,6 +10,7 @@ interface Props {
 
 /** A line that becomes a note of the log. */
 export function NoteLine({ onNote }: Props) {
+  const t = useTranslate();
   const [text, setText] = useState('');
   const note = text.trim();
   function add(event: FormEvent) {
@@ -21,12 +22,12 @@ export function NoteLine({ onNote }: Props) {
   return (
     <form className={css.noteLine} onSubmit={add}>
       <input
-        aria-label={LOG.noteLabel}
-        placeholder={LOG.noteHint}
+        aria-label={t('log.noteLabel')}
+        placeholder={t('log.noteHint')}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <IconButton icon={<CornerDownLeft />} label={LOG.noteAdd} type="submit" isDisabled={note === ''} />
+      <IconButton icon={<CornerDownLeft />} label={t('log.noteAdd')} type="submit" isDisabled={note === ''} />
     </form>
   );
 }

@@ -8,8 +8,7 @@ import { eventText } from '../../../../../shared/play/table/event-text.ts';
 import { tableSettings } from '../../../../../shared/play/table/table-settings.ts';
 import { useLatest } from '../../../../platform/use-latest.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
-import { LOG } from '../../../../strings/play/table-log.ts';
-import { SHELL } from '../../../../strings/shell.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { toast } from '../../../../toasts/toasts.ts';
 import type { Standing } from '../session.ts';
 import { useGo } from '../table-context.ts';
@@ -52,6 +51,7 @@ export function useLog(
   models: Log['models'],
   put: (event: JsonObject) => unknown,
 ): Log {
+  const t = useTranslate();
   const documents = useLibrary().tables.encounters;
   const walk = useGo(id);
   const latest = useLatest({ log: encounter.log, put });
@@ -61,10 +61,10 @@ export function useLog(
         const from = latest.current.log.length;
         if (!walk(from, to) || Math.abs(from - to) <= FEW) return;
         const back = () => {
-          if (!walk(to, from)) toast(LOG.playedOn, { kind: 'failed' });
+          if (!walk(to, from)) toast(t('log.playedOn'), { kind: 'failed' });
         };
-        toast(to < from ? LOG.wentBack(from - to) : LOG.wentForth(to - from), {
-          action: { label: to < from ? LOG.playAgain : LOG.takeBackAgain, run: back },
+        toast(to < from ? t('log.wentBack', { n: from - to }) : t('log.wentForth', { n: to - from }), {
+          action: { label: to < from ? t('log.playAgain') : t('log.takeBackAgain'), run: back },
         });
       },
       noteBeside(at, text) {
@@ -76,15 +76,17 @@ export function useLog(
           // Another event may stand there by now.
           const isThere = latest.current.log === now || isSameEvent(latest.current.log[at], before);
           if (!isThere || !documents.changeLog(id, { kind: 'note', at, text: was }))
-            toast(LOG.playedOn, { kind: 'failed' });
+            toast(t('log.playedOn'), { kind: 'failed' });
         };
-        toast(text === '' ? LOG.besideGone : LOG.besideKept, { action: { label: SHELL.undo, run: back } });
+        toast(text === '' ? t('log.besideGone') : t('log.besideKept'), {
+          action: { label: t('shell.undo'), run: back },
+        });
       },
       note(text) {
         latest.current.put({ kind: 'note', text });
       },
     }),
-    [documents, id, walk, latest],
+    [documents, id, walk, latest, t],
   );
   const lines = useMemo(() => {
     const events = [...encounter.log, ...undone];

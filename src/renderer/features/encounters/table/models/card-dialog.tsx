@@ -9,8 +9,7 @@ import { useDocuments, useGames } from '../../../../store/library-context.ts';
 import { useWhole } from '../../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
 import { useTemplateOf } from '../../../../store/templates/use-templates.ts';
-import { FORM } from '../../../../strings/documents/form.ts';
-import { TABLE } from '../../../../strings/play/table.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import css from './card-dialog.module.css';
 
 interface Props {
@@ -21,6 +20,7 @@ interface Props {
 
 /** The card of a model as it prints, both sides. */
 export function CardDialog({ character, name, onClose }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const fonts = useFonts();
   const factions = useDocuments('factions');
@@ -32,17 +32,17 @@ export function CardDialog({ character, name, onClose }: Props) {
     const { hrefOf, ...books } = art;
     const { front, back } = layoutCard(games, { character: whole, factions, template, fonts: fonts.fonts, ...books });
     return [
-      { id: 'front', label: FORM.front, svg: toSvg(front, fonts.fonts, { idPrefix: 'table-front', hrefOf }) },
-      { id: 'back', label: FORM.back, svg: toSvg(back, fonts.fonts, { idPrefix: 'table-back', hrefOf }) },
+      { id: 'front', label: t('form.front'), svg: toSvg(front, fonts.fonts, { idPrefix: 'table-front', hrefOf }) },
+      { id: 'back', label: t('form.back'), svg: toSvg(back, fonts.fonts, { idPrefix: 'table-back', hrefOf }) },
     ];
-  }, [fonts, whole, factions, template, art, games]);
+  }, [fonts, whole, factions, template, art, games, t]);
   const { width, height } = template.size;
   const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
   return (
-    <DialogFrame title={TABLE.cardOf(name)} modal={css.modal} dialog={undefined} onClose={onClose}>
+    <DialogFrame title={t('table.cardOf', { name })} modal={css.modal} dialog={undefined} onClose={onClose}>
       {sides === undefined ? (
         <div className={blankCard.blank}>
-          {fonts.kind === 'failed' ? `${FORM.cardFailed}: ${fonts.reason}` : FORM.cardLoading}
+          {fonts.kind === 'failed' ? `${t('form.cardFailed')}: ${fonts.reason}` : t('form.cardLoading')}
         </div>
       ) : (
         <div className={css.sides}>

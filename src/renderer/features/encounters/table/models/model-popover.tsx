@@ -8,8 +8,7 @@ import { type Option, optionGroups } from '../../../../../shared/play/table/offe
 import { Button } from '../../../../components/button.tsx';
 import { Name } from '../../../../components/name.tsx';
 import overlay from '../../../../components/overlay.module.css';
-import { TABLE } from '../../../../strings/play/table.ts';
-import { LOG } from '../../../../strings/play/table-log.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { OfferButton } from '../offers/offer-button.tsx';
 import { useTableActions } from '../table-actions.ts';
@@ -36,6 +35,7 @@ interface Props {
 
 /** What can be done with one model, beside its tile: its numbers, its card, and why it is what it is. */
 export function ModelPopover({ open, view, known, characters, onShow, onClose }: Props) {
+  const t = useTranslate();
   const { play } = useTable();
   const { showCard, showInLog } = useTableActions();
   const is = view.tracked.get(open.id);
@@ -56,7 +56,7 @@ export function ModelPopover({ open, view, known, characters, onShow, onClose }:
     >
       <Dialog
         className={css.dialog ?? ''}
-        aria-label={open.shows === 'why' ? TABLE.whyOf(is.name) : TABLE.model(is.name)}
+        aria-label={open.shows === 'why' ? t('table.whyOf', { name: is.name }) : t('table.model', { name: is.name })}
       >
         <header className={css.head}>
           <span className={css.portrait}>
@@ -74,10 +74,10 @@ export function ModelPopover({ open, view, known, characters, onShow, onClose }:
         )}
         <footer className={css.foot}>
           {open.shows === 'why' ? (
-            <Button onPress={() => onShow('numbers')}>{TABLE.correct}</Button>
+            <Button onPress={() => onShow('numbers')}>{t('table.correct')}</Button>
           ) : (
             <Button icon={<CircleHelp />} onPress={() => onShow('why')}>
-              {TABLE.why}
+              {t('table.why')}
             </Button>
           )}
           <Button
@@ -88,10 +88,10 @@ export function ModelPopover({ open, view, known, characters, onShow, onClose }:
               showCard(open.id);
             }}
           >
-            {TABLE.card}
+            {t('table.card')}
           </Button>
           <Button icon={<ScrollText />} onPress={() => showInLog(open.id)}>
-            {LOG.showIn}
+            {t('log.showIn')}
           </Button>
         </footer>
       </Dialog>
@@ -101,6 +101,7 @@ export function ModelPopover({ open, view, known, characters, onShow, onClose }:
 
 /** What is offered to this model, its numbers that are watched, and behind them all that can be set. */
 function Numbers({ id, view }: { id: string; view: TableView }) {
+  const t = useTranslate();
   const table = useTable();
   const { hand } = useTableActions();
   const [problem, setProblem] = useState<string>();
@@ -128,7 +129,7 @@ function Numbers({ id, view }: { id: string; view: TableView }) {
       ))}
       {others.length === 0 ? null : (
         <details className={css.more}>
-          <summary>{TABLE.moreFields}</summary>
+          <summary>{t('table.moreFields')}</summary>
           {others.map((field) => (
             <Stepper key={field.field} field={field} onSet={set} />
           ))}
@@ -142,7 +143,7 @@ function Numbers({ id, view }: { id: string; view: TableView }) {
         </ul>
       )}
       <p className={css.note} role="status" data-problem={problem === undefined ? undefined : true}>
-        {problem ?? (fields.length === 0 ? '' : TABLE.corrected)}
+        {problem ?? (fields.length === 0 ? '' : t('table.corrected'))}
       </p>
     </div>
   );

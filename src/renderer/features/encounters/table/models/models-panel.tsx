@@ -4,7 +4,7 @@ import { Segmented } from '../../../../components/inputs/segmented.tsx';
 import { Name } from '../../../../components/name.tsx';
 import { useRoving } from '../../../../components/roving.ts';
 import { useAfterPaint } from '../../../../platform/after-paint.ts';
-import { TABLE } from '../../../../strings/play/table.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { type TargetPick, useTargetPick } from '../event-form/target-pick.tsx';
 import { useTable } from '../table-context.ts';
 import type { TableView } from '../table-view.ts';
@@ -24,6 +24,7 @@ const ALL = 'all sides';
 
 /** Every model as a tile, side by side, and what lies on the table besides. */
 export const ModelsPanel = memo(function ModelsPanel({ view, known }: Props) {
+  const t = useTranslate();
   const { play } = useTable();
   // The form that asks is on the screen first, the marks of its tiles right after it.
   const pick = useAfterPaint(useTargetPick());
@@ -33,8 +34,8 @@ export const ModelsPanel = memo(function ModelsPanel({ view, known }: Props) {
   const isMany = view.tracked.size >= MANY;
   const { seats: allSeats } = play;
   const segments = useMemo(
-    () => [{ id: ALL, label: TABLE.allSides }, ...allSeats.map(({ id, name }) => ({ id, label: name }))],
-    [allSeats],
+    () => [{ id: ALL, label: t('table.allSides') }, ...allSeats.map(({ id, name }) => ({ id, label: name }))],
+    [allSeats, t],
   );
   const seats = allSeats.filter(({ id }) => !isMany || shown === ALL || shown === id);
   return (
@@ -47,7 +48,7 @@ export const ModelsPanel = memo(function ModelsPanel({ view, known }: Props) {
     >
       {isMany && allSeats.length > 1 ? (
         <div className={css.filter}>
-          <Segmented label={TABLE.sides} bare value={shown} segments={segments} onChange={setShown} />
+          <Segmented label={t('table.sides')} bare value={shown} segments={segments} onChange={setShown} />
         </div>
       ) : null}
       {seats.map((seat) => {
@@ -57,9 +58,9 @@ export const ModelsPanel = memo(function ModelsPanel({ view, known }: Props) {
           <section key={seat.id} className={css.side} aria-label={seat.name}>
             <h3>
               <Name name={seat.name} />
-              <span>{TABLE.inPlay(inPlay)}</span>
+              <span>{t('table.inPlay', { n: inPlay })}</span>
             </h3>
-            {models.length === 0 ? <p className={css.nobody}>{TABLE.nobody}</p> : null}
+            {models.length === 0 ? <p className={css.nobody}>{t('table.nobody')}</p> : null}
             <ul className={css.tiles}>
               {models.map(({ id, character }) => {
                 const is = view.tracked.get(id);
@@ -83,7 +84,7 @@ export const ModelsPanel = memo(function ModelsPanel({ view, known }: Props) {
       })}
       {view.standing.length === 0 ? null : (
         <section className={css.side}>
-          <h3>{TABLE.standing}</h3>
+          <h3>{t('table.standing')}</h3>
           <ul className={css.standing}>
             {view.standing.map((line) => (
               <li key={line}>{line}</li>

@@ -6,7 +6,7 @@ import type { AdjustableField } from '../../../../../shared/play/play-spec.ts';
 import { Switch } from '../../../../components/inputs/switch.tsx';
 import { useNumberEntry } from '../../../../components/inputs/use-number-entry.ts';
 import { useLatest } from '../../../../platform/use-latest.ts';
-import { TABLE } from '../../../../strings/play/table.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import css from './stepper.module.css';
 
 interface Props {
@@ -32,6 +32,7 @@ export function Stepper({ field, onSet }: Props) {
 }
 
 function NumberStepper({ field: { field, label: english, value, least, most }, onSet }: Props) {
+  const t = useTranslate();
   const label = translatePhrase(english);
   const id = useId();
   const [draft, set] = useSettled(value, (to) => onSet(field, to));
@@ -52,7 +53,7 @@ function NumberStepper({ field: { field, label: english, value, least, most }, o
       </span>
       <Button
         className={css.step ?? ''}
-        aria-label={TABLE.fewer(label)}
+        aria-label={t('table.fewer', { label })}
         isDisabled={draft <= least}
         onPress={() => entry.stepBy(-1)}
       >
@@ -73,7 +74,7 @@ function NumberStepper({ field: { field, label: english, value, least, most }, o
       />
       <Button
         className={css.step ?? ''}
-        aria-label={TABLE.greater(label)}
+        aria-label={t('table.greater', { label })}
         isDisabled={draft >= most}
         onPress={() => entry.stepBy(1)}
       >

@@ -2,10 +2,11 @@ import { memo } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { translatePhrase } from '../../../../../shared/i18n/phrases.ts';
 import type { TrackedModel } from '../../../../../shared/play/table/changes.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { Name } from '../../../../components/name.tsx';
 import { ROVING } from '../../../../components/roving.ts';
 import { sameProps } from '../../../../platform/same-props.ts';
-import { TABLE } from '../../../../strings/play/table.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { useTableActions } from '../table-actions.ts';
 import { Boxes } from './boxes.tsx';
@@ -27,6 +28,7 @@ interface Props {
 
 /** One model: a tap changes its numbers or picks it, the context menu says why it is what it is. Drawn only when it has changed. */
 export const Tile = memo(function Tile(props: Props) {
+  const t = useTranslate();
   const { id, is, character, isActive, mayAct, isOut, isToCome, pick } = props;
   const { tap, explain } = useTableActions();
   const { isDown = false } = is;
@@ -54,7 +56,7 @@ export const Tile = memo(function Tile(props: Props) {
         }}
       >
         <Who is={is} character={character} />
-        <span className={css.state}>{stateOf(props)}</span>
+        <span className={css.state}>{stateOf(t, props)}</span>
         <Numbers is={is} />
       </button>
     </li>
@@ -76,6 +78,7 @@ const Who = memo(function Who({ is: { name }, character }: Pick<Props, 'is' | 'c
 }, sameProps<Pick<Props, 'is' | 'character'>>('is'));
 
 const Numbers = memo(function Numbers({ is: { tracks, tags } }: Pick<Props, 'is'>) {
+  const t = useTranslate();
   // The flag says so.
   const shownTags = tags.filter((tag) => tag !== 'out');
   return (
@@ -93,7 +96,7 @@ const Numbers = memo(function Numbers({ is: { tracks, tags } }: Pick<Props, 'is'
               {track.most === undefined ? null : <span className={css.most}>/{track.most}</span>}
             </span>
             {track.red === undefined ? null : (
-              <span className="visually-hidden"> ({TABLE.red(Math.min(track.red, track.value))})</span>
+              <span className="visually-hidden"> ({t('table.red', { n: Math.min(track.red, track.value) })})</span>
             )}
             <Boxes track={track} />
           </span>
@@ -113,18 +116,18 @@ const Numbers = memo(function Numbers({ is: { tracks, tags } }: Pick<Props, 'is'
 }, sameProps<Pick<Props, 'is'>>('is'));
 
 /** What it is just now, in a word or two. */
-function stateOf({ is: { isDown = false }, isActive, mayAct, isOut, isToCome, pick }: Props) {
+function stateOf(t: Translate, { is: { isDown = false }, isActive, mayAct, isOut, isToCome, pick }: Props) {
   return (
     <>
-      {isActive ? <Flag word={TABLE.acting} /> : null}
+      {isActive ? <Flag word={t('table.acting')} /> : null}
       {mayAct && !isActive ? (
-        <span className={css.may} title={TABLE.mayAct}>
-          <span className="visually-hidden">, {TABLE.mayAct}</span>
+        <span className={css.may} title={t('table.mayAct')}>
+          <span className="visually-hidden">, {t('table.mayAct')}</span>
         </span>
       ) : null}
-      {isOut ? <Flag word={isToCome ? TABLE.toCome : TABLE.out} /> : null}
-      {isDown && !isOut ? <Flag word={TABLE.down} /> : null}
-      {pick === 'possible' ? <span className="visually-hidden">, {TABLE.target}</span> : null}
+      {isOut ? <Flag word={isToCome ? t('table.toCome') : t('table.out')} /> : null}
+      {isDown && !isOut ? <Flag word={t('table.down')} /> : null}
+      {pick === 'possible' ? <span className="visually-hidden">, {t('table.target')}</span> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { historyOf } from '../../../../../shared/play/table/changes.ts';
-import { TABLE } from '../../../../strings/play/table.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { useTable } from '../table-context.ts';
 import css from './model-popover.module.css';
 
@@ -14,15 +14,16 @@ interface Props {
 
 /** The events that made a model what it is, the newest first. */
 export function WhyList({ model, name, characters }: Props) {
+  const t = useTranslate();
   const { games, encounter } = useTable();
   const history = useMemo(
     () => historyOf(games, encounter, { characters }, model).reverse(),
     [games, encounter, characters, model],
   );
-  if (history.length === 0) return <p className={css.nothing}>{TABLE.asOnCard}</p>;
+  if (history.length === 0) return <p className={css.nothing}>{t('table.asOnCard')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it
-    <ol className={css.history} tabIndex={0} aria-label={TABLE.whyOf(name)}>
+    <ol className={css.history} tabIndex={0} aria-label={t('table.whyOf', { name })}>
       {history.map(({ event, line, changes }) => (
         <li key={event}>
           <span className={css.n}>{event + 1}</span>

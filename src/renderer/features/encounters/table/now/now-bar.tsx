@@ -5,7 +5,7 @@ import { clockWord } from '../../../../../shared/play/clock.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
 import { sentence } from '../../../../../shared/play/table/event-text.ts';
 import { Name } from '../../../../components/name.tsx';
-import { TABLE } from '../../../../strings/play/table.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { useTable } from '../table-context.ts';
 import type { TableView } from '../table-view.ts';
@@ -22,16 +22,19 @@ interface Props {
 
 /** Who is on, large; what is going on; what waits for an answer; and the usual next thing. */
 export const NowBar = memo(function NowBar({ view, known, isStating, onNext }: Props) {
+  const t = useTranslate();
   const { play, rules } = useTable();
   const { who, usual, duty } = view;
   const { by } = rules.clock;
   const figure = who.kind === 'model' ? play.figures.get(who.id) : undefined;
   const seat = play.seats.find(({ id }) => (who.kind === 'side' ? id === who.id : id === figure?.side));
   const character = figure === undefined ? undefined : known.get(figure.character.id);
-  const name = 'id' in who ? namesOf(rules, play)(who.id) : who.kind === 'over' ? TABLE.over : TABLE.everybody;
-  const clock = play.state[by] === 0 ? TABLE.notBegun : TABLE.clock(clockWord(rules), play.state[by]);
+  const name =
+    'id' in who ? namesOf(rules, play)(who.id) : who.kind === 'over' ? t('table.over') : t('table.everybody');
+  const clock =
+    play.state[by] === 0 ? t('table.notBegun') : t('table.clock', { word: clockWord(rules), n: play.state[by] });
   return (
-    <section className={css.now} aria-label={TABLE.now} data-due={duty !== undefined || undefined}>
+    <section className={css.now} aria-label={t('table.now')} data-due={duty !== undefined || undefined}>
       {character === undefined ? null : (
         <span className={css.portrait}>
           <CharacterPortrait isFlat character={character} name={name} />
@@ -56,7 +59,7 @@ export const NowBar = memo(function NowBar({ view, known, isStating, onNext }: P
         <p className={css.due}>
           <Bell aria-hidden />
           <span>
-            <span className={css.dueTitle}>{TABLE.due}</span>
+            <span className={css.dueTitle}>{t('table.due')}</span>
             {duty}
           </span>
         </p>
@@ -64,7 +67,7 @@ export const NowBar = memo(function NowBar({ view, known, isStating, onNext }: P
       {usual === undefined ? null : (
         <button type="button" className={css.usual} data-usual hidden={isStating} onClick={() => onNext?.()}>
           <span className={css.usualWords}>
-            <span className="visually-hidden">{TABLE.next}: </span>
+            <span className="visually-hidden">{t('table.next')}: </span>
             {view.choice ?? usual.words.label}
           </span>
           <span className={css.key} aria-hidden="true">

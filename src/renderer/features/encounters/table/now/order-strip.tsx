@@ -4,7 +4,7 @@ import { namesOf } from '../../../../../shared/play/names.ts';
 import type { OrderItem } from '../../../../../shared/play/table/who-is-on.ts';
 import { Name } from '../../../../components/name.tsx';
 import { ROVING, useRoving } from '../../../../components/roving.ts';
-import { TABLE } from '../../../../strings/play/table.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { useTableActions } from '../table-actions.ts';
 import { useTable } from '../table-context.ts';
@@ -18,6 +18,7 @@ interface Props {
 
 /** The order of play, first to last, with whoever is on in sight. */
 export const OrderStrip = memo(function OrderStrip({ view, known }: Props) {
+  const t = useTranslate();
   const { rules, play } = useTable();
   const strip = useRef<HTMLOListElement>(null);
   const roving = useRoving(strip);
@@ -25,7 +26,7 @@ export const OrderStrip = memo(function OrderStrip({ view, known }: Props) {
   if (view.order.length === 0 || view.who.kind === 'over') return null;
   const name = namesOf(rules, play);
   return (
-    <ol ref={strip} className={css.strip} aria-label={TABLE.order} {...roving}>
+    <ol ref={strip} className={css.strip} aria-label={t('table.order')} {...roving}>
       {view.order.map((item) => (
         <li key={item.id}>
           <Item {...item} name={name(item.id)} character={known.get(play.figures.get(item.id)?.character.id ?? '')} />
@@ -38,8 +39,9 @@ export const OrderStrip = memo(function OrderStrip({ view, known }: Props) {
 type ItemProps = OrderItem & { name: string; character: Character | undefined };
 
 const Item = memo(function Item({ id, kind, is, mark, name, character }: ItemProps) {
+  const t = useTranslate();
   const { tap, explain } = useTableActions();
-  const words = [TABLE.is[is], ...(mark === undefined ? [] : [TABLE.mark[mark]])].join(', ');
+  const words = [t(`table.is.${is}`), ...(mark === undefined ? [] : [t(`table.mark.${mark}`)])].join(', ');
   const inside = (
     <>
       {character === undefined ? null : (

@@ -4,7 +4,7 @@ import type { Character } from '../../../../../shared/document/schema.ts';
 import type { Option } from '../../../../../shared/play/table/offer-groups.ts';
 import { Name } from '../../../../components/name.tsx';
 import { ROVING } from '../../../../components/roving.ts';
-import { TABLE } from '../../../../strings/play/table.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { useTableActions } from '../table-actions.ts';
 import css from './offers-panel.module.css';
@@ -22,6 +22,7 @@ const withoutName = (label: string, name: string | undefined): string =>
 
 /** One option with its price. One that is not possible now stays within reach of keys and readers, and says why not. */
 export const OfferButton = memo(function OfferButton({ option, character, name }: Props) {
+  const t = useTranslate();
   const { choose, state } = useTableActions();
   const why = useId();
   const { price, refused, chapter } = option.words;
@@ -59,7 +60,7 @@ export const OfferButton = memo(function OfferButton({ option, character, name }
         {price === undefined ? null : <span className={css.price}>{price}</span>}
         {option.targets === undefined || isRefused ? null : (
           <span className={css.targets}>
-            {TABLE.targets(option.targets.filter(({ offer }) => offer.refused === undefined).length)}
+            {t('table.targets', { n: option.targets.filter(({ offer }) => offer.refused === undefined).length })}
           </span>
         )}
         {isRefused ? (
@@ -74,8 +75,8 @@ export const OfferButton = memo(function OfferButton({ option, character, name }
           type="button"
           {...ROVING}
           className={css.more}
-          aria-label={TABLE.more(label)}
-          title={TABLE.more(label)}
+          aria-label={t('table.more', { label })}
+          title={t('table.more', { label })}
           onClick={() => state(option.offer)}
         >
           <Ellipsis aria-hidden />

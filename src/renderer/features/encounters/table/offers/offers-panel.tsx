@@ -17,7 +17,7 @@ import { type Option, type OptionGroup, optionGroups } from '../../../../../shar
 import { fold, hasTerms, searchTerms } from '../../../../components/fold.ts';
 import { useRoving } from '../../../../components/roving.ts';
 import { useAfterPaint } from '../../../../platform/after-paint.ts';
-import { TABLE } from '../../../../strings/play/table.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { keepFocus } from '../keep-focus.ts';
 import type { Table } from '../table-context.ts';
 import type { TableView } from '../table-view.ts';
@@ -40,6 +40,7 @@ interface Props {
 
 /** Every option in its group, with its price; a few letters find one, and Enter takes it. */
 export const OffersPanel = memo(function OffersPanel({ table, view, known }: Props) {
+  const t = useTranslate();
   const [text, setText] = useState('');
   const panel = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -86,8 +87,8 @@ export const OffersPanel = memo(function OffersPanel({ table, view, known }: Pro
             ref={search}
             type="search"
             data-find-offer
-            aria-label={TABLE.find}
-            placeholder={TABLE.findHint}
+            aria-label={t('table.find')}
+            placeholder={t('table.findHint')}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
@@ -98,7 +99,7 @@ export const OffersPanel = memo(function OffersPanel({ table, view, known }: Pro
           {group.id === 'turn' && !isFinding ? <DieButtons steps={view.byDie} /> : null}
         </Group>
       ))}
-      {count === 0 ? <p className={css.nothing}>{TABLE.nothingOffered}</p> : null}
+      {count === 0 ? <p className={css.nothing}>{t('table.nothingOffered')}</p> : null}
       {view.who.kind === 'over' ? (
         <NothingFound isShown={isFinding && found.length === 0} />
       ) : (
@@ -119,6 +120,7 @@ interface GroupProps {
 
 /** A group: what the acting model may do, and of others behind their names, each to be unfolded. */
 function Group({ group: { id, options }, table, known, isFinding, children }: GroupProps) {
+  const t = useTranslate();
   const own = options.filter(({ model }) => model === undefined);
   const others = new Map<string, Option[]>();
   for (const option of options) {
@@ -133,7 +135,7 @@ function Group({ group: { id, options }, table, known, isFinding, children }: Gr
   const name = namesOf(table.rules, table.play);
   return (
     <section className={css.group} data-group={id}>
-      <h3>{TABLE.groups[id]}</h3>
+      <h3>{t(`table.groups.${id}`)}</h3>
       <Options options={isFolded ? own : options} table={table} known={known}>
         {children}
       </Options>
@@ -190,10 +192,11 @@ const FoldedContext = createContext<Folded | undefined>(undefined);
 
 /** What a model that is not on may do, unfolded when it is asked for. */
 const OfModel = memo(function OfModel({ model, name, possible }: { model: string; name: string; possible: number }) {
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={css.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{TABLE.of(name, possible)}</summary>
+      <summary>{t('table.of', { name, possible })}</summary>
       {isOpen ? <Unfolded model={model} /> : null}
     </details>
   );
@@ -206,8 +209,10 @@ function Unfolded({ model }: { model: string }) {
   return <Options options={others.get(model) ?? []} table={table} known={known} />;
 }
 
-const NothingFound = ({ isShown }: { isShown: boolean }) =>
-  isShown ? <p className={css.nothing}>{TABLE.nothingFound}</p> : null;
+const NothingFound = ({ isShown }: { isShown: boolean }) => {
+  const t = useTranslate();
+  return isShown ? <p className={css.nothing}>{t('table.nothingFound')}</p> : null;
+};
 
 interface AtTheTableProps extends Props {
   terms: readonly string[];
@@ -217,6 +222,7 @@ interface AtTheTableProps extends Props {
 
 /** What the table may state at any time. Worked out when it is unfolded or searched; a search unfolds what it finds. */
 function AtTheTable({ table, view, known, terms, isAlone }: AtTheTableProps) {
+  const t = useTranslate();
   const [isUnfolded, setUnfolded] = useState(false);
   const isFinding = terms.length > 0;
   const isNeeded = isUnfolded || isFinding;
@@ -238,7 +244,7 @@ function AtTheTable({ table, view, known, terms, isAlone }: AtTheTableProps) {
           if (!isFinding) setUnfolded(event.currentTarget.open);
         }}
       >
-        <summary>{TABLE.anyTime}</summary>
+        <summary>{t('table.anyTime')}</summary>
         {isOpen ? <Options options={shown} table={table} known={known} /> : null}
       </details>
     </>

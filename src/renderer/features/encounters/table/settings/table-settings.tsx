@@ -7,8 +7,8 @@ import { NumberBox } from '../../../../components/inputs/number-box.tsx';
 import { Segmented } from '../../../../components/inputs/segmented.tsx';
 import { Switch } from '../../../../components/inputs/switch.tsx';
 import overlay from '../../../../components/overlay.module.css';
-import { TIMER } from '../../../../strings/play/timer.ts';
-import { TRACKER } from '../../../../strings/play/tracker.ts';
+import { listModes, listRollers } from '../../../../strings/play/tracker.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { changeTimer, MOST_MINUTES, useTimerSettings } from '../timer/timer-settings.ts';
 import css from './table-settings.module.css';
 
@@ -18,45 +18,46 @@ interface Props extends Settings {
 
 /** How this table plays: with the rules or without, who rolls, and whether a clock runs. No event draws it anew. */
 export const TableSettings = memo(function TableSettings({ hasRules, areDiceTyped, onChange }: Props) {
+  const t = useTranslate();
   const { isOn, limit, hasTotals } = useTimerSettings();
   return (
     <DialogTrigger>
-      <IconButton icon={<Settings2 />} label={TRACKER.settings} className={css.button} />
+      <IconButton icon={<Settings2 />} label={t('tracker.settings')} className={css.button} />
       <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
-        <Dialog className={css.settings ?? ''} aria-label={TRACKER.settings}>
+        <Dialog className={css.settings ?? ''} aria-label={t('tracker.settings')}>
           <Segmented
-            label={TRACKER.mode}
+            label={t('tracker.mode')}
             value={hasRules ? 'rules' : 'tracker'}
-            segments={TRACKER.modes}
+            segments={listModes(t)}
             onChange={(mode) => onChange({ hasRules: mode === 'rules' })}
             autoFocus
           />
-          <p className={css.hint}>{TRACKER.modeHint}</p>
+          <p className={css.hint}>{t('tracker.modeHint')}</p>
           {hasRules ? (
             <>
               <Segmented
-                label={TRACKER.dice}
+                label={t('tracker.dice')}
                 value={areDiceTyped ? 'typed' : 'roll'}
-                segments={TRACKER.rollers}
+                segments={listRollers(t)}
                 onChange={(who) => onChange({ areDiceTyped: who === 'typed' })}
               />
-              <p className={css.hint}>{TRACKER.diceHint}</p>
+              <p className={css.hint}>{t('tracker.diceHint')}</p>
             </>
           ) : null}
-          <Switch label={TIMER.show} on={isOn} onChange={(on) => changeTimer({ isOn: on })} />
+          <Switch label={t('timer.show')} on={isOn} onChange={(on) => changeTimer({ isOn: on })} />
           {isOn ? (
             <>
               <NumberBox
-                label={`${TIMER.limit} (${TIMER.noLimit})`}
+                label={`${t('timer.limit')} (${t('timer.noLimit')})`}
                 value={limit}
                 least={0}
                 most={MOST_MINUTES}
                 onChange={(minutes) => changeTimer({ limit: minutes })}
               />
-              <Switch label={TIMER.totals} on={hasTotals} onChange={(on) => changeTimer({ hasTotals: on })} />
+              <Switch label={t('timer.totals')} on={hasTotals} onChange={(on) => changeTimer({ hasTotals: on })} />
             </>
           ) : null}
-          <p className={css.hint}>{TIMER.hint}</p>
+          <p className={css.hint}>{t('timer.hint')}</p>
         </Dialog>
       </Popover>
     </DialogTrigger>

@@ -6,14 +6,14 @@ import { carriedOver } from '../../../../../shared/play/table/tracker-carry.ts';
 import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
 import { useLatest } from '../../../../platform/use-latest.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
-import { LOG } from '../../../../strings/play/table-log.ts';
-import { TRACKER } from '../../../../strings/play/tracker.ts';
-import { SHELL } from '../../../../strings/shell.ts';
+import { describeKeptValues } from '../../../../strings/play/tracker.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { toast } from '../../../../toasts/toasts.ts';
 import type { Standing } from '../session.ts';
 
 /** Changes how an encounter is played. What the tracker has changed goes back into the rules as corrections. */
 export function useTableSettings(id: string, standing: Standing, edit: (edits: readonly Edit[]) => void) {
+  const t = useTranslate();
   const documents = useLibrary().tables.encounters;
   const standingRef = useLatest(standing);
   return useCallback(
@@ -31,25 +31,25 @@ export function useTableSettings(id: string, standing: Standing, edit: (edits: r
       set(change);
       if (change.hasRules === false) {
         const back = () => set({ hasRules: true });
-        toast(TRACKER.withoutRules, { action: { label: SHELL.undo, run: back } });
+        toast(t('tracker.withoutRules'), { action: { label: t('shell.undo'), run: back } });
       }
       if (change.hasRules !== true || play === undefined) return;
       const state = trackerOf(encounter, trackerStart(standing.games, standing, new Map()));
-      const { events, left } = carriedOver(rules, play, state, TRACKER.carriedNote);
+      const { events, left } = carriedOver(rules, play, state, t('tracker.carriedNote'));
       const from = encounter.log.length;
       if (events.length > 0) documents.changeLog(id, { kind: 'play', at: from, events });
       const back = () => {
         // What was carried over goes with it, unless the game has gone on.
         const isTaken = documents.changeLog(id, { kind: 'go', from: from + events.length, to: from });
-        if (!isTaken) return toast(LOG.playedOn, { kind: 'failed' });
+        if (!isTaken) return toast(t('log.playedOn'), { kind: 'failed' });
         set({ hasRules: false });
       };
       const said = [
-        events.length === 0 ? '' : TRACKER.carried(events.length),
-        left.length === 0 ? '' : TRACKER.left(left),
+        events.length === 0 ? '' : t('tracker.carried', { n: events.length }),
+        left.length === 0 ? '' : describeKeptValues(t, left),
       ].filter((part) => part !== '');
-      toast([TRACKER.withRules, ...said].join(' '), { action: { label: SHELL.undo, run: back } });
+      toast([t('tracker.withRules'), ...said].join(' '), { action: { label: t('shell.undo'), run: back } });
     },
-    [documents, id, edit, standingRef],
+    [documents, id, edit, standingRef, t],
   );
 }

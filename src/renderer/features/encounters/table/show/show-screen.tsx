@@ -8,7 +8,8 @@ import { Name } from '../../../../components/name.tsx';
 import { Notice } from '../../../../components/notice.tsx';
 import { useCharactersOf } from '../../../../games/of-game.ts';
 import { useItem, useLibrary } from '../../../../store/library-context.ts';
-import { SHOW } from '../../../../strings/play/show.ts';
+import { getShowTitle } from '../../../../strings/play/show.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { knownCast } from '../cast.ts';
 import { SessionStore } from '../session-store.ts';
 import { useSession } from '../table-context.ts';
@@ -18,23 +19,25 @@ import { ShownSides } from './shown-sides.tsx';
 
 /** A game in very large type, for a second screen that everybody at the table looks at. Follows every event; has no controls. */
 export function ShowScreen({ games, id }: { games: GamesWith<'play'>; id: string }) {
+  const t = useTranslate();
   const item = useItem('encounters', id);
-  if (item === undefined) return <Instead title={SHOW.gone} text={SHOW.goneText} />;
-  if (item.kind === 'broken') return <Instead title={SHOW.blocked} text={SHOW.blockedText} />;
+  if (item === undefined) return <Instead title={t('show.gone')} text={t('show.goneText')} />;
+  if (item.kind === 'broken') return <Instead title={t('show.blocked')} text={t('show.blockedText')} />;
   return <Shown games={games} id={id} encounter={item.document} />;
 }
 
 function Shown({ games, id, encounter }: { games: GamesWith<'play'>; id: string; encounter: Encounter }) {
+  const t = useTranslate();
   const characters = useCharactersOf(games.of(encounter));
   const view = useShowView(games, id, characters);
   useEffect(() => {
-    document.title = SHOW.title(encounter.name);
-  }, [encounter.name]);
-  if (view === undefined) return <Instead title={SHOW.blocked} text={SHOW.blockedText} />;
+    document.title = getShowTitle(t, encounter.name);
+  }, [encounter.name, t]);
+  if (view === undefined) return <Instead title={t('show.blocked')} text={t('show.blockedText')} />;
   const { clock, phase, on, onSide, follows, sides, last, changes } = view;
   return (
     <main className={css.show}>
-      <h1 className="visually-hidden">{SHOW.title(encounter.name)}</h1>
+      <h1 className="visually-hidden">{getShowTitle(t, encounter.name)}</h1>
       <header className={css.now}>
         <p className={css.clock}>
           <strong>{clock}</strong>
@@ -66,7 +69,8 @@ const Instead = (words: { title: string; text: string }) => (
 const MOST_CHANGES = 3;
 
 function Last({ words, changes }: { words: string | undefined; changes: readonly string[] }) {
-  if (words === undefined) return <p>{SHOW.nothingYet}</p>;
+  const t = useTranslate();
+  if (words === undefined) return <p>{t('show.nothingYet')}</p>;
   const more = changes.length - MOST_CHANGES;
   return (
     // Drawn anew for each event, so that it is seen to be new.
@@ -80,13 +84,14 @@ function Last({ words, changes }: { words: string | undefined; changes: readonly
             {change}
           </span>
         ))}
-        {more > 0 ? <span>{SHOW.more(more)}</span> : null}
+        {more > 0 ? <span>{t('show.more', { n: more })}</span> : null}
       </p>
     </div>
   );
 }
 
 function useShowView(games: GamesWith<'play'>, id: string, characters: readonly Character[]): ShowView | undefined {
+  const t = useTranslate();
   const { tables } = useLibrary();
   const [store] = useState(() => new SessionStore(games, tables, id));
   const standing = useSession(store);
@@ -95,11 +100,12 @@ function useShowView(games: GamesWith<'play'>, id: string, characters: readonly 
     const { encounter } = standing;
     if (!tableSettings(encounter).hasRules) {
       return trackedView(
+        t,
         encounter,
         trackerStart(standing.games, standing, knownCast(encounter.characters, characters)),
       );
     }
     const { play } = standing;
-    return play === undefined ? undefined : showView({ ...standing, play });
-  }, [characters, standing]);
+    return play === undefined ? undefined : showView(t, { ...standing, play });
+  }, [characters, standing, t]);
 }

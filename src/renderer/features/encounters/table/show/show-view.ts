@@ -9,8 +9,8 @@ import { changesOf, trackedOf } from '../../../../../shared/play/table/changes.t
 import { dutyText, eventText, phaseWords } from '../../../../../shared/play/table/event-text.ts';
 import { type TrackerStart, trackerOf } from '../../../../../shared/play/table/tracker.ts';
 import { orderItems, whoIsOn } from '../../../../../shared/play/table/who-is-on.ts';
-import { SHOW } from '../../../../strings/play/show.ts';
-import { TABLE } from '../../../../strings/play/table.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
+import { describeFollowers } from '../../../../strings/play/show.ts';
 import type { Standing } from '../session.ts';
 
 export interface ShownModel {
@@ -48,7 +48,7 @@ export interface ShowView {
 /** How many of those that follow are named. */
 const FOLLOWERS = 4;
 
-export function showView(standing: Standing & { readonly play: Play }): ShowView {
+export function showView(t: Translate, standing: Standing & { readonly play: Play }): ShowView {
   const { rules, play } = standing;
   const name = namesOf(rules, play);
   const { by } = rules.clock;
@@ -61,11 +61,11 @@ export function showView(standing: Standing & { readonly play: Play }): ShowView
     .filter(({ is, mark }) => (is === 'next' || is === 'waits' || is === 'rolls') && mark !== 'spent')
     .map(({ id }) => name(id));
   return {
-    clock: play.state[by] === 0 ? TABLE.notBegun : TABLE.clock(clockWord(rules), play.state[by]),
+    clock: play.state[by] === 0 ? t('table.notBegun') : t('table.clock', { word: clockWord(rules), n: play.state[by] }),
     phase: who.kind === 'over' ? '' : phaseWords(rules, play),
-    on: 'id' in who ? name(who.id) : who.kind === 'over' ? TABLE.over : TABLE.everybody,
+    on: 'id' in who ? name(who.id) : who.kind === 'over' ? t('table.over') : t('table.everybody'),
     onSide: seat?.name,
-    follows: duty === undefined ? following(followers) : SHOW.waits(duty),
+    follows: duty === undefined ? following(t, followers) : t('show.waits', { duty }),
     sides: play.seats.map((side) => {
       const models = [...play.figures.values()].filter((figure) => figure.side === side.id && tracked.has(figure.id));
       const isOut = ({ id }: { id: string }) => play.state.models.get(id)?.out === true;
@@ -92,22 +92,25 @@ function lastEvent({ encounter, rules, play, playBefore }: Standing): Pick<ShowV
   return { last: eventText(rules, play, event), changes: changes.map(({ words }) => words) };
 }
 
-const following = (names: readonly string[]): string | undefined =>
-  names.length === 0 ? undefined : SHOW.follows(names.slice(0, FOLLOWERS), names.length - FOLLOWERS);
+const following = (t: Translate, names: readonly string[]): string | undefined =>
+  names.length === 0 ? undefined : describeFollowers(t, names.slice(0, FOLLOWERS), names.length - FOLLOWERS);
 
 /** The same where no rules are used. */
-export function trackedView(encounter: Encounter, start: TrackerStart): ShowView {
+export function trackedView(t: Translate, encounter: Encounter, start: TrackerStart): ShowView {
   const { round, turn, models } = trackerOf(encounter, start);
   const inPlay = models.filter(({ out, id }) => !out || id === turn);
   const at = inPlay.findIndex(({ id }) => id === turn);
   const on = inPlay[at];
   const event = encounter.log.at(-1);
   return {
-    clock: round === 0 ? TABLE.notBegun : TABLE.clock(SHOW.round, round),
+    clock: round === 0 ? t('table.notBegun') : t('table.clock', { word: t('show.round'), n: round }),
     phase: '',
-    on: on?.name ?? TABLE.everybody,
+    on: on?.name ?? t('table.everybody'),
     onSide: encounter.sides.find(({ id }) => id === on?.side)?.name,
-    follows: following([...inPlay.slice(at + 1), ...inPlay.slice(0, Math.max(0, at))].map(({ name }) => name)),
+    follows: following(
+      t,
+      [...inPlay.slice(at + 1), ...inPlay.slice(0, Math.max(0, at))].map(({ name }) => name),
+    ),
     sides: encounter.sides.map((side) => {
       const own = models.filter((model) => model.side === side.id);
       return {

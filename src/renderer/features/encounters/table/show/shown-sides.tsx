@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import type { Track } from '../../../../../shared/play/play-spec.ts';
 import { Name } from '../../../../components/name.tsx';
-import { SHOW } from '../../../../strings/play/show.ts';
+import { describeOut } from '../../../../strings/play/show.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { Boxes } from '../models/boxes.tsx';
 import type { ShownModel, ShownSide } from './show-view.ts';
 import css from './shown-sides.module.css';
@@ -9,6 +10,7 @@ import { useFit } from './use-fit.ts';
 
 /** Every model by side, as large as there is room. */
 export function ShownSides({ sides }: { sides: readonly ShownSide[] }) {
+  const t = useTranslate();
   const area = useRef<HTMLDivElement>(null);
   useFit(area, sides);
   return (
@@ -26,7 +28,7 @@ export function ShownSides({ sides }: { sides: readonly ShownSide[] }) {
           </ul>
           {side.out.length === 0 ? null : (
             <p className={css.out} dir="auto">
-              {SHOW.out(side.out)}
+              {describeOut(t, side.out)}
             </p>
           )}
         </section>

@@ -4,7 +4,7 @@ import type { Command } from '../../../../commands/command.ts';
 import { useCommands } from '../../../../commands/registry.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { shownName } from '../../../../components/name.tsx';
-import { TIMER } from '../../../../strings/play/timer.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { Standing } from '../session.ts';
 import css from './timer.module.css';
 import { type TimerSettings, useTimerSettings } from './timer-settings.ts';
@@ -28,6 +28,7 @@ export function TurnTimer(props: Props) {
 const MINUTE_MS = 60_000;
 
 function Running({ id, standing, sides, settings: { limit, hasTotals } }: Props & { settings: TimerSettings }) {
+  const t = useTranslate();
   const { clock, now, pause, resume, restart } = useTurnClock(useMemo(() => turnOf(id, standing), [id, standing]));
   const [said, setSaid] = useState('');
   const time = elapsed(clock, now);
@@ -35,24 +36,28 @@ function Running({ id, standing, sides, settings: { limit, hasTotals } }: Props 
   const isOver = over >= 1000;
   const isPaused = clock.since === null;
   const text = clockText(time);
-  const words = isOver ? TIMER.over(clockText(over)) : limit === 0 ? '' : TIMER.of(clockText(limit * MINUTE_MS));
+  const words = isOver
+    ? t('timer.over', { time: clockText(over) })
+    : limit === 0
+      ? ''
+      : t('timer.of', { limit: clockText(limit * MINUTE_MS) });
   const bySide = totals(clock, now);
   const commands = useMemo<Command[]>(
     () => [
       // Said only when it is asked for.
-      { id: 'say-turn-time', label: TIMER.say, run: () => setSaid(`${TIMER.said(text)} ${words}`) },
+      { id: 'say-turn-time', label: t('timer.say'), run: () => setSaid(`${t('timer.said', { time: text })} ${words}`) },
     ],
-    [text, words],
+    [text, words, t],
   );
   useCommands(commands);
   return (
     <div className={css.timer} data-over={isOver || undefined} data-paused={isPaused || undefined}>
       {isOver ? <AlarmClock aria-hidden /> : <Timer aria-hidden />}
-      <span role="timer" aria-live="off" aria-label={TIMER.label} className={css.time}>
+      <span role="timer" aria-live="off" aria-label={t('timer.label')} className={css.time}>
         <strong>{text}</strong>
         <span className={css.words}>
           {words}
-          {isPaused ? ` ${TIMER.paused}` : ''}
+          {isPaused ? ` ${t('timer.paused')}` : ''}
         </span>
         {hasTotals ? (
           <span className={css.sides}>
@@ -62,10 +67,10 @@ function Running({ id, standing, sides, settings: { limit, hasTotals } }: Props 
       </span>
       <IconButton
         icon={isPaused ? <Play /> : <Pause />}
-        label={isPaused ? TIMER.resume : TIMER.pause}
+        label={isPaused ? t('timer.resume') : t('timer.pause')}
         onPress={isPaused ? resume : pause}
       />
-      <IconButton icon={<RotateCcw />} label={TIMER.restart} onPress={restart} />
+      <IconButton icon={<RotateCcw />} label={t('timer.restart')} onPress={restart} />
       <span role="status" className="visually-hidden">
         {said}
       </span>

@@ -3,7 +3,8 @@ import { translatePhrase } from '../../../../../shared/i18n/phrases.ts';
 import type { Track, TrackedByHand } from '../../../../../shared/play/table/tracker.ts';
 import { Button } from '../../../../components/button.tsx';
 import { shownName } from '../../../../components/name.tsx';
-import { TRACKER } from '../../../../strings/play/tracker.ts';
+import { shortName } from '../../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import css from './tracker-row.module.css';
 
 interface Props {
@@ -15,19 +16,20 @@ interface Props {
 
 /** What else can be kept of a model: conditions in any words, numbers of any name, whether it is in play. */
 export function TrackerMore({ model: { id, name, tags, tracks, out }, tagsInUse, onTrack }: Props) {
+  const t = useTranslate();
   const others = tagsInUse.filter((tag) => !tags.includes(tag));
   // What the card has stays; a number of the table's own has no most.
   const own = tracks.filter(({ most }) => most === undefined);
   return (
     <div className={css.more}>
       <WordLine
-        label={TRACKER.tagLabel(name)}
-        hint={TRACKER.tagHint}
+        label={t('tracker.tagLabel', { name: shortName(name) })}
+        hint={t('tracker.tagHint')}
         onAdd={(tag) => onTrack({ model: id, tag, on: true })}
       />
       <WordLine
-        label={TRACKER.numberLabel(name)}
-        hint={TRACKER.numberHint}
+        label={t('tracker.numberLabel', { name: shortName(name) })}
+        hint={t('tracker.numberHint')}
         onAdd={(label) => {
           if (!tracks.some((track) => track.label === label)) onTrack({ model: id, label, to: 0 });
         }}
@@ -40,16 +42,19 @@ export function TrackerMore({ model: { id, name, tags, tracks, out }, tagsInUse,
         ))}
         {own.map(({ label }) => (
           <Button key={label} kind="quiet" onPress={() => onTrack({ model: id, label, to: null })}>
-            {TRACKER.dropNumber(shownName(translatePhrase(label)))}
+            {t('tracker.dropNumber', { label: shownName(translatePhrase(label)) })}
           </Button>
         ))}
-        <Button onPress={() => onTrack({ model: id, out: !out })}>{out ? TRACKER.comeIn : TRACKER.goOut}</Button>
+        <Button onPress={() => onTrack({ model: id, out: !out })}>
+          {out ? t('tracker.comeIn') : t('tracker.goOut')}
+        </Button>
       </div>
     </div>
   );
 }
 
 function WordLine({ label, hint, onAdd }: { label: string; hint: string; onAdd(word: string): void }) {
+  const t = useTranslate();
   const [text, setText] = useState('');
   const word = text.trim();
   function add(event: FormEvent) {
@@ -62,7 +67,7 @@ function WordLine({ label, hint, onAdd }: { label: string; hint: string; onAdd(w
     <form className={css.wordLine} onSubmit={add}>
       <input aria-label={label} placeholder={hint} value={text} onChange={(event) => setText(event.target.value)} />
       <Button type="submit" isDisabled={word === ''}>
-        {TRACKER.addTag}
+        {t('tracker.addTag')}
       </Button>
     </form>
   );

@@ -8,8 +8,15 @@ import { useCommands } from '../../../../commands/registry.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { Segmented } from '../../../../components/inputs/segmented.tsx';
 import { Name } from '../../../../components/name.tsx';
-import { TABLE } from '../../../../strings/play/table.ts';
-import { TRACKER } from '../../../../strings/play/tracker.ts';
+import { shortName } from '../../../../strings/documents/short-name.ts';
+import {
+  labelFirstRound,
+  labelFollowingRound,
+  labelNextRound,
+  labelPreviousRound,
+} from '../../../../strings/play/tracker.ts';
+import { translateLabels } from '../../../../texts/translate-labels.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { knownCast } from '../cast.ts';
 import type { HandIn } from '../hand-in.ts';
 import { LogPanel } from '../log/log-panel.tsx';
@@ -29,12 +36,13 @@ interface Props {
 }
 
 const PARTS = [
-  { id: 'models', label: TABLE.models },
-  { id: 'log', label: TABLE.log },
+  { id: 'models', label: 'table.models' },
+  { id: 'log', label: 'table.log' },
 ] as const;
 
 /** The table without rules: whose turn it is, and every model with what is kept of it. Nothing is refused. */
 export function TrackerPart({ id, standing, handIn, characters }: Props) {
+  const t = useTranslate();
   const { encounter } = standing;
   const known = useMemo(() => knownCast(encounter.characters, characters), [encounter.characters, characters]);
   const { state, log, track } = useTracker(id, standing, known, handIn);
@@ -46,7 +54,7 @@ export function TrackerPart({ id, standing, handIn, characters }: Props) {
     const order = movedTo(ids, model, to);
     track({ order, moved: model });
     const name = state.models.find((one) => one.id === model)?.name ?? model;
-    setMoved(TRACKER.moved(name, order.indexOf(model) + 1, order.length));
+    setMoved(t('tracker.moved', { name, at: order.indexOf(model) + 1, of: order.length }));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody else is on
   useEffect(() => {
@@ -65,9 +73,15 @@ export function TrackerPart({ id, standing, handIn, characters }: Props) {
       <div className={css.table} data-part={part}>
         <TrackerHead state={state} clock={clockWord(standing.rules)} onTurn={track} />
         <div className={css.parts}>
-          <Segmented label={TABLE.parts} bare value={part} segments={PARTS} onChange={setPart} />
+          <Segmented
+            label={t('table.parts')}
+            bare
+            value={part}
+            segments={translateLabels(t, PARTS)}
+            onChange={setPart}
+          />
         </div>
-        <section className={css.models} aria-label={TRACKER.order}>
+        <section className={css.models} aria-label={t('tracker.order')}>
           <ol ref={list} className={css.list}>
             {state.models.map((model, at) => (
               <li
@@ -98,7 +112,7 @@ export function TrackerPart({ id, standing, handIn, characters }: Props) {
             ))}
           </ol>
         </section>
-        <section className={css.log} aria-label={TABLE.log}>
+        <section className={css.log} aria-label={t('table.log')}>
           <LogPanel log={log} />
         </section>
         <p role="status" className="visually-hidden">
@@ -118,6 +132,7 @@ interface HeadProps {
 
 /** Whose turn it is, large, and the way to the next. */
 function TrackerHead({ state, clock, onTurn }: HeadProps) {
+  const t = useTranslate();
   const { round, turn, models } = state;
   const on = models.find(({ id }) => id === turn);
   const next = nextTurn(state);
@@ -128,58 +143,58 @@ function TrackerHead({ state, clock, onTurn }: HeadProps) {
     () => [
       {
         id: 'table-next',
-        label: TRACKER.commandNext,
+        label: t('tracker.commandNext'),
         shortcut: 'n',
         leavesText: true,
         enabled: hasNext,
         run: () => onTurn(nextTurn),
       },
     ],
-    [hasNext, onTurn],
+    [hasNext, onTurn, t],
   );
   useCommands(commands);
   return (
-    <section className={css.now} aria-label={TRACKER.name}>
+    <section className={css.now} aria-label={t('tracker.name')}>
       <div className={css.round} data-repeat>
         <IconButton
           icon={<Minus />}
-          label={TRACKER.roundLess(clock)}
+          label={labelPreviousRound(t, clock)}
           isDisabled={round < 1}
           onPress={() => onTurn((now) => ({ turn: now.turn, round: Math.max(0, now.round - 1) }))}
         />
-        <strong>{TRACKER.round(clock, round)}</strong>
+        <strong>{t('tracker.round', { clock, n: round })}</strong>
         <IconButton
           icon={<Plus />}
-          label={TRACKER.roundMore(clock)}
+          label={labelFollowingRound(t, clock)}
           onPress={() => onTurn((now) => ({ turn: now.turn, round: now.round + 1 }))}
         />
       </div>
       <h2 className={css.on}>
         {on === undefined ? (
           models.every(({ out }) => out) ? (
-            TRACKER.nobodyLeft
+            t('tracker.nobodyLeft')
           ) : (
-            TRACKER.nobodyOn
+            t('tracker.nobodyOn')
           )
         ) : (
           <Name name={on.name} />
         )}
       </h2>
       <p role="status" className="visually-hidden">
-        {on === undefined ? '' : TRACKER.onNow(clock, round, on.name)}
+        {on === undefined ? '' : t('tracker.onNow', { clock, round, name: shortName(on.name) })}
       </p>
       <div className={css.go}>
         <Button icon={<ChevronLeft />} isDisabled={before === undefined} onPress={() => onTurn(turnBefore)}>
-          {TRACKER.previous}
+          {t('tracker.previous')}
         </Button>
         <Button kind="primary" isDisabled={next === undefined} onPress={() => onTurn(nextTurn)} data-next>
           {following === undefined || next === undefined
-            ? TRACKER.nobodyLeft
+            ? t('tracker.nobodyLeft')
             : round === 0
-              ? TRACKER.begin(clock)
+              ? labelFirstRound(t, clock)
               : next.round > round
-                ? TRACKER.nextRound(clock, following.name)
-                : TRACKER.next(following.name)}
+                ? labelNextRound(t, clock, following.name)
+                : t('tracker.next', { name: shortName(following.name) })}
           <ChevronRight aria-hidden />
         </Button>
       </div>

@@ -7,7 +7,8 @@ import { visible } from '../../../../../shared/text/visible.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { Name, shownName } from '../../../../components/name.tsx';
 import { sameProps } from '../../../../platform/same-props.ts';
-import { TRACKER } from '../../../../strings/play/tracker.ts';
+import { shortName } from '../../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { Stepper } from '../models/stepper.tsx';
 import { TrackerMore } from './tracker-more.tsx';
@@ -31,6 +32,7 @@ const MOST = 9999;
 
 /** A model of the tracker: its numbers, each with a button less and more, its conditions, and its place in the order. */
 export const TrackerRow = memo(function TrackerRow(props: Props) {
+  const t = useTranslate();
   const { model, character, side, isOn, tagsInUse, handle, onTrack } = props;
   const [isOpen, setOpen] = useState(false);
   const { id, name, tracks, tags, out } = model;
@@ -39,8 +41,8 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
       <button
         type="button"
         className={css.handle}
-        aria-label={TRACKER.move(name)}
-        title={TRACKER.moveHint}
+        aria-label={t('tracker.move', { name: shortName(name) })}
+        title={t('tracker.moveHint')}
         {...handle(id)}
       >
         <GripVertical aria-hidden />
@@ -58,9 +60,9 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
           <Name name={name} />
           <span className={css.side}>
             {shownName(side)}
-            {isOn ? <em>{TRACKER.isOn}</em> : null}
-            {out ? <em>{TRACKER.out}</em> : null}
-            <span className="visually-hidden">{TRACKER.takesTurn}</span>
+            {isOn ? <em>{t('tracker.isOn')}</em> : null}
+            {out ? <em>{t('tracker.out')}</em> : null}
+            <span className="visually-hidden">{t('tracker.takesTurn')}</span>
           </span>
         </span>
       </button>
@@ -71,7 +73,9 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
             field={{
               field: label,
               label: visible(
-                most === undefined ? translatePhrase(label) : TRACKER.ofMost(translatePhrase(label), most),
+                most === undefined
+                  ? translatePhrase(label)
+                  : t('tracker.ofMost', { label: translatePhrase(label), most }),
               ),
               value,
               least: -MOST,
@@ -83,7 +87,7 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
       </div>
       <IconButton
         icon={<Ellipsis />}
-        label={TRACKER.more(name)}
+        label={t('tracker.more', { name: shortName(name) })}
         className={css.moreButton}
         aria-expanded={isOpen}
         onPress={() => setOpen(!isOpen)}
@@ -95,7 +99,7 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
               <button
                 type="button"
                 className={css.tag}
-                aria-label={TRACKER.noTag(translatePhrase(tag))}
+                aria-label={t('tracker.noTag', { tag: translatePhrase(tag) })}
                 onClick={() => onTrack({ model: id, tag, on: false })}
               >
                 {shownName(translatePhrase(tag))}

@@ -7,7 +7,8 @@ import { FindingList } from '../../../../components/findings/finding-list.tsx';
 import { Name } from '../../../../components/name.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
-import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
+import { shortName } from '../../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { EventLists } from '../event-lists.ts';
 import type { ListsActions } from '../lists-actions.ts';
 import type { ShownList } from '../messages.ts';
@@ -30,6 +31,7 @@ interface Props {
 
 /** Why one list has its verdict, what would repair it, and the way to do so. */
 export function ListDetails({ list, event, lists, actions, expected, copy, onClose }: Props) {
+  const t = useTranslate();
   const library = useLibrary();
   const head = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState(false);
@@ -41,13 +43,13 @@ export function ListDetails({ list, event, lists, actions, expected, copy, onClo
   const repairs = [...new Set(findings.flatMap((one) => one.repairs))];
   const message = (
     <Button icon={<Copy />} onPress={() => attempt(actions.copyMessage(list))}>
-      {EVENT_LISTS.message}
+      {t('eventLists.message')}
     </Button>
   );
   const repair = async () => {
     setBusy(true);
     try {
-      await openToRepair(library, lists, list.file, event);
+      await openToRepair(t, library, lists, list.file, event);
     } finally {
       setBusy(false);
     }
@@ -55,7 +57,7 @@ export function ListDetails({ list, event, lists, actions, expected, copy, onClo
   return (
     <aside
       className={css.details}
-      aria-label={EVENT_LISTS.why(name)}
+      aria-label={t('eventLists.why', { name: shortName(name) })}
       onKeyDown={(pressed) => {
         if (pressed.key === 'Escape') onClose();
       }}
@@ -67,21 +69,21 @@ export function ListDetails({ list, event, lists, actions, expected, copy, onClo
         <span className={css.detailsTools}>
           <IconButton
             icon={<Trash2 />}
-            label={EVENT_LISTS.remove}
-            onPress={() => attempt(actions.remove(list.file), EVENT_LISTS.failed)}
+            label={t('eventLists.remove')}
+            onPress={() => attempt(actions.remove(list.file), 'eventLists.failed')}
           />
-          <IconButton icon={<X />} label={EVENT_LISTS.close} onPress={onClose} />
+          <IconButton icon={<X />} label={t('eventLists.close')} onPress={onClose} />
         </span>
       </div>
       <p className={css.stamp} data-verdict={verdict}>
-        {EVENT_LISTS.verdicts[verdict]}
+        {t(`eventLists.verdicts.${verdict}`)}
       </p>
       <dl className={css.facts}>
-        <dt>{EVENT_LISTS.file}</dt>
+        <dt>{t('eventLists.file')}</dt>
         <dd>{list.file}</dd>
         {fingerprint === '' ? null : (
           <>
-            <dt>{EVENT_LISTS.fingerprint}</dt>
+            <dt>{t('eventLists.fingerprint')}</dt>
             <dd>{shortFingerprint(fingerprint)}</dd>
           </>
         )}
@@ -95,11 +97,11 @@ export function ListDetails({ list, event, lists, actions, expected, copy, onClo
             kind="primary"
             icon={<Wrench />}
             isDisabled={busy}
-            onPress={() => attempt(repair(), EVENT_LISTS.failed)}
+            onPress={() => attempt(repair(), 'eventLists.failed')}
           >
-            {EVENT_LISTS.repair}
+            {t('eventLists.repair')}
           </Button>
-          <span className={css.quiet}>{EVENT_LISTS.repairHint}</span>
+          <span className={css.quiet}>{t('eventLists.repairHint')}</span>
           {message}
         </div>
       ) : (
@@ -108,20 +110,20 @@ export function ListDetails({ list, event, lists, actions, expected, copy, onClo
       {verdict === 'unreadable' || (isList && copy !== undefined) ? <div className={css.act}>{message}</div> : null}
       {isList ? (
         findings.length === 0 ? (
-          <p className={css.quiet}>{EVENT_LISTS.fine}</p>
+          <p className={css.quiet}>{t('eventLists.fine')}</p>
         ) : (
           <FindingList findings={findings.map(({ finding }) => finding)} />
         )
       ) : null}
       {elsewhere.length === 0 ? null : (
-        <section aria-label={EVENT_LISTS.fromElsewhere}>
-          <h3>{EVENT_LISTS.fromElsewhere}</h3>
+        <section aria-label={t('eventLists.fromElsewhere')}>
+          <h3>{t('eventLists.fromElsewhere')}</h3>
           <FindingList findings={elsewhere} />
         </section>
       )}
       {repairs.length === 0 ? null : (
-        <section aria-label={EVENT_LISTS.repairs}>
-          <h3>{EVENT_LISTS.repairs}</h3>
+        <section aria-label={t('eventLists.repairs')}>
+          <h3>{t('eventLists.repairs')}</h3>
           <ul className={css.sentences}>
             {repairs.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -130,8 +132,8 @@ export function ListDetails({ list, event, lists, actions, expected, copy, onClo
         </section>
       )}
       {notes.length === 0 ? null : (
-        <section aria-label={EVENT_LISTS.notes}>
-          <h3>{verdict === 'unreadable' ? EVENT_LISTS.todo : EVENT_LISTS.notes}</h3>
+        <section aria-label={t('eventLists.notes')}>
+          <h3>{verdict === 'unreadable' ? t('eventLists.todo') : t('eventLists.notes')}</h3>
           <ul className={css.sentences}>
             {notes.map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -2,7 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import { Button } from '../../../../components/button.tsx';
 import { Select } from '../../../../components/inputs/select.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
-import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
+import { shortName } from '../../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { ListsActions } from '../lists-actions.ts';
 import type { ShownList } from '../messages.ts';
 import css from './lists.module.css';
@@ -16,23 +17,28 @@ interface Props {
 
 /** Whose list it is, and whether it counts among those of its player. */
 export function ListPlayer({ list, expected, actions }: Props) {
+  const t = useTranslate();
   const { player, replacedBy, isContested, file } = list;
   if (expected.length === 0 && player === undefined) return null;
   const names = player === undefined || expected.includes(player) ? expected : [player, ...expected];
   return (
     <div className={own.player}>
       <Select
-        label={EVENT_LISTS.player}
+        label={t('eventLists.player')}
         value={player ?? ''}
-        choices={[{ id: '', label: EVENT_LISTS.nobody }, ...names.map((name) => ({ id: name, label: name }))]}
-        onChange={(name) => attempt(actions.setPlayer(file, name), EVENT_LISTS.failed)}
+        choices={[{ id: '', label: t('eventLists.nobody') }, ...names.map((name) => ({ id: name, label: name }))]}
+        onChange={(name) => attempt(actions.setPlayer(file, name), 'eventLists.failed')}
       />
       {replacedBy === undefined && isContested === undefined ? null : (
         <div className={css.copy}>
-          <p>{replacedBy === undefined ? EVENT_LISTS.contested : EVENT_LISTS.doesNotCount(replacedBy)}</p>
+          <p>
+            {replacedBy === undefined
+              ? t('eventLists.contested')
+              : t('eventLists.doesNotCount', { file: shortName(replacedBy) })}
+          </p>
           <div className={css.act}>
-            <Button icon={<CircleCheck />} onPress={() => attempt(actions.letCount(file, player), EVENT_LISTS.failed)}>
-              {EVENT_LISTS.letCount}
+            <Button icon={<CircleCheck />} onPress={() => attempt(actions.letCount(file, player), 'eventLists.failed')}>
+              {t('eventLists.letCount')}
             </Button>
           </div>
         </div>

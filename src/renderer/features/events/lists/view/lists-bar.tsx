@@ -4,9 +4,10 @@ import { Chip } from '../../../../components/chip.tsx';
 import { Select } from '../../../../components/inputs/select.tsx';
 import list from '../../../../components/list.module.css';
 import { attempt } from '../../../../failures/report-failure.ts';
-import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
-import { SHELL } from '../../../../strings/shell.ts';
-import { timeText } from '../../../../strings/when.ts';
+import { describeGoneLists, describePackChange } from '../../../../strings/documents/events.ts';
+import { shortName } from '../../../../strings/documents/short-name.ts';
+import { formatTime } from '../../../../strings/when.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { ListsActions } from '../lists-actions.ts';
 import { type Filter, ORDERS, type Order } from '../lists-order.ts';
 import type { ListsState } from '../lists-state.ts';
@@ -31,6 +32,7 @@ interface Props {
 
 /** What narrows the lists down, and what is done with all of them. */
 export function ListsBar(props: Props) {
+  const t = useTranslate();
   const { state, filters, filter, onFilter, text, onText, order, onOrder, alike, onAlike, actions } = props;
   const { judged, since, notes, byPack } = state;
   const report = notes.reports.at(-1);
@@ -38,15 +40,15 @@ export function ListsBar(props: Props) {
   return (
     <div className={bar.bar}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend of its own */}
-      <div className={bar.chips} role="group" aria-label={EVENT_LISTS.filter}>
+      <div className={bar.chips} role="group" aria-label={t('eventLists.filter')}>
         {filters.map(({ id, count }) => (
           <Chip key={id} pressed={filter === id} onPress={() => onFilter(id)}>
-            {EVENT_LISTS[id](count)}
+            {t(`eventLists.${id}`, { n: count })}
           </Chip>
         ))}
         {alike === undefined ? null : (
           <Chip pressed onPress={onAlike}>
-            {EVENT_LISTS.because(alike)}
+            {t('eventLists.because', { n: alike })}
           </Chip>
         )}
       </div>
@@ -54,48 +56,54 @@ export function ListsBar(props: Props) {
         <Search aria-hidden />
         <input
           type="search"
-          aria-label={EVENT_LISTS.search}
-          placeholder={EVENT_LISTS.searchHint}
+          aria-label={t('eventLists.search')}
+          placeholder={t('eventLists.searchHint')}
           value={text}
           onChange={(typed) => onText(typed.target.value)}
         />
       </div>
       <div className={bar.order}>
         <Select
-          label={EVENT_LISTS.sort}
+          label={t('eventLists.sort')}
           bare
           value={order}
-          choices={ORDERS.map((id) => ({ id, label: EVENT_LISTS.sorts[id] ?? '' }))}
+          choices={ORDERS.map((id) => ({ id, label: t(`eventLists.sorts.${id}`) }))}
           onChange={(id) => onOrder(id as Order)}
         />
       </div>
       <div className={bar.tools}>
-        <IconButton icon={<FilePlus2 />} label={EVENT_LISTS.more} onPress={() => attempt(actions.files())} />
-        <IconButton icon={<FolderPlus />} label={EVENT_LISTS.moreFolder} onPress={() => attempt(actions.folder())} />
-        <IconButton icon={<Users />} label={EVENT_LISTS.playersEdit} onPress={props.onPlayers} />
+        <IconButton icon={<FilePlus2 />} label={t('eventLists.more')} onPress={() => attempt(actions.files())} />
+        <IconButton
+          icon={<FolderPlus />}
+          label={t('eventLists.moreFolder')}
+          onPress={() => attempt(actions.folder())}
+        />
+        <IconButton icon={<Users />} label={t('eventLists.playersEdit')} onPress={props.onPlayers} />
         <IconButton
           icon={since === undefined ? <History /> : <X />}
-          label={since === undefined ? EVENT_LISTS.since : EVENT_LISTS.dropSince}
+          label={since === undefined ? t('eventLists.since') : t('eventLists.dropSince')}
           onPress={() => attempt(since === undefined ? actions.compare() : actions.compareNot())}
         />
-        <IconButton icon={<Trash2 />} label={EVENT_LISTS.clear} onPress={() => attempt(actions.clear())} />
-        <Button icon={<Table2 />} onPress={() => attempt(actions.save('table'), EVENT_LISTS.failed)}>
-          {EVENT_LISTS.table}
+        <IconButton icon={<Trash2 />} label={t('eventLists.clear')} onPress={() => attempt(actions.clear())} />
+        <Button icon={<Table2 />} onPress={() => attempt(actions.save('table'), 'eventLists.failed')}>
+          {t('eventLists.table')}
         </Button>
-        <Button kind="primary" icon={<FileDown />} onPress={() => attempt(actions.save('pages'), EVENT_LISTS.failed)}>
-          {EVENT_LISTS.report}
+        <Button kind="primary" icon={<FileDown />} onPress={() => attempt(actions.save('pages'), 'eventLists.failed')}>
+          {t('eventLists.report')}
         </Button>
       </div>
       {since === undefined && report === undefined ? null : (
         <p className={bar.since}>
-          {EVENT_LISTS.sinceIs(since?.file ?? EVENT_LISTS.reportOf(timeText(report?.at ?? 0)))}{' '}
-          {vanished.length === 0 ? '' : EVENT_LISTS.gone(vanished)}
+          {t('eventLists.sinceIs', {
+            file: shortName(since?.file ?? t('eventLists.reportOf', { time: formatTime(t, report?.at ?? 0) })),
+          })}{' '}
+          {vanished.length === 0 ? '' : describeGoneLists(t, vanished)}
         </p>
       )}
       {byPack === undefined ? null : (
         <p className={bar.since} role="status">
-          {EVENT_LISTS.byPack(byPack.illegal, byPack.legal)}
-          <IconButton icon={<X />} label={SHELL.dismiss} onPress={props.onByPack} />
+          {describePackChange(t, byPack.illegal, byPack.legal)}
+          <IconButton icon={<X />} label={t('shell.dismiss')} onPress={props.onByPack} />
         </p>
       )}
     </div>

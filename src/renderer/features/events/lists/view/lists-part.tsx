@@ -11,7 +11,7 @@ import { canJudge } from '../../../../games/judge-pack.ts';
 import { characterNames } from '../../../../games/of-game.ts';
 import { droppedFiles } from '../../../../platform/dropped-files.ts';
 import { useGames, useLibrary } from '../../../../store/library-context.ts';
-import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { actionsFor } from '../lists-actions.ts';
 import { listsOf } from '../lists-of.ts';
 import { chosenLists, FILTERS, type Filter, isOf, type Order, ordered } from '../lists-order.ts';
@@ -28,35 +28,37 @@ const NONE: readonly ShownList[] = [];
 
 /** The lists that were sent in: dropped or chosen, judged by the pack, each with its reasons, and the report on all. */
 export function ListsPart({ event }: { event: EventPack }) {
+  const t = useTranslate();
   const games = useGames();
   const { db, tables } = useLibrary();
-  const lists = listsOf(games, db, event.id);
+  const lists = listsOf(t, games, db, event.id);
   const state = useStore(lists.store);
   const { judged, notes } = state;
   const isSound = canJudge(games, event);
   const actions = useMemo(
-    () => actionsFor(games, lists, event, () => characterNames(games, tables.characters.snapshot(), games.of(event))),
-    [lists, event, tables, games],
+    () =>
+      actionsFor(t, games, lists, event, () => characterNames(games, tables.characters.snapshot(), games.of(event))),
+    [lists, event, tables, games, t],
   );
   const { isRead } = state;
   const first = useRef(event);
-  useEffect(() => attempt(lists.open(first.current), EVENT_LISTS.failed), [lists]);
+  useEffect(() => attempt(lists.open(first.current), 'eventLists.failed'), [lists]);
   useEffect(() => {
-    if (isSound && isRead) attempt(lists.judge(event), EVENT_LISTS.failed);
+    if (isSound && isRead) attempt(lists.judge(event), 'eventLists.failed');
   }, [lists, event, isSound, isRead]);
   const commands = useMemo<Command[]>(
     () => [
-      { id: 'add-lists', label: EVENT_LISTS.more, shortcut: 'mod+o', run: () => attempt(actions.files()) },
-      { id: 'add-list-folder', label: EVENT_LISTS.moreFolder, run: () => attempt(actions.folder()) },
+      { id: 'add-lists', label: t('eventLists.more'), shortcut: 'mod+o', run: () => attempt(actions.files()) },
+      { id: 'add-list-folder', label: t('eventLists.moreFolder'), run: () => attempt(actions.folder()) },
       {
         id: 'save-report',
-        label: EVENT_LISTS.reportMore,
+        label: t('eventLists.reportMore'),
         shortcut: 'mod+p',
         enabled: judged !== undefined,
-        run: () => attempt(actions.save('pages'), EVENT_LISTS.failed),
+        run: () => attempt(actions.save('pages'), 'eventLists.failed'),
       },
     ],
-    [actions, judged],
+    [actions, judged, t],
   );
   useCommands(commands);
   const drop = useDrop('Files', (data) => attempt(droppedFiles(data).then((files) => actions.take(files))));
@@ -71,7 +73,7 @@ export function ListsPart({ event }: { event: EventPack }) {
       className={css.part}
       data-takes-documents
       data-over={drop.over || undefined}
-      aria-label={EVENT_LISTS.part}
+      aria-label={t('eventLists.part')}
       {...drop.handlers}
     >
       <ListsStatus state={state} isSound={isSound} onStop={() => lists.stop()} />
@@ -81,7 +83,7 @@ export function ListsPart({ event }: { event: EventPack }) {
           isSound={isSound}
           isOver={drop.over}
           actions={actions}
-          onJudge={() => attempt(lists.judge(event), EVENT_LISTS.failed)}
+          onJudge={() => attempt(lists.judge(event), 'eventLists.failed')}
         />
       ) : (
         <>
@@ -102,7 +104,7 @@ export function ListsPart({ event }: { event: EventPack }) {
           />
           <div className={css.split} data-open={open === undefined ? undefined : true}>
             {shown.length === 0 ? (
-              <Notice title={count('all') === 0 ? EVENT_LISTS.noList : EVENT_LISTS.noMatch} text="">
+              <Notice title={count('all') === 0 ? t('eventLists.noList') : t('eventLists.noMatch')} text="">
                 <Button
                   onPress={() => {
                     setFilter(count('all') === 0 ? 'beside' : 'all');
@@ -110,7 +112,7 @@ export function ListsPart({ event }: { event: EventPack }) {
                     setCode(undefined);
                   }}
                 >
-                  {EVENT_LISTS.showAll}
+                  {t('eventLists.showAll')}
                 </Button>
               </Notice>
             ) : (
@@ -142,7 +144,7 @@ export function ListsPart({ event }: { event: EventPack }) {
       {asksPlayers ? (
         <PlayersDialog
           names={notes.expected}
-          onKeep={(names) => attempt(actions.setExpected(names), EVENT_LISTS.failed)}
+          onKeep={(names) => attempt(actions.setExpected(names), 'eventLists.failed')}
           onClose={() => askPlayers(false)}
         />
       ) : null}

@@ -2,7 +2,7 @@ import { FilePlus2, FolderPlus, Scale } from 'lucide-react';
 import { Button } from '../../../../components/button.tsx';
 import { Notice } from '../../../../components/notice.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
-import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { ListsActions } from '../lists-actions.ts';
 import type { ListsState } from '../lists-state.ts';
 import css from './bar.module.css';
@@ -19,14 +19,15 @@ interface Props {
 
 /** Before anything is judged: where lists are dropped, or those that are kept and wait. */
 export function NoListsYet({ state, isSound, isOver, actions, onJudge }: Props) {
+  const t = useTranslate();
   const { isRead, files, progress } = state;
   if (!isRead) return null;
   if (files > 0) {
     return (
-      <Notice title={EVENT_LISTS.waiting(files)} text={EVENT_LISTS.waitingText}>
+      <Notice title={t('eventLists.waiting', { n: files })} text={t('eventLists.waitingText')}>
         {progress === undefined ? (
           <Button kind="primary" icon={<Scale />} isDisabled={!isSound} onPress={onJudge}>
-            {EVENT_LISTS.judge}
+            {t('eventLists.judge')}
           </Button>
         ) : null}
       </Notice>
@@ -35,12 +36,12 @@ export function NoListsYet({ state, isSound, isOver, actions, onJudge }: Props) 
   // The first ones are on their way: the line above says how far.
   if (progress !== undefined) return null;
   return (
-    <Notice title={isOver ? EVENT_LISTS.over : EVENT_LISTS.emptyTitle} text={EVENT_LISTS.emptyText}>
+    <Notice title={isOver ? t('eventLists.over') : t('eventLists.emptyTitle')} text={t('eventLists.emptyText')}>
       <Button kind="primary" icon={<FolderPlus />} isDisabled={!isSound} onPress={() => attempt(actions.folder())}>
-        {EVENT_LISTS.chooseFolder}
+        {t('eventLists.chooseFolder')}
       </Button>
       <Button icon={<FilePlus2 />} isDisabled={!isSound} onPress={() => attempt(actions.files())}>
-        {EVENT_LISTS.chooseFiles}
+        {t('eventLists.chooseFiles')}
       </Button>
     </Notice>
   );
@@ -48,17 +49,18 @@ export function NoListsYet({ state, isSound, isOver, actions, onJudge }: Props) 
 
 /** What is being done, and what went wrong. */
 export function ListsStatus({ state, isSound, onStop }: { state: ListsState; isSound: boolean; onStop(): void }) {
+  const t = useTranslate();
   const { progress, failed } = state;
   return (
     <div className={css.status} role="status">
       {progress === undefined ? null : (
         <>
-          {EVENT_LISTS[progress.stage](progress.done, progress.of)}
-          <Button onPress={onStop}>{EVENT_LISTS.stop}</Button>
+          {t(`eventLists.${progress.stage}`, { done: progress.done, of: progress.of })}
+          <Button onPress={onStop}>{t('eventLists.stop')}</Button>
         </>
       )}
-      {isSound ? null : EVENT_LISTS.packBroken}
-      {failed === undefined ? null : EVENT_LISTS.failed(failed)}
+      {isSound ? null : t('eventLists.packBroken')}
+      {failed === undefined ? null : t('eventLists.failed', { reason: failed })}
     </div>
   );
 }

@@ -3,8 +3,9 @@ import { fold } from '../../../../components/fold.ts';
 import { Name } from '../../../../components/name.tsx';
 import { ROVING } from '../../../../components/roving.ts';
 import { VirtualList } from '../../../../components/virtual-list.tsx';
-import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
-import { findingCount } from '../../../../strings/documents/findings.ts';
+import { getChangeLabel } from '../../../../strings/documents/events.ts';
+import { countFindings } from '../../../../strings/documents/findings.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { ShownList } from '../messages.ts';
 import css from './lists.module.css';
 
@@ -32,12 +33,13 @@ const stay = (): void => {};
 
 /** One row a list: team, verdict, size, first reason. */
 export function ListsTable({ lists, chosen, hasChanges, onChoose }: Props) {
+  const t = useTranslate();
   return (
     <VirtualList
       items={lists}
       keyOf={({ file }) => file}
       rowHeight={ROW}
-      label={EVENT_LISTS.list}
+      label={t('eventLists.list')}
       filter={lists}
       className={css.list}
       onGo={stay}
@@ -56,13 +58,13 @@ export function ListsTable({ lists, chosen, hasChanges, onChoose }: Props) {
             <span className={css.verdict}>
               <Sign aria-hidden />
               <span>
-                {EVENT_LISTS.verdicts[verdict]}
+                {t(`eventLists.verdicts.${verdict}`)}
                 <span className={css.found}>
                   {replacedBy !== undefined
-                    ? EVENT_LISTS.replacedMark
+                    ? t('eventLists.replacedMark')
                     : errors + warnings === 0
                       ? ''
-                      : findingCount(errors, errors === 0 ? warnings : 0)}
+                      : countFindings(t, errors, errors === 0 ? warnings : 0)}
                 </span>
               </span>
             </span>
@@ -74,7 +76,7 @@ export function ListsTable({ lists, chosen, hasChanges, onChoose }: Props) {
             <span className={css.reason}>{reason}</span>
             {hasChanges ? (
               <span className={css.change} data-change={change}>
-                {change === 'same' ? '' : (EVENT_LISTS.changes[change] ?? '')}
+                {change === 'same' ? '' : getChangeLabel(t, change)}
               </span>
             ) : null}
           </button>

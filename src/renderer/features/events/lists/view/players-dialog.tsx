@@ -4,8 +4,7 @@ import { Button } from '../../../../components/button.tsx';
 import { DialogFrame } from '../../../../components/dialogs/dialog-frame.tsx';
 import dialog from '../../../../components/dialogs/rename-dialog.module.css';
 import field from '../../../../components/inputs/field.module.css';
-import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
-import { SHELL } from '../../../../strings/shell.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { namesIn } from '../incoming-names.ts';
 import css from './lists.module.css';
 import own from './overview.module.css';
@@ -18,9 +17,10 @@ interface Props {
 
 /** Asks who is expected at an event. */
 export function PlayersDialog({ names, onKeep, onClose }: Props) {
+  const t = useTranslate();
   const [text, setText] = useState(names.join('\n'));
   return (
-    <DialogFrame title={EVENT_LISTS.playersTitle} modal={dialog.modal} dialog={dialog.dialog} onClose={onClose}>
+    <DialogFrame title={t('eventLists.playersTitle')} modal={dialog.modal} dialog={dialog.dialog} onClose={onClose}>
       <form
         className={dialog.form}
         onSubmit={(event) => {
@@ -30,14 +30,14 @@ export function PlayersDialog({ names, onKeep, onClose }: Props) {
         }}
       >
         <TextField className={field.field ?? ''} value={text} onChange={setText} autoFocus>
-          <Label className={field.label}>{EVENT_LISTS.playersNames}</Label>
+          <Label className={field.label}>{t('eventLists.playersNames')}</Label>
           <TextArea dir="auto" className={`${field.input} ${own.names}`} rows={10} spellCheck={false} />
         </TextField>
-        <p className={css.quiet}>{EVENT_LISTS.playersHint}</p>
+        <p className={css.quiet}>{t('eventLists.playersHint')}</p>
         <div className={dialog.foot}>
-          <Button onPress={onClose}>{SHELL.cancel}</Button>
+          <Button onPress={onClose}>{t('shell.cancel')}</Button>
           <Button kind="primary" type="submit">
-            {EVENT_LISTS.playersSave}
+            {t('eventLists.playersSave')}
           </Button>
         </div>
       </form>

@@ -8,8 +8,7 @@ import { Name } from '../../../../components/name.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { go } from '../../../../navigation/router.ts';
 import { useGames, useItem, useLibrary } from '../../../../store/library-context.ts';
-import { EDITING } from '../../../../strings/documents/editing.ts';
-import { EVENT_LISTS } from '../../../../strings/documents/events.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { useKnown } from '../../../teams/use-known.ts';
 import { judgeTeam } from '../../../teams/verdict/judgement.ts';
 import { drawnTeam, undrawnTeam } from '../../../transfer/export/gather.ts';
@@ -28,6 +27,7 @@ interface Props {
 
 /** The team of the library in which a list is repaired: its verdict at the event, and the way back into the list's place. */
 export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const item = useItem('teams', id);
   const known = useKnown(games.of(event));
@@ -40,30 +40,30 @@ export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
   if (team === undefined || judgement === undefined) {
     return (
       <div className={css.act}>
-        <Button kind="primary" onPress={() => attempt(onRepair(), EVENT_LISTS.failed)}>
-          {EVENT_LISTS.repair}
+        <Button kind="primary" onPress={() => attempt(onRepair(), 'eventLists.failed')}>
+          {t('eventLists.repair')}
         </Button>
-        <span className={css.quiet}>{EVENT_LISTS.repairHint}</span>
+        <span className={css.quiet}>{t('eventLists.repairHint')}</span>
       </div>
     );
   }
   const isSame = fingerprint(games, undrawnTeam(games, library, team)) === list.fingerprint;
   return (
-    <section className={css.copy} aria-label={EVENT_LISTS.copy}>
-      <h3>{EVENT_LISTS.copy}</h3>
+    <section className={css.copy} aria-label={t('eventLists.copy')}>
+      <h3>{t('eventLists.copy')}</h3>
       <p className={css.copyName}>
-        <Name name={team.name || EDITING.unnamed} />
+        <Name name={team.name || t('editing.unnamed')} />
         <VerdictMark findings={judgement.findings} />
       </p>
       <div className={css.act}>
         <Button icon={<PencilLine />} onPress={() => go({ screen: 'team', id })}>
-          {EVENT_LISTS.openCopy}
+          {t('eventLists.openCopy')}
         </Button>
         <Button
           icon={<FileDown />}
-          onPress={() => attempt(drawnTeam(games, library, team).then(actions.saveCopy), EVENT_LISTS.failed)}
+          onPress={() => attempt(drawnTeam(games, library, team).then(actions.saveCopy), 'eventLists.failed')}
         >
-          {EVENT_LISTS.saveCopy}
+          {t('eventLists.saveCopy')}
         </Button>
         {isSame ? null : (
           <Button
@@ -72,14 +72,14 @@ export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
             onPress={() =>
               attempt(
                 drawnTeam(games, library, team).then((whole) => actions.putInPlace(list.file, whole)),
-                EVENT_LISTS.failed,
+                'eventLists.failed',
               )
             }
           >
-            {EVENT_LISTS.putInPlace}
+            {t('eventLists.putInPlace')}
           </Button>
         )}
-        <span className={css.quiet}>{isSame ? EVENT_LISTS.copySame : EVENT_LISTS.copyHint}</span>
+        <span className={css.quiet}>{isSame ? t('eventLists.copySame') : t('eventLists.copyHint')}</span>
       </div>
     </section>
   );

@@ -1,21 +1,25 @@
 import { Plus } from 'lucide-react';
 import { IconButton } from '../../../../components/button.tsx';
 import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
-import { STUDIO } from '../../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import css from '../properties.module.css';
 
 /** What may be absent and is: its name, and the way to have it. */
 export function AddPart({ label, isDisabled, onAdd }: { label: string; isDisabled: boolean; onAdd(): void }) {
+  const t = useTranslate();
   return (
     <div className={css.absent}>
       <span className={css.label}>{label}</span>
-      <IconButton icon={<Plus />} label={STUDIO.addOf(label)} isDisabled={isDisabled} onPress={onAdd} />
+      <IconButton icon={<Plus />} label={t('studio.addOf', { label })} isDisabled={isDisabled} onPress={onAdd} />
     </div>
   );
 }
 
-export const RemovePart = ({ label, onRemove }: { label: string; onRemove(): void }) => (
-  <div className={css.entryTools}>
-    <RowMenu name={label} actions={[removeAction(onRemove)]} />
-  </div>
-);
+export const RemovePart = ({ label, onRemove }: { label: string; onRemove(): void }) => {
+  const t = useTranslate();
+  return (
+    <div className={css.entryTools}>
+      <RowMenu name={label} actions={[removeAction(t, onRemove)]} />
+    </div>
+  );
+};

@@ -2,7 +2,8 @@ import { memo, useId, useState } from 'react';
 import { numberIn } from '../../../../../shared/text/number-text.ts';
 import { parseDecimal } from '../../../../../shared/text/parse-decimal.ts';
 import { useAfterPaint } from '../../../../platform/after-paint.ts';
-import { FIELDS } from '../../../../strings/documents/fields.ts';
+import { explainNumberError } from '../../../../strings/documents/fields.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { inUnit, numberText, stepIn, toMm, useLengthUnit } from '../../units.ts';
 import css from '../properties.module.css';
 
@@ -31,6 +32,7 @@ const rounded = (value: number): number => Math.round(value * 10 ** MOST_DIGITS)
 
 /** A number with the digits it has: it is changed by whoever types into it or steps it, and never by leaving the box. */
 export const NumberInput = memo(function NumberInput(props: Props) {
+  const t = useTranslate();
   const { label, bare, value, least, most, optional, usual, isLength = false, isDisabled, onChange } = props;
   const messageId = useId();
   const [typed, setTyped] = useState<string>();
@@ -40,7 +42,7 @@ export const NumberInput = memo(function NumberInput(props: Props) {
   const isInch = isLength && chosen === 'in';
   const step = isInch ? stepIn(chosen) : props.step;
   const unit = isInch ? chosen : props.unit;
-  const textOf = (n: number) => numberText(isLength ? inUnit(n, chosen) : rounded(n));
+  const textOf = (n: number) => numberText(t, isLength ? inUnit(n, chosen) : rounded(n));
   const shown = value === undefined ? '' : textOf(value);
   // A step shows on the card first: the box with the focus is laid out for as long as the card takes.
   const later = useAfterPaint(shown);
@@ -52,7 +54,7 @@ export const NumberInput = memo(function NumberInput(props: Props) {
     if (typed === undefined) return;
     const reading = parseDecimal(typed);
     if (!reading.ok && reading.error !== 'empty') {
-      setMessage(FIELDS.numberErrors[reading.error](typed));
+      setMessage(explainNumberError(t, reading.error, typed));
       return;
     }
     setTyped(undefined);
@@ -65,7 +67,8 @@ export const NumberInput = memo(function NumberInput(props: Props) {
     if (typed.trim() === shown) return;
     const limited = held(reading.value);
     const wanted = isInch ? toMm(reading.value, chosen) : reading.value;
-    if (limited !== wanted) setMessage(FIELDS.limited(showLimit(least), showLimit(most), textOf(limited)));
+    if (limited !== wanted)
+      setMessage(t('fields.limited', { min: showLimit(least), max: showLimit(most), used: textOf(limited) }));
     if (limited !== value) onChange(limited);
   };
   const showLimit = (limit: number | undefined) => (limit === undefined ? '∞' : textOf(limit));
@@ -89,7 +92,7 @@ export const NumberInput = memo(function NumberInput(props: Props) {
           inputMode="decimal"
           autoComplete="off"
           disabled={isDisabled}
-          placeholder={usual === undefined ? undefined : numberText(usual)}
+          placeholder={usual === undefined ? undefined : numberText(t, usual)}
           value={typed ?? text}
           aria-invalid={typed !== undefined && message !== undefined}
           aria-describedby={messageId}

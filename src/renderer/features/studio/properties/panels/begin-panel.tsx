@@ -3,7 +3,7 @@ import type { Preset } from '../../../../../shared/studio/presets/preset-element
 import { hasPreset, sideFor } from '../../../../../shared/studio/presets/presets.ts';
 import { elementsOf, type StudioView } from '../../../../../shared/studio/view.ts';
 import { Button } from '../../../../components/button.tsx';
-import { STUDIO } from '../../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { Acts } from '../../use-acts.ts';
 import type { Studio } from '../../use-studio.ts';
 import css from '../properties.module.css';
@@ -23,15 +23,16 @@ export const isBegun = (view: StudioView): boolean => elementsOf(view, 'front').
 
 /** What a card that has hardly begun still needs, each by one press. */
 export function BeginPanel({ studio, acts, presets }: BeginProps) {
+  const t = useTranslate();
   const { view, side, canEdit } = studio;
   if (!canEdit || view.size !== undefined || side === 'more') return null;
   if (presets.every((preset) => hasPreset(view, sideFor(preset, 'front'), preset))) return null;
   return (
-    <section className={css.section} aria-label={STUDIO.begin}>
-      <h3>{STUDIO.begin}</h3>
-      <p className={panels.note}>{STUDIO.beginHint}</p>
+    <section className={css.section} aria-label={t('studio.begin')}>
+      <h3>{t('studio.begin')}</h3>
+      <p className={panels.note}>{t('studio.beginHint')}</p>
       <Button kind="primary" icon={<Plus />} onPress={acts.addAll}>
-        {STUDIO.addAll}
+        {t('studio.addAll')}
       </Button>
       <div className={panels.begin}>
         {presets.map((preset) => {
@@ -44,7 +45,7 @@ export function BeginPanel({ studio, acts, presets }: BeginProps) {
               isDisabled={isThere}
               onPress={() => acts.addOneOf(preset)}
             >
-              {STUDIO.presets[preset]}
+              {t(`studio.presets.${preset}`)}
             </Button>
           );
         })}

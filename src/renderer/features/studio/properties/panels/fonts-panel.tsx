@@ -7,9 +7,8 @@ import { dropFont, usersOfFont } from '../../../../../shared/studio/template-fon
 import { IconButton } from '../../../../components/button.tsx';
 import { Select } from '../../../../components/inputs/select.tsx';
 import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
-import { FONTS } from '../../../../strings/studio/fonts.ts';
-import { STUDIO } from '../../../../strings/studio/studio.ts';
-import { choiceLabel } from '../../../../strings/studio/studio-keys.ts';
+import { getChoiceLabel } from '../../../../strings/studio/studio-keys.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { FontsDialog } from '../../../templates/fonts/fonts-dialog.tsx';
 import type { Studio } from '../../use-studio.ts';
 import { FormPart } from '../form-part.tsx';
@@ -21,18 +20,19 @@ const ROLES = ['bold', 'italic'] as const;
 
 /** The user's own fonts of a template: what stands in for each, its bold and its italic, and the way to all fonts. */
 export function FontsPanel({ studio }: { studio: Studio }) {
+  const t = useTranslate();
   const { template, canEdit, run } = studio;
   const [isOpen, setOpen] = useState(false);
   const { fonts = {} } = template;
   const set = (name: string, key: string, value: string | undefined) =>
     run([setOrRemove(pointer('/fonts', name, key), value)]);
   return (
-    <section className={css.section} aria-label={FONTS.ofTemplate}>
+    <section className={css.section} aria-label={t('fonts.ofTemplate')}>
       <h3>
-        {FONTS.ofTemplate}
-        <IconButton icon={<Type />} label={FONTS.addMore} onPress={() => setOpen(true)} />
+        {t('fonts.ofTemplate')}
+        <IconButton icon={<Type />} label={t('fonts.addMore')} onPress={() => setOpen(true)} />
       </h3>
-      {Object.keys(fonts).length === 0 ? <p className={css.hint}>{FONTS.ofTemplateHint}</p> : null}
+      {Object.keys(fonts).length === 0 ? <p className={css.hint}>{t('fonts.ofTemplateHint')}</p> : null}
       {Object.entries(fonts).map(([id, font]) => {
         const users = usersOfFont(template, id);
         return (
@@ -42,34 +42,34 @@ export function FontsPanel({ studio }: { studio: Studio }) {
             summary={
               <>
                 <span dir="auto">{font.name ?? id}</span>
-                <span className={css.value}>{users.length === 0 ? STUDIO.unused : users.join(', ')}</span>
+                <span className={css.value}>{users.length === 0 ? t('studio.unused') : users.join(', ')}</span>
               </>
             }
           >
             <Select
-              label={FONTS.instead}
+              label={t('fonts.instead')}
               value={font.instead ?? 'text'}
-              choices={STYLE_FONTS.map((one) => ({ id: one, label: choiceLabel(one) }))}
+              choices={STYLE_FONTS.map((one) => ({ id: one, label: getChoiceLabel(t, one) }))}
               onChange={(to) => set(id, 'instead', to)}
             />
             {ROLES.map((role) => (
               <Select
                 key={role}
-                label={FONTS[role]}
+                label={t(`fonts.${role}`)}
                 value={font[role] ?? NONE}
                 choices={[
-                  { id: NONE, label: FONTS.asInstead },
+                  { id: NONE, label: t('fonts.asInstead') },
                   ...Object.entries(fonts)
                     .filter(([other]) => other !== id)
                     .map(([other, { name = other }]) => ({ id: other, label: name })),
-                  ...STYLE_FONTS.map((one) => ({ id: one, label: choiceLabel(one) })),
+                  ...STYLE_FONTS.map((one) => ({ id: one, label: getChoiceLabel(t, one) })),
                 ]}
                 onChange={(to) => set(id, role, to === NONE ? undefined : to)}
               />
             ))}
             {canEdit && users.length === 0 ? (
               <div className={css.entryTools}>
-                <RowMenu name={font.name ?? id} actions={[removeAction(() => run(dropFont(template, id)))]} />
+                <RowMenu name={font.name ?? id} actions={[removeAction(t, () => run(dropFont(template, id)))]} />
               </div>
             ) : null}
           </FormPart>

@@ -1,7 +1,7 @@
 import { setOrRemove } from '../../../../../shared/document/edit.ts';
 import { ICON_SHAPES } from '../../../../../shared/text/markup/icons.ts';
 import { Select } from '../../../../components/inputs/select.tsx';
-import { STUDIO } from '../../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { Studio } from '../../use-studio.ts';
 import css from '../properties.module.css';
 
@@ -10,14 +10,15 @@ const USUAL = 'as in the game';
 
 /** Other shapes for the icons that stand between words, those of the game. */
 export function IconsPanel({ studio }: { studio: Studio }) {
+  const t = useTranslate();
   const { template, game, canEdit, run } = studio;
   const names = Object.keys(game.card.icons ?? {});
   if (names.length === 0) return null;
   const { icons = {} } = template;
-  const choices = [{ id: USUAL, label: STUDIO.usualIcon }, ...ICON_SHAPES.map((id) => ({ id, label: id }))];
+  const choices = [{ id: USUAL, label: t('studio.usualIcon') }, ...ICON_SHAPES.map((id) => ({ id, label: id }))];
   return (
-    <section className={css.section} aria-label={STUDIO.icons}>
-      <h3>{STUDIO.icons}</h3>
+    <section className={css.section} aria-label={t('studio.icons')}>
+      <h3>{t('studio.icons')}</h3>
       <fieldset className={css.bare} disabled={!canEdit}>
         {names.map((name) => (
           <Select

@@ -6,14 +6,16 @@ import { pointer } from '../../../../../shared/document/pointer.ts';
 import { removePart } from '../../../../../shared/studio/parts.ts';
 import { usesOf } from '../../../../../shared/studio/references.ts';
 import { placePicture, replacePicture } from '../../../../../shared/studio/template-pictures.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { pickFiles } from '../../../../platform/pick-files.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
 import { useTemplatePictures } from '../../../../store/pictures/use-pictures.ts';
-import { STUDIO } from '../../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { toast } from '../../../../toasts/toasts.ts';
+import { getBlankTexts } from '../../blank-texts.ts';
 import { PICTURE_FILES, pictureOf } from '../../pictures/bring-pictures.ts';
 import type { Acts } from '../../use-acts.ts';
 import type { Studio } from '../../use-studio.ts';
@@ -26,16 +28,22 @@ type Pictures = NonNullable<CardTemplate['pictures']>;
 
 /** The template's own pictures: where each stands, what it is called, whose it is, and another file for it. */
 export function PicturesPanel({ studio, acts }: { studio: Studio; acts: Acts }) {
+  const t = useTranslate();
   const { template, canEdit } = studio;
   const { book, hrefOf } = useTemplatePictures(template);
   const { pictures = {} } = template;
   return (
-    <section className={css.section} aria-label={STUDIO.pictures}>
+    <section className={css.section} aria-label={t('studio.pictures')}>
       <h3>
-        {STUDIO.pictures}
-        <IconButton icon={<Plus />} label={STUDIO.addPicture} isDisabled={!canEdit} onPress={acts.choosePictures} />
+        {t('studio.pictures')}
+        <IconButton
+          icon={<Plus />}
+          label={t('studio.addPicture')}
+          isDisabled={!canEdit}
+          onPress={acts.choosePictures}
+        />
       </h3>
-      {Object.keys(pictures).length === 0 ? <p className={css.hint}>{STUDIO.picturesHint}</p> : null}
+      {Object.keys(pictures).length === 0 ? <p className={css.hint}>{t('studio.picturesHint')}</p> : null}
       {Object.entries(pictures).map(([name, picture]) => {
         const held = book.get(picture.src);
         const address = held !== undefined && 'key' in held ? hrefOf(held.key) : undefined;
@@ -46,15 +54,15 @@ export function PicturesPanel({ studio, acts }: { studio: Studio; acts: Acts }) 
               <>
                 {address === undefined ? null : <img className={panels.picture} src={address} alt="" />}
                 <span dir="auto">{picture.name ?? name}</span>
-                <span className={css.value}>{usesWords(template, name)}</span>
+                <span className={css.value}>{usesWords(t, template, name)}</span>
               </>
             }
           >
             {held !== undefined && 'problem' in held ? (
-              <p className={panels.bad}>{STUDIO.pictureGone(held.problem)}</p>
+              <p className={panels.bad}>{t('studio.pictureGone', { reason: held.problem })}</p>
             ) : null}
             {held !== undefined && 'key' in held ? (
-              <p className={css.hint}>{STUDIO.pixels(held.width, held.height)}</p>
+              <p className={css.hint}>{t('studio.pixels', { width: held.width, height: held.height })}</p>
             ) : null}
             <PictureFields studio={studio} name={name} picture={picture} />
             {canEdit ? (
@@ -67,26 +75,27 @@ export function PicturesPanel({ studio, acts }: { studio: Studio; acts: Acts }) 
   );
 }
 
-function usesWords(template: CardTemplate, name: string): string {
+function usesWords(t: Translate, template: CardTemplate, name: string): string {
   const count = usesOf(template, 'picture', name).length;
-  return count === 0 ? STUDIO.unused : STUDIO.usedTimes(count);
+  return count === 0 ? t('studio.unused') : t('studio.usedTimes', { count });
 }
 
 function PictureFields({ studio, name, picture }: { studio: Studio; name: string; picture: Pictures[string] }) {
+  const t = useTranslate();
   const { canEdit, run } = studio;
   const set = (key: string) => (text: string, typed?: boolean) =>
     run([setOrRemove(pointer('/pictures', name, key), text.trim() === '' ? undefined : text)], typed);
   return (
     <>
       <TextInput
-        label={STUDIO.partName}
+        label={t('studio.partName')}
         value={picture.name ?? name}
         longest={LIMITS.name}
         isDisabled={!canEdit}
         onChange={set('name')}
       />
       <TextInput
-        label={STUDIO.pictureCredit}
+        label={t('studio.pictureCredit')}
         value={picture.credit}
         longest={LIMITS.words}
         isDisabled={!canEdit}
@@ -104,32 +113,33 @@ interface ToolsProps {
 }
 
 function PictureTools({ studio, name, size }: ToolsProps) {
+  const t = useTranslate();
   const library = useLibrary();
   const remove = () => {
     const removal = removePart(studio.template, 'picture', name);
     if (removal.ok) studio.run(removal.edits);
-    else toast(STUDIO.partRefused[removal.why]);
+    else toast(t(`studio.partRefused.${removal.why}`));
   };
   const replace = async () => {
     const [file] = await pickFiles(PICTURE_FILES);
-    const picture = file === undefined ? undefined : await pictureOf(library, file);
+    const picture = file === undefined ? undefined : await pictureOf(t, library, file);
     if (picture !== undefined) studio.run(replacePicture(name, picture));
   };
   const place = (pixels: NonNullable<ToolsProps['size']>) => {
-    const made = placePicture(studio.view, studio.side, name, pixels, STUDIO.blank);
+    const made = placePicture(studio.view, studio.side, name, pixels, getBlankTexts(t));
     if (studio.run(made.edits)) studio.select(made.addresses);
   };
   return (
     <div className={panels.tools}>
       {size === undefined ? null : (
         <Button kind="quiet" icon={<ImagePlus />} onPress={() => place(size)}>
-          {STUDIO.placePicture}
+          {t('studio.placePicture')}
         </Button>
       )}
       <Button kind="quiet" icon={<Replace />} onPress={() => attempt(replace())}>
-        {STUDIO.otherPicture}
+        {t('studio.otherPicture')}
       </Button>
-      <RowMenu name={studio.template.pictures?.[name]?.name ?? name} actions={[removeAction(remove)]} />
+      <RowMenu name={studio.template.pictures?.[name]?.name ?? name} actions={[removeAction(t, remove)]} />
     </div>
   );
 }

@@ -10,9 +10,9 @@ import { elementsOf, SIDES } from '../../../../../shared/studio/view.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import overlay from '../../../../components/overlay.module.css';
 import { duplicateAction, RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
-import { GALLERY } from '../../../../strings/studio/gallery.ts';
-import { STUDIO } from '../../../../strings/studio/studio.ts';
-import { keyLabel } from '../../../../strings/studio/studio-keys.ts';
+import { shortName } from '../../../../strings/documents/short-name.ts';
+import { getPropertyLabel } from '../../../../strings/studio/studio-keys.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { toast } from '../../../../toasts/toasts.ts';
 import { elementLabel } from '../../tree/element-tree.tsx';
 import { sizeText, useLengthUnit } from '../../units.ts';
@@ -27,12 +27,13 @@ import { StyleChanges } from './style-changes.tsx';
 
 /** The same card in other sizes: what of them differs is changed on the canvas while that size is shown. */
 export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource }) {
+  const t = useTranslate();
   const { template, canEdit, run } = studio;
   const unit = useLengthUnit();
   const sizes = Object.entries(template.sizes ?? {});
   const make = (made: PartEdits) => {
     if (made.ok) run(made.edits);
-    else toast(STUDIO.partRefused[made.why]);
+    else toast(t(`studio.partRefused.${made.why}`));
   };
   const add = (id: string) => {
     const usual = CARD_SIZES.find((one) => one.id === id);
@@ -41,39 +42,39 @@ export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource 
     const taken = template.sizes ?? {};
     let free: string = id;
     for (let n = 2; Object.hasOwn(taken, free); n += 1) free = `${id}-${n}`;
-    make(addPart(template, 'size', free, { name: GALLERY.sizeNames[usual.id], width, height }));
+    make(addPart(template, 'size', free, { name: t(`gallery.sizeNames.${usual.id}`), width, height }));
   };
   return (
-    <section className={css.section} aria-label={STUDIO.sizes}>
+    <section className={css.section} aria-label={t('studio.sizes')}>
       <h3>
-        {STUDIO.sizes}
+        {t('studio.sizes')}
         <MenuTrigger>
-          <IconButton icon={<Plus />} label={STUDIO.addSize} isDisabled={!canEdit} />
+          <IconButton icon={<Plus />} label={t('studio.addSize')} isDisabled={!canEdit} />
           <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
-            <Menu className={overlay.list ?? ''} aria-label={STUDIO.addSize} onAction={(id) => add(String(id))}>
+            <Menu className={overlay.list ?? ''} aria-label={t('studio.addSize')} onAction={(id) => add(String(id))}>
               {CARD_SIZES.map(({ id, width, height }) => (
-                <MenuItem key={id} id={id} textValue={GALLERY.sizeNames[id]} className={overlay.option ?? ''}>
-                  {GALLERY.sizeNames[id]}
-                  <span className={overlay.note}>{sizeText(width, height, unit)}</span>
+                <MenuItem key={id} id={id} textValue={t(`gallery.sizeNames.${id}`)} className={overlay.option ?? ''}>
+                  {t(`gallery.sizeNames.${id}`)}
+                  <span className={overlay.note}>{sizeText(t, width, height, unit)}</span>
                 </MenuItem>
               ))}
             </Menu>
           </Popover>
         </MenuTrigger>
       </h3>
-      {sizes.length === 0 ? <p className={panels.note}>{STUDIO.sizesHint}</p> : null}
+      {sizes.length === 0 ? <p className={panels.note}>{t('studio.sizesHint')}</p> : null}
       {sizes.map(([id, size]) => (
         <FormPart
           key={id}
           summary={
             <>
               <span>{size.name}</span>
-              <span className={css.value}>{sizeText(size.width, size.height, unit)}</span>
+              <span className={css.value}>{sizeText(t, size.width, size.height, unit)}</span>
             </>
           }
         >
           <TextInput
-            label={keyLabel('id')}
+            label={getPropertyLabel(t, 'id')}
             value={id}
             isDisabled={!canEdit}
             onChange={(to) => make(renamePart(template, 'size', id, to.trim()))}
@@ -97,14 +98,14 @@ export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource 
           <Differences studio={studio} id={id} size={size} />
           <div className={panels.tools}>
             <Button kind="quiet" onPress={() => studio.setSize(id)}>
-              {STUDIO.showSize}
+              {t('studio.showSize')}
             </Button>
             {canEdit ? (
               <RowMenu
                 name={size.name}
                 actions={[
-                  duplicateAction(() => make(duplicatePart(template, 'size', id))),
-                  removeAction(() => make(removePart(template, 'size', id))),
+                  duplicateAction(t, () => make(duplicatePart(template, 'size', id))),
+                  removeAction(t, () => make(removePart(template, 'size', id))),
                 ]}
               />
             ) : null}
@@ -117,11 +118,12 @@ export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource 
 
 /** Elements that are otherwise in this size, or are not there, each with the way back. */
 function Differences({ studio, id, size }: { studio: Studio; id: string; size: SizeVariant }) {
+  const t = useTranslate();
   const { template, game, canEdit, run } = studio;
   const { replace = {}, without = [] } = size;
   const called = (element: string): string => {
     const own = SIDES.flatMap((side) => elementsOf({ template }, side)).find((one) => one.element.id === element);
-    return own === undefined ? element : elementLabel(own.element, game);
+    return own === undefined ? element : elementLabel(t, own.element, game);
   };
   const rows = [
     ...Object.entries(replace).map(([element, change]) => {
@@ -129,7 +131,9 @@ function Differences({ studio, id, size }: { studio: Studio; id: string; size: S
       const rest = Object.keys(others).length === 0 ? undefined : others;
       return {
         element,
-        what: Object.keys(change).map(keyLabel).join(', '),
+        what: Object.keys(change)
+          .map((key) => getPropertyLabel(t, key))
+          .join(', '),
         back: setOrRemove(pointer('/sizes', id, 'replace'), rest),
       };
     }),
@@ -137,7 +141,7 @@ function Differences({ studio, id, size }: { studio: Studio; id: string; size: S
       const rest = without.filter((one) => one !== element);
       return {
         element,
-        what: STUDIO.leftOut,
+        what: t('studio.leftOut'),
         back: setOrRemove(pointer('/sizes', id, 'without'), rest.length === 0 ? undefined : rest),
       };
     }),
@@ -145,7 +149,7 @@ function Differences({ studio, id, size }: { studio: Studio; id: string; size: S
   if (rows.length === 0) return null;
   return (
     <div className={css.listField}>
-      <span className={css.label}>{STUDIO.differs}</span>
+      <span className={css.label}>{t('studio.differs')}</span>
       <ul className={panels.rows}>
         {rows.map(({ element, what, back }) => (
           <li key={`${element} ${what}`}>
@@ -153,7 +157,7 @@ function Differences({ studio, id, size }: { studio: Studio; id: string; size: S
             <span className={css.value}>{what}</span>
             <IconButton
               icon={<Undo2 />}
-              label={STUDIO.asInBase(called(element))}
+              label={t('studio.asInBase', { name: shortName(called(element)) })}
               isDisabled={!canEdit}
               onPress={() => run([back])}
             />

@@ -3,7 +3,7 @@ import type { Overlay } from '../../../../../shared/card/template/template.ts';
 import { templateProperties } from '../../../../../shared/studio/properties.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Select } from '../../../../components/inputs/select.tsx';
-import { STUDIO } from '../../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { FormPart } from '../form-part.tsx';
 import type { FormSource } from '../form-source.ts';
 import css from '../properties.module.css';
@@ -20,6 +20,7 @@ interface Props {
 
 /** What a theme or another size changes of the type: only what is set here, all else is as in the style itself. */
 export function StyleChanges({ value = {}, studio, onChange }: Props) {
+  const t = useTranslate();
   const names = Object.keys(studio.template.styles).filter((name) => !Object.hasOwn(value, name));
   const put = (name: string, change: Changes[string] | undefined, typed?: boolean) => {
     const { [name]: _, ...others } = value;
@@ -28,7 +29,7 @@ export function StyleChanges({ value = {}, studio, onChange }: Props) {
   };
   return (
     <div className={css.listField}>
-      <span className={css.label}>{STUDIO.changedStyles}</span>
+      <span className={css.label}>{t('studio.changedStyles')}</span>
       {Object.entries(value).map(([name, change]) => (
         <FormPart key={name} startsOpen summary={name}>
           {templateProperties('style').map((property) => (
@@ -45,17 +46,17 @@ export function StyleChanges({ value = {}, studio, onChange }: Props) {
           ))}
           {studio.canEdit ? (
             <Button kind="quiet" icon={<Undo2 />} onPress={() => put(name, undefined)}>
-              {STUDIO.asElsewhere}
+              {t('studio.asElsewhere')}
             </Button>
           ) : null}
         </FormPart>
       ))}
       {studio.canEdit && names.length > 0 ? (
         <Select
-          label={STUDIO.changeStyle}
+          label={t('studio.changeStyle')}
           bare
           value={undefined}
-          placeholder={STUDIO.changeStyle}
+          placeholder={t('studio.changeStyle')}
           choices={names.map((id) => ({ id, label: id }))}
           onChange={(name) => put(name, {})}
         />

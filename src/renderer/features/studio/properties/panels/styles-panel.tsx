@@ -9,7 +9,7 @@ import {
 } from '../../../../../shared/studio/parts.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { duplicateAction, RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
-import { STUDIO } from '../../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { toast } from '../../../../toasts/toasts.ts';
 import type { Studio } from '../../use-studio.ts';
 import { FormPart } from '../form-part.tsx';
@@ -20,22 +20,23 @@ import { StyleForm } from '../property-field.tsx';
 
 /** Type by name: added, copied, renamed with all who use it, removed where nobody does. */
 export function StylesPanel({ studio, form }: { studio: Studio; form: FormSource }) {
+  const t = useTranslate();
   const { template, canEdit, run } = studio;
   const unused = new Set(unusedParts(template, 'style'));
   const make = (made: PartEdits) => {
     if (made.ok) run(made.edits);
-    else toast(STUDIO.partRefused[made.why]);
+    else toast(t(`studio.partRefused.${made.why}`));
   };
   const free = () => {
     for (let n = 1; ; n += 1) if (!Object.hasOwn(template.styles, `style-${n}`)) return `style-${n}`;
   };
   return (
-    <section className={css.section} aria-label={STUDIO.styles}>
+    <section className={css.section} aria-label={t('studio.styles')}>
       <h3>
-        {STUDIO.styles}
+        {t('studio.styles')}
         <IconButton
           icon={<Plus />}
-          label={STUDIO.addStyle}
+          label={t('studio.addStyle')}
           isDisabled={!canEdit}
           onPress={() => make(addPart(template, 'style', free(), { font: 'text', size: 8, colour: 'ink' }))}
         />
@@ -46,12 +47,14 @@ export function StylesPanel({ studio, form }: { studio: Studio; form: FormSource
           summary={
             <>
               <span>{name}</span>
-              <span className={css.value}>{`${style.size} pt${unused.has(name) ? `, ${STUDIO.unused}` : ''}`}</span>
+              <span
+                className={css.value}
+              >{`${style.size} pt${unused.has(name) ? `, ${t('studio.unused')}` : ''}`}</span>
             </>
           }
         >
           <TextInput
-            label={STUDIO.partName}
+            label={t('studio.partName')}
             value={name}
             isDisabled={!canEdit}
             onChange={(to) => make(renamePart(template, 'style', name, to.trim()))}
@@ -62,8 +65,8 @@ export function StylesPanel({ studio, form }: { studio: Studio; form: FormSource
               <RowMenu
                 name={name}
                 actions={[
-                  duplicateAction(() => make(duplicatePart(template, 'style', name))),
-                  removeAction(() => make(removePart(template, 'style', name))),
+                  duplicateAction(t, () => make(duplicatePart(template, 'style', name))),
+                  removeAction(t, () => make(removePart(template, 'style', name))),
                 ]}
               />
             </div>

@@ -9,7 +9,7 @@ import { lazyComponent } from '../../../../components/lazy/lazy-component.tsx';
 import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { pickFiles } from '../../../../platform/pick-files.ts';
-import { STUDIO } from '../../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { toast } from '../../../../toasts/toasts.ts';
 import { symbolFromFile } from '../../../factions/symbols/own-symbol.ts';
 import { FormPart } from '../form-part.tsx';
@@ -35,6 +35,7 @@ interface Props {
 
 /** Drawings by name: from Rollcall's symbols, from a file; one of the name of a shared symbol takes its place. */
 export function SymbolList({ value = {}, canEdit, onChange, onRename, onRemove }: Props) {
+  const t = useTranslate();
   const [picking, setPicking] = useState<string>();
   const put = (name: string, drawing: Drawing) => onChange({ ...value, [name]: drawing as Symbols[string] });
   const without = (name: string) => {
@@ -44,17 +45,17 @@ export function SymbolList({ value = {}, canEdit, onChange, onRename, onRemove }
   const fromFile = async (name: string) => {
     const [file] = await pickFiles('.svg,image/svg+xml');
     if (file === undefined) return;
-    const read = await symbolFromFile(file, { signal: new AbortController().signal });
+    const read = await symbolFromFile(t, file, { signal: new AbortController().signal });
     if (read.kind === 'drawing') put(name, read.grey ? read.tinted : read.own);
-    else toast(read.kind === 'refused' ? read.reason : STUDIO.onlySvg);
+    else toast(read.kind === 'refused' ? read.reason : t('studio.onlySvg'));
   };
   return (
     <div className={css.listField}>
       <div className={css.absent}>
-        <span className={css.label}>{`${STUDIO.symbols} (${Object.keys(value).length})`}</span>
+        <span className={css.label}>{`${t('studio.symbols')} (${Object.keys(value).length})`}</span>
         <IconButton
           icon={<Plus />}
-          label={STUDIO.addSymbol}
+          label={t('studio.addSymbol')}
           isDisabled={!canEdit}
           onPress={() => setPicking(freeName(value))}
         />
@@ -70,12 +71,13 @@ export function SymbolList({ value = {}, canEdit, onChange, onRename, onRemove }
           }
         >
           <TextInput
-            label={STUDIO.partName}
+            label={t('studio.partName')}
             value={name}
             isDisabled={!canEdit}
             onChange={(to) => {
               const next = to.trim();
-              if (next === '' || Object.hasOwn(value, next)) toast(STUDIO.partRefused[next === '' ? 'form' : 'taken']);
+              if (next === '' || Object.hasOwn(value, next))
+                toast(t(`studio.partRefused.${next === '' ? 'form' : 'taken'}`));
               else if (onRename !== undefined) onRename(name, next);
               else
                 onChange(
@@ -86,14 +88,14 @@ export function SymbolList({ value = {}, canEdit, onChange, onRename, onRemove }
           {canEdit ? (
             <div className={panels.tools}>
               <Button kind="quiet" onPress={() => setPicking(name)}>
-                {STUDIO.otherSymbol}
+                {t('studio.otherSymbol')}
               </Button>
               <Button kind="quiet" onPress={() => attempt(fromFile(name))}>
-                {STUDIO.symbolFile}
+                {t('studio.symbolFile')}
               </Button>
               <RowMenu
                 name={name}
-                actions={[removeAction(() => (onRemove === undefined ? without(name) : onRemove(name)))]}
+                actions={[removeAction(t, () => (onRemove === undefined ? without(name) : onRemove(name)))]}
               />
             </div>
           ) : null}

@@ -1,6 +1,6 @@
 import { setOrRemove } from '../../../../../shared/document/edit.ts';
 import { type PartEdits, removePart, renamePart } from '../../../../../shared/studio/parts.ts';
-import { STUDIO } from '../../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { toast } from '../../../../toasts/toasts.ts';
 import type { Studio } from '../../use-studio.ts';
 import css from '../properties.module.css';
@@ -8,14 +8,15 @@ import { SymbolList } from './symbol-list.tsx';
 
 /** The template's own drawings, renamed with all elements that draw them, and kept while one does. */
 export function SymbolsPanel({ studio }: { studio: Studio }) {
+  const t = useTranslate();
   const { template, canEdit, run } = studio;
   const make = (made: PartEdits) => {
     if (made.ok) run(made.edits);
-    else toast(STUDIO.partRefused[made.why]);
+    else toast(t(`studio.partRefused.${made.why}`));
   };
   return (
-    <section className={css.section} aria-label={STUDIO.symbols}>
-      <h3>{STUDIO.symbols}</h3>
+    <section className={css.section} aria-label={t('studio.symbols')}>
+      <h3>{t('studio.symbols')}</h3>
       <SymbolList
         value={template.symbols}
         canEdit={canEdit}

@@ -6,7 +6,7 @@ import { addTheme, duplicateTheme, moveTheme, removeTheme } from '../../../../..
 import { templateProperties } from '../../../../../shared/studio/properties.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { duplicateAction, moveActions, RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
-import { STUDIO } from '../../../../strings/studio/studio.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { Studio } from '../../use-studio.ts';
 import { FormPart } from '../form-part.tsx';
 import type { FormSource } from '../form-source.ts';
@@ -20,6 +20,7 @@ import { themeLabel } from './worn-colours.tsx';
 
 /** Other colours, type and symbols: for villains, for a faction, or for who chooses them by name. Later ones lie over earlier ones. */
 export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource }) {
+  const t = useTranslate();
   const { template, canEdit, run } = studio;
   const themes = template.themes ?? [];
   const make = (edits: readonly Edit[] | undefined) => {
@@ -28,24 +29,26 @@ export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource
   const put = (i: number, key: keyof Overlay, value: unknown, typed?: boolean) =>
     run([setOrRemove(pointer('/themes', i, key), value)], typed);
   return (
-    <section className={css.section} aria-label={STUDIO.themes}>
+    <section className={css.section} aria-label={t('studio.themes')}>
       <h3>
-        {STUDIO.themes}
+        {t('studio.themes')}
         <IconButton
           icon={<Plus />}
-          label={STUDIO.addTheme}
+          label={t('studio.addTheme')}
           isDisabled={!canEdit}
-          onPress={() => make(addTheme(template, { name: STUDIO.newTheme(themes.length + 1), colours: {} }))}
+          onPress={() =>
+            make(addTheme(template, { name: t('studio.newTheme', { n: themes.length + 1 }), colours: {} }))
+          }
         />
       </h3>
-      {themes.length === 0 ? <p className={panels.note}>{STUDIO.themesHint}</p> : null}
+      {themes.length === 0 ? <p className={panels.note}>{t('studio.themesHint')}</p> : null}
       {themes.map((theme, i) => (
         <FormPart
           // biome-ignore lint/suspicious/noArrayIndexKey: themes have nothing but their place
           key={i}
           summary={
             <>
-              <span>{themeLabel(theme, form.game)}</span>
+              <span>{themeLabel(t, theme, form.game)}</span>
               <Swatches colours={theme.colours} />
             </>
           }
@@ -70,11 +73,11 @@ export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource
           {canEdit ? (
             <div className={css.entryTools}>
               <RowMenu
-                name={themeLabel(theme, form.game)}
+                name={themeLabel(t, theme, form.game)}
                 actions={[
-                  ...moveActions(i, themes.length, (to) => make(moveTheme(template, i, to))),
-                  duplicateAction(() => make(duplicateTheme(template, i))),
-                  removeAction(() => make(removeTheme(template, i))),
+                  ...moveActions(t, i, themes.length, (to) => make(moveTheme(template, i, to))),
+                  duplicateAction(t, () => make(duplicateTheme(template, i))),
+                  removeAction(t, () => make(removeTheme(template, i))),
                 ]}
               />
             </div>

@@ -1,13 +1,14 @@
 /** Font files of an import, checked before anything reads them: nothing of it is in the library yet. */
+
 import type { FontDocument } from '../../../../../shared/document/kinds/font/schema.ts';
 import { fontDocument } from '../../../../../shared/font-file/font-document.ts';
 import { fontProblemMessage } from '../../../../../shared/font-file/font-problem.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { checkFont } from '../../../../fonts/read-font.ts';
 import type { Source } from '../../../../navigation/import-source.ts';
 import { fileRow } from '../../../../store/fonts/file-row.ts';
 import { hashOf, readFontFiles } from '../../../../store/fonts/font-files.ts';
 import type { Library } from '../../../../store/library.ts';
-import { FONTS } from '../../../../strings/studio/fonts.ts';
 import type { ImportReader } from '../import-reader.ts';
 import { fontOfImport } from '../read-fonts.ts';
 
@@ -19,6 +20,7 @@ const known = new WeakMap<ImportReader, Map<string, Promise<LookedFont>>>();
 
 /** A font by the hash of its file: what came along, else what the library has. Rejects where the disk cannot be read. */
 export function lookAtFont(
+  t: Translate,
   hash: string,
   library: Library,
   reader: ImportReader,
@@ -26,7 +28,7 @@ export function lookAtFont(
 ): Promise<LookedFont> {
   const ofReader = known.get(reader) ?? new Map<string, Promise<LookedFont>>();
   known.set(reader, ofReader);
-  const looked = ofReader.get(hash) ?? look(hash, library, reader, sources);
+  const looked = ofReader.get(hash) ?? look(t, hash, library, reader, sources);
   ofReader.set(hash, looked);
   // What could not be read, or may still come along, is asked for again.
   looked.then(
@@ -37,23 +39,24 @@ export function lookAtFont(
 }
 
 async function look(
+  t: Translate,
   hash: string,
   library: Library,
   reader: ImportReader,
   sources: readonly Source[],
 ): Promise<LookedFont> {
   const blob = await fontOfImport(hash, reader, sources);
-  return blob === undefined ? ofLibrary(hash, library) : ofPackage(hash, blob);
+  return blob === undefined ? ofLibrary(hash, library) : ofPackage(t, hash, blob);
 }
 
-async function ofPackage(hash: string, blob: Blob): Promise<LookedFont> {
+async function ofPackage(t: Translate, hash: string, blob: Blob): Promise<LookedFont> {
   const read = await checkFont(blob);
   if (!read.ok) return fontProblemMessage(read.problem);
   for (const one of read.fonts) {
     const row = await fileRow(one.file);
     if (row.hash === hash) return { font: fontDocument(hash, hash, one), file: one.file };
   }
-  return FONTS.otherFile;
+  return t('fonts.otherFile');
 }
 
 /** What is in the library was checked when it came. */

@@ -1,16 +1,19 @@
-import { TRANSFER } from '../../../../strings/library/transfer.ts';
-import { FONTS } from '../../../../strings/studio/fonts.ts';
+import { formatFontSize } from '../../../../strings/studio/fonts.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { FontAllowed, FontLicence, FontLine } from '../../../templates/fonts/font-facts.tsx';
 import type { LookedFont } from './incoming-fonts.ts';
 import css from './look.module.css';
 
 /** A font before it is kept: its name in itself, and what its licence allows. */
 export function LookedFontFacts({ name, looked }: { name: string; looked: LookedFont }) {
+  const t = useTranslate();
   if (looked === undefined || typeof looked === 'string')
     return (
       <div className={css.font}>
         <strong dir="auto">{name}</strong>
-        <p className={css.bad}>{looked === undefined ? TRANSFER.lookFontMissing : TRANSFER.lookFontRefused(looked)}</p>
+        <p className={css.bad}>
+          {looked === undefined ? t('transfer.lookFontMissing') : t('transfer.lookFontRefused', { why: looked })}
+        </p>
       </div>
     );
   const { font, file } = looked;
@@ -19,11 +22,11 @@ export function LookedFontFacts({ name, looked }: { name: string; looked: Looked
       <FontLine id={font.file} file={file} text={font.name} />
       <div className={css.words}>
         <strong dir="auto">{font.name}</strong>
-        <span className={css.quiet}>{FONTS.sized(font.glyphs ?? 0, font.bytes ?? 0)}</span>
+        <span className={css.quiet}>{formatFontSize(t, font.glyphs ?? 0, font.bytes ?? 0)}</span>
       </div>
       <FontAllowed font={font} />
       <p className={css.quiet} dir="auto">
-        {[font.copyright, font.licenceUrl ?? (font.licence === undefined ? FONTS.noLicence : undefined)]
+        {[font.copyright, font.licenceUrl ?? (font.licence === undefined ? t('fonts.noLicence') : undefined)]
           .filter((words) => words !== undefined)
           .join(' ')}
       </p>

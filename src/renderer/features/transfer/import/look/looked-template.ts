@@ -7,7 +7,8 @@ import { problemMessage } from '../../../../../shared/card/template/check/proble
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
 import type { Catalogue } from '../../../../../shared/document/catalogue.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
-import { STYLE } from '../../../../strings/studio/style.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
+import { describeStyleProblem } from '../../../../strings/studio/style.ts';
 
 type Kept = CardTemplate | CardStyle;
 
@@ -22,6 +23,7 @@ export interface LookedTemplate {
 
 /** `beside` are the documents that come in with it, which a style may be of before all others; `kept` those of the library. */
 export function lookedTemplate(
+  t: Translate,
   games: Catalogue<Game>,
   document: unknown,
   beside: readonly unknown[],
@@ -37,6 +39,6 @@ export function lookedTemplate(
     return answer.ok ? [answer.document] : [];
   });
   const resolved = resolveStyle(games, read.document, [...others, ...kept]);
-  const problems = resolved.problems.map((problem) => STYLE.problem(problem));
+  const problems = resolved.problems.map((problem) => describeStyleProblem(t, problem));
   return 'template' in resolved ? { template: resolved.template, base: resolved.base.name, problems } : { problems };
 }

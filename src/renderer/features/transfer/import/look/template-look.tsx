@@ -11,10 +11,8 @@ import { useGames } from '../../../../store/library-context.ts';
 import { useWhole } from '../../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
 import { useKeptTemplates } from '../../../../store/templates/use-templates.ts';
-import { EDITING } from '../../../../strings/documents/editing.ts';
 import { shortName } from '../../../../strings/documents/short-name.ts';
-import { TRANSFER } from '../../../../strings/library/transfer.ts';
-import { GALLERY } from '../../../../strings/studio/gallery.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { piecesOf } from '../../../templates/subjects.ts';
 import { templateSides } from '../../../templates/template-picture.ts';
 import css from './look.module.css';
@@ -41,19 +39,20 @@ function FontLook({ candidate: { incoming }, reader, sources }: LookProps) {
 }
 
 function TemplateLook({ candidate, candidates, reader, sources }: LookProps) {
+  const t = useTranslate();
   const games = useGames();
   const { document } = candidate.incoming;
   const kept = useKeptTemplates();
   const { template, base, problems } = useMemo(() => {
     const beside = candidates.flatMap(({ incoming }) => (incoming.kind === 'templates' ? [incoming.document] : []));
-    return lookedTemplate(games, document, beside, kept);
-  }, [document, candidates, kept, games]);
+    return lookedTemplate(t, games, document, beside, kept);
+  }, [document, candidates, kept, games, t]);
   // Of a template that cannot be used its fonts are shown still.
   const hashes = [...new Set(fontHashesOf(template ?? document))];
   const fonts = useLookedFonts(hashes, reader, sources);
   const names = namesOf(template);
   return (
-    <section className={css.look} aria-label={TRANSFER.look}>
+    <section className={css.look} aria-label={t('transfer.look')}>
       {problems.map((problem) => (
         <p key={problem} className={css.bad}>
           {problem}
@@ -61,7 +60,9 @@ function TemplateLook({ candidate, candidates, reader, sources }: LookProps) {
       ))}
       {base === undefined && template?.credit === undefined ? null : (
         <p className={css.quiet} dir="auto">
-          {[base && GALLERY.styleOf(base), template?.credit].filter((words) => words !== undefined).join(' · ')}
+          {[base && t('gallery.styleOf', { base: shortName(base) }), template?.credit]
+            .filter((words) => words !== undefined)
+            .join(' · ')}
         </p>
       )}
       {template === undefined ? null : fonts === undefined ? (
@@ -71,11 +72,11 @@ function TemplateLook({ candidate, candidates, reader, sources }: LookProps) {
       )}
       {hashes.length === 0 ? null : (
         <>
-          <h4>{TRANSFER.lookFonts(hashes.length)}</h4>
+          <h4>{t('transfer.lookFonts', { n: hashes.length })}</h4>
           <ul className={css.fonts}>
             {[...(fonts ?? [])].map(([hash, looked]) => (
               <li key={hash}>
-                <LookedFontFacts name={names.get(hash) ?? TRANSFER.unnamed} looked={looked} />
+                <LookedFontFacts name={names.get(hash) ?? t('transfer.unnamed')} looked={looked} />
               </li>
             ))}
           </ul>
@@ -113,6 +114,7 @@ function Sides({ template, fonts, reader }: SidesProps) {
 }
 
 function Drawn({ template, set, reader }: Pick<SidesProps, 'template' | 'reader'> & { set: FontSet }) {
+  const t = useTranslate();
   const games = useGames();
   const here = useGameShown();
   const suitableGames = gamesOfTemplate(games, template);
@@ -134,7 +136,7 @@ function Drawn({ template, set, reader }: Pick<SidesProps, 'template' | 'reader'
         : [{ side, svg: toSvg(laid[side], set, { idPrefix: `look-${side}`, hrefOf }) }],
     );
   }, [template, game, whole, factions, set, own, kept, games]);
-  if (sides.length === 0) return <p className={css.quiet}>{GALLERY.noPicture}</p>;
+  if (sides.length === 0) return <p className={css.quiet}>{t('gallery.noPicture')}</p>;
   return (
     <>
       <div className={css.sides}>
@@ -145,12 +147,12 @@ function Drawn({ template, set, reader }: Pick<SidesProps, 'template' | 'reader'
               // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
               dangerouslySetInnerHTML={{ __html: svg }}
             />
-            <figcaption>{TRANSFER.lookSides[side]}</figcaption>
+            <figcaption>{t(`transfer.lookSides.${side}`)}</figcaption>
           </figure>
         ))}
       </div>
       {(template.of ?? 'character') === 'character' ? (
-        <p className={css.quiet}>{TRANSFER.lookWith(shortName(whole.name || EDITING.unnamed))}</p>
+        <p className={css.quiet}>{t('transfer.lookWith', { name: shortName(whole.name || t('editing.unnamed')) })}</p>
       ) : null}
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { attempt } from '../../../../failures/report-failure.ts';
 import type { Source } from '../../../../navigation/import-source.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { ImportReader } from '../import-reader.ts';
 import { type LookedFont, lookAtFont } from './incoming-fonts.ts';
 
@@ -13,6 +14,7 @@ export function useLookedFonts(
   reader: ImportReader,
   sources: readonly Source[],
 ): LookedFonts | undefined {
+  const t = useTranslate();
   const library = useLibrary();
   const key = hashes.join();
   const [looked, setLooked] = useState<{ readonly key: string; readonly fonts: LookedFonts }>();
@@ -20,7 +22,7 @@ export function useLookedFonts(
     let wanted = true;
     const all = key === '' ? [] : key.split(',');
     attempt(
-      Promise.all(all.map(async (hash) => [hash, await lookAtFont(hash, library, reader, sources)] as const)).then(
+      Promise.all(all.map(async (hash) => [hash, await lookAtFont(t, hash, library, reader, sources)] as const)).then(
         (fonts) => {
           if (wanted) setLooked({ key, fonts: new Map(fonts) });
         },
@@ -29,6 +31,6 @@ export function useLookedFonts(
     return () => {
       wanted = false;
     };
-  }, [key, library, reader, sources]);
+  }, [key, library, reader, sources, t]);
   return looked?.key === key ? looked.fonts : undefined;
 }

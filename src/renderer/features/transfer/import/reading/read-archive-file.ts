@@ -6,10 +6,11 @@ import type { Game } from '../../../../../shared/games/game.ts';
 import type { ManifestEntry } from '../../../../../shared/library/archive/manifest.ts';
 import { type Archive, archiveFaultMessage, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
 import { readDocument } from '../../../../../shared/library/import/read-document.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { ArchiveError } from '../../../../../shared/zip/archive-fault.ts';
 import type { ByteSource } from '../../../../../shared/zip/source.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
-import { TRANSFER } from '../../../../strings/library/transfer.ts';
+import { describeTooLargeFile } from '../../../../strings/library/transfer.ts';
 import { LooseFonts } from './loose-fonts.ts';
 import type { Parts } from './parts.ts';
 
@@ -32,6 +33,7 @@ export const sourceOfBlob = (file: Blob): ByteSource => ({
 
 /** Rejects where the file cannot be read any more. */
 export async function readArchiveFile(
+  t: Translate,
   games: Catalogue<Game>,
   { name, bytes }: SourceFile,
   out: Parts,
@@ -61,7 +63,7 @@ export async function readArchiveFile(
   const fonts = new LooseFonts(loose);
   for (const entry of entries) {
     if (!entry.beside && (entry.kind === 'document' || entry.kind === 'template')) {
-      await readEntry(games, archive, entry, name, { beside, fonts }, out);
+      await readEntry(t, games, archive, entry, name, { beside, fonts }, out);
     }
   }
   await fonts.bring(out);
@@ -85,6 +87,7 @@ async function readFonts(archive: Archive, name: string, out: Parts): Promise<So
 }
 
 async function readEntry(
+  t: Translate,
   games: Catalogue<Game>,
   archive: Archive,
   entry: ManifestEntry,
@@ -94,7 +97,7 @@ async function readEntry(
 ): Promise<void> {
   const from = `${name}/${entry.path}`;
   if (entry.bytes > LIMITS.documentBytes) {
-    out.unusable({ from, reason: TRANSFER.tooLarge(LIMITS.documentBytes) });
+    out.unusable({ from, reason: describeTooLargeFile(t, LIMITS.documentBytes) });
     return;
   }
   const bytes = await entryBytes(archive, entry, name, out);

@@ -11,18 +11,24 @@ import { readDocument, readValue } from '../../../../../shared/library/import/re
 import { readLink } from '../../../../../shared/library/link.ts';
 import { isTableText } from '../../../../../shared/table/read-table.ts';
 import { foreignFileSentence, ROLLCALL_DOCUMENT } from '../../../../../shared/text/foreign-file.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
-import { TRANSFER } from '../../../../strings/library/transfer.ts';
+import { describeTooLargeFile } from '../../../../strings/library/transfer.ts';
 import { LooseFonts } from './loose-fonts.ts';
 import type { ImportPage, ReadRequest } from './messages.ts';
 import { Parts } from './parts.ts';
 import { isArchive, readArchiveFile } from './read-archive-file.ts';
 
 /** Reads all of a request. The page gets the parts, and how far it is. Never rejects. */
-export async function readSources(games: Catalogue<Game>, request: ReadRequest, page: ImportPage): Promise<void> {
+export async function readSources(
+  t: Translate,
+  games: Catalogue<Game>,
+  request: ReadRequest,
+  page: ImportPage,
+): Promise<void> {
   const out = new Parts((part) => page.takePart(part));
-  if (request.kind === 'text') await readText(games, request.text, out);
-  else await readFiles(games, request.files, out, page);
+  if (request.kind === 'text') await readText(t, games, request.text, out);
+  else await readFiles(t, games, request.files, out, page);
   out.flush();
 }
 
@@ -30,6 +36,7 @@ const TABLE = /\.(csv|tsv|tab|xlsx|xlsm)$/i;
 const OURS = /\.(json|rollcall|zip)$/i;
 
 async function readFiles(
+  t: Translate,
   games: Catalogue<Game>,
   files: readonly SourceFile[],
   out: Parts,
@@ -51,17 +58,18 @@ async function readFiles(
   let done = 0;
   for (const file of ours) {
     page.showProgress(done, of);
-    await readFile(games, file, { pictures, fonts }, out, (within) => page.showProgress(done + within, of));
+    await readFile(t, games, file, { pictures, fonts }, out, (within) => page.showProgress(done + within, of));
     done += file.bytes.size;
   }
   const count = await fonts.bring(out);
   if (ours.length > 0 || tables.length > 0 || count > 0) return;
   // Pictures without documents cannot be imported; they have to be added on a form.
-  for (const { name } of pictures) out.unusable({ from: name, reason: TRANSFER.onlyPicture });
-  if (pictures.length === 0) out.unusable({ from: TRANSFER.theFolder, reason: TRANSFER.nothingOfOurs });
+  for (const { name } of pictures) out.unusable({ from: name, reason: t('transfer.onlyPicture') });
+  if (pictures.length === 0) out.unusable({ from: t('transfer.theFolder'), reason: t('transfer.nothingOfOurs') });
 }
 
 async function readFile(
+  t: Translate,
   games: Catalogue<Game>,
   file: SourceFile,
   { pictures, fonts }: { readonly pictures: readonly SourceFile[]; readonly fonts: LooseFonts },
@@ -77,9 +85,9 @@ async function readFile(
       out.unusable({ from: name, reason: foreign });
       return;
     }
-    if (packed) return await readArchiveFile(games, file, out, onProgress);
+    if (packed) return await readArchiveFile(t, games, file, out, onProgress);
     if (bytes.size > LIMITS.documentBytes) {
-      out.unusable({ from: name, reason: TRANSFER.tooLarge(LIMITS.documentBytes) });
+      out.unusable({ from: name, reason: describeTooLargeFile(t, LIMITS.documentBytes) });
       return;
     }
     const read = readDocument(games, new Uint8Array(await bytes.arrayBuffer()), name);
@@ -89,7 +97,7 @@ async function readFile(
     // A file that was moved, removed or changed since it was chosen; of memory that is used up the system speaks itself.
     const isGone = error instanceof DOMException && /^Not(Found|Readable)Error$/.test(error.name);
     const reason = error instanceof Error ? error.message : String(error);
-    out.unusable({ from: name, reason: isGone ? TRANSFER.vanished : TRANSFER.notRead(reason) });
+    out.unusable({ from: name, reason: isGone ? t('transfer.vanished') : t('transfer.notRead', { reason }) });
   }
 }
 
@@ -101,8 +109,8 @@ async function foreignReason({ name, bytes }: SourceFile): Promise<string | unde
   return foreignFileSentence(file, 'document');
 }
 
-async function readText(games: Catalogue<Game>, text: string, out: Parts): Promise<void> {
-  const from = TRANSFER.clipboard;
+async function readText(t: Translate, games: Catalogue<Game>, text: string, out: Parts): Promise<void> {
+  const from = t('transfer.clipboard');
   if (isTableText(await withPart(games, 'table'), text)) {
     out.table({ name: from, bytes: new Blob([text]) });
     return;
@@ -115,7 +123,7 @@ async function readText(games: Catalogue<Game>, text: string, out: Parts): Promi
   const read =
     link === undefined
       ? readDocument(games, new TextEncoder().encode(text.trim()), from)
-      : readValue(games, link.document, TRANSFER.link);
+      : readValue(games, link.document, t('transfer.link'));
   if (read.ok) await out.document(read.incoming, []);
   else out.unusable(read.unusable);
 }

@@ -2,19 +2,15 @@
 
 import { GAMES } from '../../../../../shared/games/catalogue.ts';
 import { exposeFunctions } from '../../../../platform/worker-functions.ts';
-import { loadWorkerGroup, loadWorkerWords } from '../../../../preferences/worker-language.ts';
-import { TRANSFER } from '../../../../strings/library/transfer.ts';
+import { loadWorkerWords } from '../../../../preferences/worker-language.ts';
+import { loadTranslate } from '../../../../texts/catalogues.ts';
 import type { ImportPage, ReadRequest } from './messages.ts';
 import { readSources } from './read-sources.ts';
 
-/** Loads the sentences of the import itself, beside those that all code shares. */
-async function loadWords(): Promise<void> {
-  await loadWorkerWords();
-  await loadWorkerGroup(TRANSFER, async () => (await import('../../../../strings/de/transfer.ts')).TRANSFER_DE);
-}
+const translate = loadTranslate(self.name);
 
 const functions = {
-  readSources: (request: ReadRequest) => readSources(GAMES, request, page),
+  readSources: async (request: ReadRequest) => readSources(await translate, GAMES, request, page),
 };
 export type ImportWorker = typeof functions;
-const page = exposeFunctions<ImportPage>(functions, { ready: loadWords() });
+const page = exposeFunctions<ImportPage>(functions, { ready: loadWorkerWords() });

@@ -1,11 +1,12 @@
 /** Picking a symbol by keys. */
+
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SymbolFinder } from '../../../../../../src/renderer/features/factions/symbols/symbol-finder.tsx';
-import { SYMBOLS } from '../../../../../../src/renderer/strings/documents/factions.ts';
 import type { SymbolSet } from '../../../../../../src/shared/symbols/set.ts';
 import { one, textOf } from '../../../../../support/page/find.ts';
 import { fill, press, until } from '../../../../../support/page/hands.ts';
 import { screenForEachTest, show } from '../../../../../support/page/screen.tsx';
+import { t } from '../../../../../support/texts.ts';
 
 screenForEachTest();
 
@@ -28,7 +29,7 @@ const SET: SymbolSet = {
   symbols: ['wave', 'shell', 'anchor'].map(symbol),
 };
 const picked = vi.fn();
-const box = () => one('searchbox', SYMBOLS.search);
+const box = () => one('searchbox', t('symbols.search'));
 const count = () => textOf(document.querySelector('[role=status]'));
 
 beforeEach(async () => {
@@ -40,7 +41,7 @@ it('whoever is quicker than the list takes what was typed', async () => {
   const filled = fill(box(), 'anchor');
   // The box has the text, the list has not followed.
   await Promise.resolve();
-  expect(count()).toBe(SYMBOLS.found(3));
+  expect(count()).toBe(t('symbols.found', { count: 3 }));
   await press('Enter');
   expect(picked).toHaveBeenCalledTimes(1);
   expect(picked.mock.calls[0]?.[0]).toMatchObject({ id: 'anchor' });
@@ -49,11 +50,11 @@ it('whoever is quicker than the list takes what was typed', async () => {
 
 it('Enter takes the first of those found, and nothing where nothing is found', async () => {
   await fill(box(), 'anchor');
-  await until(() => expect(count()).toBe(SYMBOLS.found(1)));
+  await until(() => expect(count()).toBe(t('symbols.found', { count: 1 })));
   await press('Enter');
   expect(picked.mock.calls[0]?.[0]).toMatchObject({ id: 'anchor' });
   await fill(box(), 'zzzz');
-  await until(() => expect(count()).toBe(SYMBOLS.found(0)));
+  await until(() => expect(count()).toBe(t('symbols.found', { count: 0 })));
   await press('Enter');
   expect(picked).toHaveBeenCalledTimes(1);
 });

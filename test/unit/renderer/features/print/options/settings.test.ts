@@ -20,6 +20,7 @@ import { preflightMessage } from '../../../../../../src/shared/print/preflight-m
 import { checkLegality } from '../../../../../../src/shared/print-job/check.ts';
 import { chooseCards, choosePieces, pieceTemplates } from '../../../../../../src/shared/print-job/choose.ts';
 import type { PiecePrintKind, PrintJob } from '../../../../../../src/shared/print-job/print-job.ts';
+import { t } from '../../../../../support/texts.ts';
 
 const HERO = first as Character;
 const TEAM: Team = {
@@ -109,7 +110,7 @@ describe('what is printed', () => {
 
   it('of the library only the members of the team go to the worker', () => {
     const others = [HERO, { ...HERO, id: 'other' }];
-    expect(printJobOf({ kind: 'team', team: TEAM }, others, []).characters.map((c) => c.id)).toEqual([HERO.id]);
+    expect(printJobOf(t, { kind: 'team', team: TEAM }, others, []).characters.map((c) => c.id)).toEqual([HERO.id]);
   });
 
   it('says before printing what is illegal and who is missing', () => {

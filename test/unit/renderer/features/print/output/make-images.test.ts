@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inLoads } from '../../../../../../src/renderer/features/print/output/loads.ts';
 import { type ImageMaker, makeImages } from '../../../../../../src/renderer/features/print/output/make-images.ts';
+import { t } from '../../../../../support/texts.ts';
 
 const request = { parts: [], format: 'png', sides: 'both', dpi: 600, bleed: 3 } as const;
 const going = () => false;
@@ -21,7 +22,7 @@ describe('cards as pictures', () => {
   it('are drawn one after the other, each under its name', async () => {
     const { asked, images } = maker();
     const drawn: unknown[] = [];
-    const made = await makeImages(request, images, going, async (picture, dpi) => {
+    const made = await makeImages(t, request, images, going, async (picture, dpi) => {
       drawn.push([picture, dpi, asked.length]);
       return new Blob(['png']);
     });
@@ -34,16 +35,18 @@ describe('cards as pictures', () => {
   });
 
   it('are the SVG themselves where that is wanted', async () => {
-    const made = await makeImages({ ...request, format: 'svg' }, maker().images, going);
+    const made = await makeImages(t, { ...request, format: 'svg' }, maker().images, going);
     const texts = (made?.files ?? []).map(({ bytes }) => (bytes as Blob).text());
     expect(await Promise.all(texts)).toEqual(['<svg>0</svg>', '<svg>1</svg>']);
   });
 
   it('end with a stop, and with a sentence where no canvas is large enough', async () => {
     const { asked, images } = maker();
-    expect(await makeImages(request, images, () => asked.length === 1)).toBeUndefined();
+    expect(await makeImages(t, request, images, () => asked.length === 1)).toBeUndefined();
     expect(asked).toEqual([0]);
-    await expect(makeImages(request, maker().images, going, async () => undefined)).rejects.toThrow(/lower resolution/);
+    await expect(makeImages(t, request, maker().images, going, async () => undefined)).rejects.toThrow(
+      /lower resolution/,
+    );
   });
 });
 

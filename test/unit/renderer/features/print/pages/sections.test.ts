@@ -12,6 +12,7 @@ import {
 } from '../../../../../../src/renderer/features/print/pages/sections.ts';
 import { percentOfScale, scaleOf, zoomStep } from '../../../../../../src/renderer/features/print/pages/zoom.ts';
 import { partsIn } from '../../../../../../src/renderer/features/print/parts.ts';
+import { t } from '../../../../../support/texts.ts';
 
 const settings = readSettings(null);
 const size = { width: 63.5, height: 88.9 };
@@ -39,7 +40,7 @@ const base = { what: 'cards', text, choice: FIRST_SELECTION, settings, isImages:
 
 describe('cards as pages', () => {
   it('are the sides of their sheets, each called by its sheet', () => {
-    const section = cardsSection({ ...base, deck });
+    const section = cardsSection(t, { ...base, deck });
     expect(section.pages.map(({ caption }) => caption)).toEqual([
       'Cards, sheet 1 of 2, front',
       'Cards, sheet 1 of 2, back',
@@ -54,7 +55,7 @@ describe('cards as pages', () => {
   it('are sides of cards where pictures are wanted, each once, and sheets of text become none', () => {
     const twice = { ...deck, cards: deck.cards.map((one) => ({ ...one, copies: 2 })) };
     const images = shownSettings({ ...settings, format: 'png', images: { ...settings.images, bleed: 3 } });
-    const section = cardsSection({ ...base, deck: twice, settings: images, isImages: true });
+    const section = cardsSection(t, { ...base, deck: twice, settings: images, isImages: true });
     expect(section.sum).toBe('24 pictures');
     expect(section.pages[23]).toMatchObject({ caption: 'Cards, picture 24 of 24', width: 69.5, height: 94.9 });
     const sheet = {
@@ -65,26 +66,29 @@ describe('cards as pages', () => {
       isImages: true,
       isLost: false,
     } as const;
-    expect(sheetSection(sheet).note?.kind).toBe('empty');
+    expect(sheetSection(t, sheet).note?.kind).toBe('empty');
   });
 
   it('lead from a character to the page that shows it', () => {
-    const { pages } = cardsSection({ ...base, deck });
+    const { pages } = cardsSection(t, { ...base, deck });
     expect(pageOfSubject(pages, deck.cards, 'card-0')).toBe(0);
     expect(pageOfSubject(pages, deck.cards, 'card-11')).toBe(2);
     expect(pageOfSubject(pages, deck.cards, 'nobody')).toBeUndefined();
   });
 
   it('say why there are none', () => {
-    expect(cardsSection({ ...base, deck: undefined }).note?.kind).toBe('waiting');
-    expect(cardsSection({ ...base, deck: { ...deck, cards: [] } }).note).toEqual({ kind: 'empty', text: text.empty });
+    expect(cardsSection(t, { ...base, deck: undefined }).note?.kind).toBe('waiting');
+    expect(cardsSection(t, { ...base, deck: { ...deck, cards: [] } }).note).toEqual({
+      kind: 'empty',
+      text: text.empty,
+    });
     const tiny = { ...settings, paper: 'custom', custom: { width: 50, height: 50 } } as const;
-    expect(cardsSection({ ...base, deck, settings: tiny }).note?.kind).toBe('problem');
+    expect(cardsSection(t, { ...base, deck, settings: tiny }).note?.kind).toBe('problem');
     const sheet = { what: 'score', label: 'Score', key: 'k', isImages: false, isLost: false } as const;
-    const { note: refused } = sheetSection({ ...sheet, source: { refused: 'no' } });
+    const { note: refused } = sheetSection(t, { ...sheet, source: { refused: 'no' } });
     expect(refused).toEqual({ kind: 'problem', text: expect.stringContaining('no') });
     // Nothing that stands in the way of saving it.
-    const { note: unshown } = sheetSection({ ...sheet, source: { unshown: true } });
+    const { note: unshown } = sheetSection(t, { ...sheet, source: { unshown: true } });
     expect(unshown).toEqual({ kind: 'unshown', text: expect.stringContaining('in the PDF all the same') });
   });
 });

@@ -9,10 +9,12 @@ import { sheetPdf } from '../../../../../../src/renderer/features/print/worker/s
 import type { Encounter } from '../../../../../../src/shared/document/kinds/encounter.ts';
 import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import { sampleCharacters, sampleFactions } from '../../../../../support/documents/samples.ts';
+import { t } from '../../../../../support/texts.ts';
 import { fontFiles, fonts, readPdf } from '../../../../sheet/files.ts';
 
 it('the quick reference of an encounter is called after it, and holds what its sides have chosen alone', async () => {
   const job = printJobOf(
+    t,
     { kind: 'encounter', encounter: harbour as unknown as Encounter },
     sampleCharacters(),
     sampleFactions(),

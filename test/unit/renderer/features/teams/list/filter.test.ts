@@ -10,6 +10,7 @@ import { readRow } from '../../../../../../src/renderer/store/item.ts';
 import type { Library } from '../../../../../../src/renderer/store/library.ts';
 import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import type { EventPack } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
+import { t } from '../../../../../support/texts.ts';
 import { KNOWN, of, team } from '../support.ts';
 
 const row = (document: { id: string }) => readRow(GAMES, 'teams', { id: document.id, document, updatedAt: 0, rev: 1 });
@@ -36,7 +37,7 @@ const CUP: EventPack = {
   formations: ['goon-squad'],
 };
 const kindAt = (...events: EventPack[]) =>
-  teamKind(GAMES, {} as Library, GAMES.all[0], { known: KNOWN, factions: [NIGHT], packs: packsOf(events) });
+  teamKind(t, GAMES, {} as Library, GAMES.all[0], { known: KNOWN, factions: [NIGHT], packs: packsOf(events) });
 const KIND = kindAt();
 const found = (change: Partial<ListFilter>) =>
   filterList(KIND, ITEMS, { ...NO_FILTER, ...change }).shown.map((item) => item.id);

@@ -1,4 +1,4 @@
-import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import { useTranslate } from '../../../../../texts/use-translate.ts';
 import form from '../event-form.module.css';
 import { useForm } from '../form-port.ts';
 import css from './dice.module.css';
@@ -9,10 +9,11 @@ import { TypedDice } from './typed-dice.tsx';
 
 /** The dice that an event has to bring: typed as they lie on the table, or rolled here and looked at. */
 export function DiceSection({ mode, isLooking }: { mode: DiceMode; isLooking: boolean }) {
+  const t = useTranslate();
   const { view } = useForm();
   if (mode === 'roll' && !isLooking) return null;
   return (
-    <section className={form.dice} aria-label={EVENT_FORM.dice}>
+    <section className={form.dice} aria-label={t('eventForm.dice')}>
       {mode === 'typed' ? (
         <TypedDice />
       ) : (

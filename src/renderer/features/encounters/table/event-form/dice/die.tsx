@@ -1,7 +1,7 @@
 import { Check, Minus, Zap } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { DieMark } from '../../../../../../shared/play/table/forecast.ts';
-import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import { useTranslate } from '../../../../../texts/use-translate.ts';
 import css from './dice.module.css';
 
 /** Outlines of dice in a square of 40. */
@@ -26,7 +26,8 @@ interface Props {
 }
 
 /** One die as it lies: its face, and by a sign below it what it counts. */
-export function Die({ sides, face, mark, words = EVENT_FORM.marks, at = 0 }: Props) {
+export function Die({ sides, face, mark, words, at = 0 }: Props) {
+  const t = useTranslate();
   const Icon = mark === 'pow' ? Zap : mark === 'success' ? Check : Minus;
   return (
     <span
@@ -43,7 +44,7 @@ export function Die({ sides, face, mark, words = EVENT_FORM.marks, at = 0 }: Pro
       {mark === undefined ? null : (
         <>
           <Icon className={css.mark} aria-hidden />
-          <span className="visually-hidden"> {words[mark]}</span>
+          <span className="visually-hidden"> {words?.[mark] ?? t(`eventForm.marks.${mark}`)}</span>
         </>
       )}
     </span>
@@ -62,9 +63,10 @@ interface RowProps {
 
 /** Dice side by side; those that are still to come are empty. */
 export function DiceRow({ sides, faces, length, marks, words, isRolling = false }: RowProps) {
+  const t = useTranslate();
   const count = Math.max(length, faces.length);
   return (
-    <ul className={css.row} aria-label={EVENT_FORM.dice} data-rolling={isRolling || undefined}>
+    <ul className={css.row} aria-label={t('eventForm.dice')} data-rolling={isRolling || undefined}>
       {Array.from({ length: count }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name than their place
         <li key={i}>

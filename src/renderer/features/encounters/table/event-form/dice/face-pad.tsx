@@ -1,5 +1,5 @@
 import { Delete } from 'lucide-react';
-import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import { useTranslate } from '../../../../../texts/use-translate.ts';
 import css from './dice.module.css';
 
 interface Props {
@@ -13,6 +13,7 @@ const MOST = 20;
 
 /** Every face of a die as a key for the thumb, and one that takes the last die back. */
 export function FacePad({ sides, onFace, onBack }: Props) {
+  const t = useTranslate();
   if (sides > MOST) return null;
   return (
     <div className={css.pad} data-sides={sides}>
@@ -23,13 +24,13 @@ export function FacePad({ sides, onFace, onBack }: Props) {
           type="button"
           className={css.key}
           tabIndex={-1}
-          aria-label={EVENT_FORM.face(i + 1, sides)}
+          aria-label={t('eventForm.face', { face: i + 1, sides })}
           onClick={() => onFace(i + 1)}
         >
           {i + 1}
         </button>
       ))}
-      <button type="button" className={css.key} tabIndex={-1} aria-label={EVENT_FORM.takeBack} onClick={onBack}>
+      <button type="button" className={css.key} tabIndex={-1} aria-label={t('eventForm.takeBack')} onClick={onBack}>
         <Delete aria-hidden />
       </button>
     </div>

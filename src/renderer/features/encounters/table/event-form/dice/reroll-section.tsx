@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import type { DieMark } from '../../../../../../shared/play/table/forecast.ts';
-import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import { useTranslate } from '../../../../../texts/use-translate.ts';
 import fields from '../fields/fields.module.css';
 import { useForm } from '../form-port.ts';
 import { REROLLS, type Reroll, rerollChoices, rerollsOf, withIndex, withReroll } from '../model/rerolls.ts';
@@ -10,6 +10,7 @@ import { Die } from './die.tsx';
 
 /** Which dice of a roll that lies on the table are rolled again, and by what. */
 export function RerollSection({ marks }: { marks: readonly DieMark[] | undefined }) {
+  const t = useTranslate();
   const { rules, play, form, view, change } = useForm();
   const label = useId();
   const choices = rerollChoices(rules, play, form.event);
@@ -18,10 +19,10 @@ export function RerollSection({ marks }: { marks: readonly DieMark[] | undefined
   const problem = view.problems.get(REROLLS);
   return (
     <details className={css.rerolls} open={rerolls.length > 0 || undefined}>
-      <summary>{EVENT_FORM.rerolls}</summary>
+      <summary>{t('eventForm.rerolls')}</summary>
       <div className={css.list}>
         <span id={label} className={fields.label}>
-          {EVENT_FORM.rerollHint}
+          {t('eventForm.rerollHint')}
         </span>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no flow of its own */}
         <div role="group" aria-labelledby={label} className={fields.chipGroup}>
@@ -59,6 +60,7 @@ interface ChosenProps {
 }
 
 function ChosenDice({ reroll, label, marks, onToggle }: ChosenProps) {
+  const t = useTranslate();
   const { view } = useForm();
   const [first] = view.dice;
   if (first === undefined) return null;
@@ -69,7 +71,7 @@ function ChosenDice({ reroll, label, marks, onToggle }: ChosenProps) {
         <ToggleButton
           // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name than their place
           key={i}
-          aria-label={EVENT_FORM.die(i + 1, face)}
+          aria-label={t('eventForm.die', { n: i + 1, face })}
           className={css.chosen ?? ''}
           isSelected={reroll.indexes.includes(i)}
           onChange={() => onToggle(i)}

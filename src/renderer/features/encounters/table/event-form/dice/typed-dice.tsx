@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import type { Translate } from '../../../../../../shared/texts/translate.ts';
+import { describeTypedDice } from '../../../../../strings/documents/event-form.ts';
+import { useTranslate } from '../../../../../texts/use-translate.ts';
 import { useForm } from '../form-port.ts';
 import type { DiceList } from '../model/form-view.ts';
 import { withFace, withoutLastFace } from '../model/read-faces.ts';
@@ -45,6 +47,7 @@ interface ListProps {
 }
 
 function TypedList({ list, isOnly, onFocus }: ListProps) {
+  const t = useTranslate();
   const { type, form, view } = useForm();
   const id = useId();
   const said = useId();
@@ -64,7 +67,7 @@ function TypedList({ list, isOnly, onFocus }: ListProps) {
     <div className={css.list} data-wrong={problem !== undefined || undefined}>
       <label htmlFor={id} className={isOnly ? 'visually-hidden' : css.listLabel}>
         <span>{list.name}</span>
-        <span className={css.count}>{EVENT_FORM.diceOf(length, sides)}</span>
+        <span className={css.count}>{t('eventForm.diceOf', { n: length, sides })}</span>
       </label>
       <DiceRow sides={sides} faces={list.faces} length={length} marks={list.marks} words={list.markText} />
       <input
@@ -76,7 +79,7 @@ function TypedList({ list, isOnly, onFocus }: ListProps) {
         // The pad below is the keyboard of whoever has no other.
         inputMode={coarse.matches ? 'none' : 'numeric'}
         autoComplete="off"
-        placeholder={EVENT_FORM.typedHint(sides)}
+        placeholder={describeTypedDice(t, sides)}
         aria-describedby={said}
         value={list.text}
         onChange={(event) => type(list, event.target.value)}
@@ -84,15 +87,15 @@ function TypedList({ list, isOnly, onFocus }: ListProps) {
         onKeyDown={press}
       />
       <div id={said} className={css.said} role="status" data-wrong={problem !== undefined || undefined}>
-        {problem ?? saidOf(list, form.areDiceAdded)}
+        {problem ?? saidOf(t, list, form.areDiceAdded)}
       </div>
     </div>
   );
 }
 
-function saidOf({ faces, missing, dice: { sides } }: DiceList, areDiceAdded: boolean): string {
+function saidOf(t: Translate, { faces, missing, dice: { sides } }: DiceList, areDiceAdded: boolean): string {
   if (faces.length === 0) return '';
-  if (missing <= 0) return EVENT_FORM.allThere;
+  if (missing <= 0) return t('eventForm.allThere');
   const isAdded = areDiceAdded && faces.includes(sides);
-  return isAdded ? EVENT_FORM.added(missing, sides) : EVENT_FORM.missing(missing);
+  return isAdded ? t('eventForm.added', { n: missing, face: sides }) : t('eventForm.missing', { n: missing });
 }

@@ -4,7 +4,7 @@ import type { EventField } from '../../../../../../shared/play/table/event-field
 import { grouped } from '../../../../../components/inputs/choice.ts';
 import { Select } from '../../../../../components/inputs/select.tsx';
 import { shownName } from '../../../../../components/name.tsx';
-import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import { useTranslate } from '../../../../../texts/use-translate.ts';
 import { useForm } from '../form-port.ts';
 import { mayBeLeftOut } from '../model/left-out.ts';
 import { choicesOf, valueOfChoice } from '../model/model-choices.ts';
@@ -18,12 +18,13 @@ const NONE = '';
 
 /** One of several: models under their sides, enemies first. */
 export function ChoiceField({ field }: { field: EventField }) {
+  const t = useTranslate();
   const { rules, play, form, change } = useForm();
   const label = useId();
   const { path, value, isNeeded } = field;
-  const choices = useMemo(() => choicesOf(play, field, form.event.model), [play, field, form.event.model]);
+  const choices = useMemo(() => choicesOf(t, play, field, form.event.model), [play, field, form.event.model, t]);
   const all = mayBeLeftOut(rules, play, form.event, path)
-    ? [{ id: NONE, label: EVENT_FORM.nothing }, ...choices]
+    ? [{ id: NONE, label: t('eventForm.nothing') }, ...choices]
     : choices;
   const choose = (id: string) => change(path, id === NONE ? undefined : valueOfChoice(field, id));
   const chosen = value === undefined ? (isNeeded ? null : NONE) : String(value);

@@ -4,7 +4,7 @@ import { grouped } from '../../../../../components/inputs/choice.ts';
 import { Picker } from '../../../../../components/inputs/picker.tsx';
 import { Tags } from '../../../../../components/inputs/tags.tsx';
 import { shownName } from '../../../../../components/name.tsx';
-import { FIELDS } from '../../../../../strings/documents/fields.ts';
+import { useTranslate } from '../../../../../texts/use-translate.ts';
 import { useForm } from '../form-port.ts';
 import { choicesOf, valueOfChoice } from '../model/model-choices.ts';
 import { toggled } from '../model/pick-field.ts';
@@ -17,10 +17,11 @@ const FEW = 12;
 
 /** Any number of several, in the order in which they are chosen. */
 export function ChoicesField({ field }: { field: EventField }) {
+  const t = useTranslate();
   const { play, form, change } = useForm();
   const label = useId();
   const { path, value } = field;
-  const choices = useMemo(() => choicesOf(play, field, form.event.model), [play, field, form.event.model]);
+  const choices = useMemo(() => choicesOf(t, play, field, form.event.model), [play, field, form.event.model, t]);
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const set = (ids: readonly string[]) =>
     change(
@@ -38,8 +39,8 @@ export function ChoicesField({ field }: { field: EventField }) {
           onRemove={(ids) => set(chosen.filter((id) => !ids.has(id)))}
         >
           <Picker
-            label={FIELDS.addTo(field.label)}
-            placeholder={FIELDS.add}
+            label={t('fields.addTo', { label: field.label })}
+            placeholder={t('fields.add')}
             choices={choices.filter(({ id }) => !chosen.includes(id))}
             taken={chosen.map(labelOf)}
             onPick={(ids) => set([...chosen, ...ids.filter((id) => !chosen.includes(id))])}

@@ -6,7 +6,8 @@ import type { EventField } from '../../../../../../shared/play/table/event-field
 import { Button } from '../../../../../components/button.tsx';
 import { shownName } from '../../../../../components/name.tsx';
 import { RowMenu, removeAction } from '../../../../../components/row-menu/row-menu.tsx';
-import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import { shortName } from '../../../../../strings/documents/short-name.ts';
+import { useTranslate } from '../../../../../texts/use-translate.ts';
 import { useForm } from '../form-port.ts';
 import { Lid } from '../lid.tsx';
 import { nameOf, ownerOf } from '../model/leaves.ts';
@@ -23,6 +24,7 @@ interface Props {
 
 /** Entries with fields of their own: targets, picks of the sides, what is paid. Their dice stand with the dice. */
 export function ListField({ field, children }: Props) {
+  const t = useTranslate();
   const { rules, play, form, change, view } = useForm();
   const { path, label, entries = [], newEntry, value } = field;
   const list = Array.isArray(value) ? (value as JsonObject[]) : [];
@@ -53,7 +55,7 @@ export function ListField({ field, children }: Props) {
       <ol className={css.list}>
         {entries.map((entry, i) => {
           const owner = ownerOf(entry);
-          const name = nameOf(owner) ?? EVENT_FORM.entry(i + 1);
+          const name = nameOf(owner) ?? t('eventForm.entry', { n: i + 1 });
           const loud = shown(entry).filter(isLoud);
           const quiet = shown(entry).filter((each) => !isLoud(each));
           if (isChosen && loud.length + quiet.length === 0) return null;
@@ -65,7 +67,7 @@ export function ListField({ field, children }: Props) {
                 {children}
               </Quiet>
               {isChosen || isFixed ? null : (
-                <RowMenu name={name} className={css.removeEntry} actions={[removeAction(() => remove(i))]} />
+                <RowMenu name={name} className={css.removeEntry} actions={[removeAction(t, () => remove(i))]} />
               )}
             </li>
           );
@@ -73,7 +75,7 @@ export function ListField({ field, children }: Props) {
       </ol>
       {newEntry === undefined || isFixed || isChosen ? null : (
         <Button kind="quiet" icon={<Plus />} className={css.add} onPress={() => change(path, [...list, newEntry])}>
-          {EVENT_FORM.add(label)}
+          {t('eventForm.add', { what: label })}
         </Button>
       )}
     </FieldFrame>
@@ -89,9 +91,16 @@ interface QuietProps {
 
 /** What may be stated besides stands behind a lid. */
 function Quiet({ fields, of, children }: QuietProps) {
+  const t = useTranslate();
   if (fields.length === 0) return null;
   return (
-    <Lid title={of === undefined ? EVENT_FORM.more(fields.length) : EVENT_FORM.moreOf(of, fields.length)}>
+    <Lid
+      title={
+        of === undefined
+          ? t('eventForm.more', { n: fields.length })
+          : t('eventForm.moreOf', { name: shortName(of), n: fields.length })
+      }
+    >
       {() => fields.map(children)}
     </Lid>
   );

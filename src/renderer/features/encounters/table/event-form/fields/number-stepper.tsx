@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
-import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import { useTranslate } from '../../../../../texts/use-translate.ts';
 import { useForm } from '../form-port.ts';
 import { FieldFrame } from './field-frame.tsx';
 import css from './fields.module.css';
@@ -10,6 +10,7 @@ const QUARTER = 0.25;
 
 /** A number with steps for the thumb: whole ones, and quarters of an inch. The arrow keys step, too; Shift takes quarters. */
 export function NumberStepper({ field }: { field: EventField }) {
+  const t = useTranslate();
   const { form, type } = useForm();
   const id = useId();
   const { path, label, value, least, most, unit } = field;
@@ -32,7 +33,7 @@ export function NumberStepper({ field }: { field: EventField }) {
       type="button"
       className={css.step}
       tabIndex={-1}
-      aria-label={by < 0 ? EVENT_FORM.less(label, shown) : EVENT_FORM.plus(label, shown)}
+      aria-label={by < 0 ? t('eventForm.less', { label, by: shown }) : t('eventForm.plus', { label, by: shown })}
       onClick={() => step(by)}
     >
       {by < 0 ? <Minus aria-hidden /> : <Plus aria-hidden />}

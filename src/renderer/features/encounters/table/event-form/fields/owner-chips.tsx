@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../../../../shared/document/json/json-obj
 import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
 import { grouped } from '../../../../../components/inputs/choice.ts';
 import { shownName } from '../../../../../components/name.tsx';
+import { useTranslate } from '../../../../../texts/use-translate.ts';
 import { useForm } from '../form-port.ts';
 import { ownerOf } from '../model/leaves.ts';
 import { choicesOf, valueOfChoice } from '../model/model-choices.ts';
@@ -11,11 +12,12 @@ import css from './fields.module.css';
 
 /** A list of which every entry is about somebody else: all of them as buttons, those in the list pressed. One always stays. */
 export function OwnerChips({ field, list }: { field: EventField; list: readonly JsonObject[] }) {
+  const t = useTranslate();
   const { play, form, change } = useForm();
   const owner = field.entries?.[0] && ownerOf(field.entries[0]);
   const choices = useMemo(
-    () => (owner === undefined ? [] : choicesOf(play, owner, form.event.model)),
-    [play, owner, form.event.model],
+    () => (owner === undefined ? [] : choicesOf(t, play, owner, form.event.model)),
+    [play, owner, form.event.model, t],
   );
   if (owner === undefined) return null;
   const key = owner.path.slice(owner.path.lastIndexOf('/') + 1);

@@ -8,7 +8,8 @@ import type { Play } from '../../../../../../shared/play/state.ts';
 import { type EventField, eventFields } from '../../../../../../shared/play/table/event-fields.ts';
 import type { DieMark, Forecast, ForecastRoll } from '../../../../../../shared/play/table/forecast.ts';
 import { offerText } from '../../../../../../shared/play/table/offer-text.ts';
-import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import type { Translate } from '../../../../../../shared/texts/translate.ts';
+import { shortName } from '../../../../../strings/documents/short-name.ts';
 import { type FormState, meantBy } from './form-state.ts';
 import { type DiceField, diceOf, leavesOf, nameOf } from './leaves.ts';
 import { readFaces } from './read-faces.ts';
@@ -40,7 +41,7 @@ export interface FormView {
   readonly missing: number;
 }
 
-export function viewOf(rules: PlaySpec, play: Play, form: FormState): FormView {
+export function viewOf(t: Translate, rules: PlaySpec, play: Play, form: FormState): FormView {
   const offer: Offer = { ...offerOf(rules, play, form.event, form.isFree), dice: form.asked };
   const fields = eventFields(rules, play, offer);
   const forecast = rules.forecast?.(play, form.event);
@@ -51,7 +52,7 @@ export function viewOf(rules: PlaySpec, play: Play, form: FormState): FormView {
     ...marksOf(forecast?.rolls[i] ?? forecast?.rolls[0]),
   }));
   const missing = dice.reduce((sum, list) => sum + Math.max(0, list.missing), 0);
-  const problems = new Map(textProblems(form, fields, dice));
+  const problems = new Map(textProblems(t, form, fields, dice));
   const judged = judgeEvent(rules, play, form.event, dice.length > 0 && missing === 0);
   const refusal = 'refused' in judged ? judged.refused : undefined;
   const words = refusal && offerText(rules, play, { ...offer, refused: refusal });
@@ -73,6 +74,7 @@ function diceList({ texts }: FormState, field: DiceField): Omit<DiceList, 'name'
 }
 
 function* textProblems(
+  t: Translate,
   { texts }: FormState,
   fields: readonly EventField[],
   dice: readonly DiceList[],
@@ -81,7 +83,7 @@ function* textProblems(
     const text = texts[field.path];
     const isNumber = field.type === 'number' || field.type === 'inches';
     if (!isNumber || text === undefined || text.trim() === '' || meantBy(field, text) !== undefined) continue;
-    yield [field.path, field.type === 'inches' ? EVENT_FORM.noInches : EVENT_FORM.noNumber];
+    yield [field.path, field.type === 'inches' ? t('eventForm.noInches') : t('eventForm.noNumber')];
   }
   for (const {
     path,
@@ -90,7 +92,7 @@ function* textProblems(
     missing,
   } of dice) {
     const { wrong } = readFaces(text, sides);
-    if (wrong !== undefined) yield [path, EVENT_FORM.noFace(wrong, sides)];
-    else if (missing < 0) yield [path, EVENT_FORM.tooMany(-missing)];
+    if (wrong !== undefined) yield [path, t('eventForm.noFace', { word: shortName(wrong), sides })];
+    else if (missing < 0) yield [path, t('eventForm.tooMany', { n: -missing })];
   }
 }

@@ -1,17 +1,19 @@
 import type { CSSProperties } from 'react';
 import type { Chance } from '../../../../../../shared/play/table/forecast.ts';
-import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import { formatChance } from '../../../../../strings/documents/event-form.ts';
+import { useTranslate } from '../../../../../texts/use-translate.ts';
 import css from './resolver.module.css';
 
 /** How likely each is, as bars with their numbers. */
 export function Chances({ chances }: { chances: readonly Chance[] }) {
+  const t = useTranslate();
   if (chances.length === 0) return null;
   return (
-    <dl className={css.chances} aria-label={EVENT_FORM.odds}>
+    <dl className={css.chances} aria-label={t('eventForm.odds')}>
       {chances.map(({ label, chance }) => (
         <div key={label} style={{ '--chance': chance } as CSSProperties}>
           <dt>{label}</dt>
-          <dd>{EVENT_FORM.percent(chance)}</dd>
+          <dd>{formatChance(t, chance)}</dd>
         </div>
       ))}
     </dl>

@@ -2,13 +2,14 @@ import { Lock } from 'lucide-react';
 import { valueAt } from '../../../../../../shared/document/pointer.ts';
 import { namesOf } from '../../../../../../shared/play/names.ts';
 import type { Forecast, ForecastRoll } from '../../../../../../shared/play/table/forecast.ts';
-import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import { useTranslate } from '../../../../../texts/use-translate.ts';
 import { useForm } from '../form-port.ts';
 import { Chances } from './chances.tsx';
 import css from './resolver.module.css';
 
 /** What a roll promises, what it is made of, and what may be ticked. `isAsked`: those who may react are being asked. */
 export function ForecastView({ forecast, isAsked }: { forecast: Forecast; isAsked: boolean }) {
+  const t = useTranslate();
   const { rolls, options, asks } = forecast;
   const { rules, play } = useForm();
   const name = namesOf(rules, play);
@@ -20,7 +21,7 @@ export function ForecastView({ forecast, isAsked }: { forecast: Forecast; isAske
       ))}
       {options.length === 0 ? null : (
         <section className={css.block}>
-          <p className={css.title}>{EVENT_FORM.tick}</p>
+          <p className={css.title}>{t('eventForm.tick')}</p>
           <div className={css.options}>
             {options.map((option) => (
               <Option key={`${option.path}=${String(option.value)}`} {...option} />
@@ -30,7 +31,8 @@ export function ForecastView({ forecast, isAsked }: { forecast: Forecast; isAske
       )}
       {isAsked || asks.length === 0 ? null : (
         <p className={css.asks}>
-          <strong>{EVENT_FORM.asks}:</strong> {asks.map(({ model, words }) => `${name(model)} (${words})`).join(', ')}
+          <strong>{t('eventForm.asks')}:</strong>{' '}
+          {asks.map(({ model, words }) => `${name(model)} (${words})`).join(', ')}
         </p>
       )}
     </>
@@ -51,25 +53,26 @@ function Option({ path, value, label, effect, isOn, why }: Forecast['options'][n
 }
 
 function RollView({ roll, who }: { roll: ForecastRoll; who: string | undefined }) {
+  const t = useTranslate();
   const { what, dice, sides, need, isSum, parts } = roll;
-  const reads = roll.reads ?? (need === undefined ? '' : isSum ? EVENT_FORM.inAll : EVENT_FORM.eachDie);
+  const reads = roll.reads ?? (need === undefined ? '' : isSum ? t('eventForm.inAll') : t('eventForm.eachDie'));
   return (
     <section className={css.block}>
       <div className={css.rollHead}>
         <p className={css.title}>{who === undefined || what.startsWith(who) ? what : `${who}: ${what}`}</p>
         <span className={css.numbers}>
-          <span>{EVENT_FORM.diceOf(dice, sides)}</span>
+          <span>{t('eventForm.diceOf', { n: dice, sides })}</span>
           {need === undefined ? null : (
             <strong>
-              <span className="visually-hidden">{EVENT_FORM.needLong(need)}</span>
-              <span aria-hidden>{EVENT_FORM.need(need)}</span>
+              <span className="visually-hidden">{t('eventForm.needLong', { need })}</span>
+              <span aria-hidden>{t('eventForm.need', { need })}</span>
             </strong>
           )}
         </span>
       </div>
       {reads === '' ? null : <p className={css.why}>{reads}</p>}
       {parts.length === 0 ? null : (
-        <ul className={css.parts} aria-label={EVENT_FORM.follows}>
+        <ul className={css.parts} aria-label={t('eventForm.follows')}>
           {parts.map(({ label, by, why }) => (
             <li key={label}>
               <Lock aria-hidden />

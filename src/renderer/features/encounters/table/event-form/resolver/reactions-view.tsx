@@ -4,7 +4,7 @@ import type { Play } from '../../../../../../shared/play/state.ts';
 import type { ForecastAsk } from '../../../../../../shared/play/table/forecast.ts';
 import { offerText } from '../../../../../../shared/play/table/offer-text.ts';
 import { Button } from '../../../../../components/button.tsx';
-import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import { useTranslate } from '../../../../../texts/use-translate.ts';
 import { Lid } from '../lid.tsx';
 import type { Reactions } from '../model/next-offer.ts';
 import css from './resolver.module.css';
@@ -18,6 +18,7 @@ interface Props {
 
 /** Who may react to what is due, one button each, with what it would change. To do nothing is to roll. */
 export function ReactionsView({ asks, ...props }: Props & { asks: readonly ForecastAsk[] }) {
+  const t = useTranslate();
   const { offers } = props;
   if (offers.length === 0) return null;
   /** Each answer of a model belongs to the button of its place. */
@@ -28,7 +29,7 @@ export function ReactionsView({ asks, ...props }: Props & { asks: readonly Forec
   };
   return (
     <section className={css.block}>
-      <p className={css.title}>{EVENT_FORM.react}</p>
+      <p className={css.title}>{t('eventForm.react')}</p>
       <Buttons {...props} whyOf={whyOf} />
     </section>
   );
@@ -36,9 +37,12 @@ export function ReactionsView({ asks, ...props }: Props & { asks: readonly Forec
 
 /** Reactions of which their players have to say what they are: seldom, so behind all else. */
 export function OtherReactions(props: Props) {
+  const t = useTranslate();
   if (props.offers.length === 0) return null;
   return (
-    <Lid title={EVENT_FORM.others(props.offers.length)}>{() => <Buttons {...props} whyOf={() => undefined} />}</Lid>
+    <Lid title={t('eventForm.others', { n: props.offers.length })}>
+      {() => <Buttons {...props} whyOf={() => undefined} />}
+    </Lid>
   );
 }
 

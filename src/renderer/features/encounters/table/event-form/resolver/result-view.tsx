@@ -1,5 +1,5 @@
 import type { Change } from '../../../../../../shared/play/table/changes.ts';
-import { EVENT_FORM } from '../../../../../strings/documents/event-form.ts';
+import { useTranslate } from '../../../../../texts/use-translate.ts';
 import { DiceRow } from '../dice/die.tsx';
 import type { DiceList } from '../model/form-view.ts';
 import css from './resolver.module.css';
@@ -18,9 +18,10 @@ export interface Result {
 
 /** The dice as they lie, what they came to, which is read out, and what has changed, which the table reads out. */
 export function ResultView({ result }: { result: Result }) {
+  const t = useTranslate();
   const { title, dice, wasRolled, outcome, changes } = result;
   return (
-    <section className={css.result} aria-label={EVENT_FORM.result}>
+    <section className={css.result} aria-label={t('eventForm.result')}>
       {title === '' ? null : <p className={css.title}>{title}</p>}
       {dice.map(({ name, dice: { sides }, faces, marks, markText }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lists may have one name
@@ -40,7 +41,7 @@ export function ResultView({ result }: { result: Result }) {
         {outcome}
       </p>
       {changes.length === 0 ? null : (
-        <ul className={css.changes} aria-label={EVENT_FORM.changed}>
+        <ul className={css.changes} aria-label={t('eventForm.changed')}>
           {changes.map(({ model, words }) => (
             <li key={model}>{words}</li>
           ))}

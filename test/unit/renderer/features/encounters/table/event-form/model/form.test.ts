@@ -14,18 +14,19 @@ import { leavesOf } from '../../../../../../../../src/renderer/features/encounte
 import { rolled } from '../../../../../../../../src/renderer/features/encounters/table/event-form/model/roll.ts';
 import { needsForm } from '../../../../../../../../src/renderer/features/encounters/table/event-form/needs-form.ts';
 import { rollDice } from '../../../../../../../../src/shared/dice/random.ts';
+import { t } from '../../../../../../../support/texts.ts';
 import { handIn, type Opened, offerLike, onTheRoof, opened } from './play-of.ts';
 
 const ATTACK = { kind: 'attack', model: 'brasslung', attack: 'Bash', targets: [{ target: 'wet-paint' }] };
 
 function open(table: Opened, wanted: Record<string, unknown>): { form: FormState; view: FormView } {
   const form = newForm(table.rules, table.play, offerLike(table, wanted));
-  return { form, view: viewOf(table.rules, table.play, form) };
+  return { form, view: viewOf(t, table.rules, table.play, form) };
 }
 
 /** The form after this was typed in the field at a path. */
 function typedIn(table: Opened, form: FormState, path: string, text: string): FormState {
-  const field = leavesOf(viewOf(table.rules, table.play, form).fields).find((each) => each.path === path);
+  const field = leavesOf(viewOf(t, table.rules, table.play, form).fields).find((each) => each.path === path);
   if (!field) throw new Error(`no field ${path}`);
   return typed(table.rules, table.play, form, field, text);
 }
@@ -44,18 +45,18 @@ describe('a move', () => {
   test('what is typed is judged at once, beside its field and at the button', () => {
     const { form } = open(table, { kind: 'move' });
     const far = typedIn(table, form, '/inches', '50');
-    const view = viewOf(table.rules, table.play, far);
+    const view = viewOf(t, table.rules, table.play, far);
     expect(view.refused).toContain('50');
     expect(view.problems.get('/inches')).toBe(view.refused);
-    expect(viewOf(table.rules, table.play, typedIn(table, far, '/inches', '4 1/4')).refused).toBeUndefined();
+    expect(viewOf(t, table.rules, table.play, typedIn(table, far, '/inches', '4 1/4')).refused).toBeUndefined();
   });
 
   test('half a number leaves the last one, and says so', () => {
     const { form } = open(table, { kind: 'move' });
     const half = typedIn(table, typedIn(table, form, '/inches', '4'), '/inches', '4.');
     expect(half.event.inches).toBe(4);
-    expect(viewOf(table.rules, table.play, half).problems.has('/inches')).toBe(true);
-    expect(viewOf(table.rules, table.play, half).refused).toBeDefined();
+    expect(viewOf(t, table.rules, table.play, half).problems.has('/inches')).toBe(true);
+    expect(viewOf(t, table.rules, table.play, half).refused).toBeDefined();
   });
 
   test('the log gets what was offered and stated, and no defaults', () => {
@@ -76,7 +77,7 @@ test('a Gimmick that is ticked joins the list, and leaves it again', () => {
 
 describe('dice', () => {
   const table = opened(onTheRoof([ATTACK]));
-  const dice = (form: FormState) => viewOf(table.rules, table.play, form).dice[0];
+  const dice = (form: FormState) => viewOf(t, table.rules, table.play, form).dice[0];
 
   test('a 10 that is typed asks for one more', () => {
     const { form } = open(table, { kind: 'roll' });
@@ -89,7 +90,7 @@ describe('dice', () => {
   test('wrong and too many faces are refused with a word', () => {
     const { form } = open(table, { kind: 'roll' });
     const said = (text: string) =>
-      viewOf(table.rules, table.play, typedIn(table, form, '/dice', text)).problems.get('/dice');
+      viewOf(t, table.rules, table.play, typedIn(table, form, '/dice', text)).problems.get('/dice');
     expect(said('4 x')).toBe('A d10 has no x.');
     expect(said('1 2 3 4 5 6')).toBe('1 die is too many.');
     expect(said('1 2 3')).toBeUndefined();
@@ -102,7 +103,7 @@ describe('dice', () => {
       const faces = done.event.dice as number[];
       expect(faces).toEqual(rollDice(faces.length, 10, 5, from));
       expect(faces).toHaveLength(5 + faces.filter((face) => face === 10).length);
-      expect(viewOf(table.rules, table.play, done)).toMatchObject({ missing: 0, refused: undefined });
+      expect(viewOf(t, table.rules, table.play, done)).toMatchObject({ missing: 0, refused: undefined });
     }
   });
 

@@ -3,6 +3,7 @@ import { newForm } from '../../../../../../../../src/renderer/features/encounter
 import { viewOf } from '../../../../../../../../src/renderer/features/encounters/table/event-form/model/form-view.ts';
 import { pickField } from '../../../../../../../../src/renderer/features/encounters/table/event-form/model/pick-field.ts';
 import { withField } from '../../../../../../../../src/shared/play/table/event-fields.ts';
+import { t } from '../../../../../../../support/texts.ts';
 import { offerLike, onTheRoof, opened } from './play-of.ts';
 
 const table = opened(onTheRoof());
@@ -11,7 +12,7 @@ const { rules, play } = table;
 function pickOf(attack: string) {
   const offer = offerLike(table, { kind: 'attack', attack });
   const form = newForm(rules, play, offer);
-  const { fields } = viewOf(rules, play, form);
+  const { fields } = viewOf(t, rules, play, form);
   return { event: form.event, pick: pickField(rules, play, form.event, fields) };
 }
 
@@ -32,7 +33,7 @@ test('of a Pulse every tile is one more target, and a second tap takes it out', 
   expect(value).toEqual([{ target: 'slagheart' }, { target: 'wet-paint' }]);
   const both = withField(event, path, value);
   const form = { ...newForm(rules, play, offerLike(table, { kind: 'attack', attack: 'Fog Signal' })), event: both };
-  const again = pickField(rules, play, both, viewOf(rules, play, form).fields);
+  const again = pickField(rules, play, both, viewOf(t, rules, play, form).fields);
   expect(again?.picked).toEqual(['slagheart', 'wet-paint']);
   expect(again?.pick('slagheart').value).toEqual([{ target: 'wet-paint' }]);
 });

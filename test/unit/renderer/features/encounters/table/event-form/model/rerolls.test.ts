@@ -12,6 +12,7 @@ import {
   withReroll,
 } from '../../../../../../../../src/renderer/features/encounters/table/event-form/model/rerolls.ts';
 import { rolled } from '../../../../../../../../src/renderer/features/encounters/table/event-form/model/roll.ts';
+import { t } from '../../../../../../../support/texts.ts';
 import { handIn, offerLike, onTheRoof, opened } from './play-of.ts';
 
 const ATTACK = { kind: 'attack', model: 'brasslung', attack: 'Bash', targets: [{ target: 'wet-paint' }] };
@@ -26,9 +27,9 @@ test('dice of an attack are rolled again by what its player has', () => {
   expect(by).toEqual(['ability']);
   form = changed(rules, play, form, REROLLS, withReroll(rerollsOf(form.event), 'ability'));
   form = changed(rules, play, form, REROLLS, withIndex(rerollsOf(form.event), 'ability', 1));
-  expect(viewOf(rules, play, form).missing).toBe(1);
+  expect(viewOf(t, rules, play, form).missing).toBe(1);
   form = rolled(rules, play, form, 7, before.length);
-  const view = viewOf(rules, play, form);
+  const view = viewOf(t, rules, play, form);
   expect(view).toMatchObject({ missing: 0, refused: undefined });
   expect(form.event.dice).toEqual(before);
   expect(rerollsOf(form.event)[0]?.indexes).toEqual([1]);

@@ -1,0 +1,43 @@
+/** Loads the catalogues of the window: `window` at the start, `screens` with the first screen that is loaded later. */
+import englishWindow from '../../../languages/en/window.json';
+import { type Catalogue, createTranslate, type Translate } from '../../shared/texts/translate.ts';
+
+type Area = 'window' | 'screens' | 'credits';
+
+const FILES = import.meta.glob<Catalogue>(
+  ['../../../languages/*/{window,screens,credits}.json', '!../../../languages/en/window.json'],
+  { import: 'default' },
+);
+
+/** Loads a catalogue of a language. Undefined if the language has none for this area. */
+const loadCatalogue = async (language: string, area: Area): Promise<Catalogue | undefined> =>
+  FILES[`../../../languages/${language}/${area}.json`]?.();
+
+/** Formats messages in English until the catalogues of another language have been loaded. */
+export const createEnglish = (): Translate => createTranslate('en', [englishWindow]);
+
+/** Loads what a window needs for its first screen. English stands in for what a language has not translated. */
+export async function loadTranslate(language: string): Promise<Translate> {
+  if (language === 'en') return createEnglish();
+  const catalogue = await loadCatalogue(language, 'window');
+  return createTranslate(language, [englishWindow, ...(catalogue === undefined ? [] : [catalogue])]);
+}
+
+const loaded = new WeakMap<Translate, Map<Area, Promise<void>>>();
+
+/** Adds the messages of an area to those of the window, once. */
+export function loadArea(t: Translate, area: Area): Promise<void> {
+  const areas = loaded.get(t) ?? new Map<Area, Promise<void>>();
+  loaded.set(t, areas);
+  const adding =
+    areas.get(area) ??
+    (async () => {
+      const languages = t.language === 'en' ? ['en'] : ['en', t.language];
+      const catalogues = await Promise.all(languages.map((language) => loadCatalogue(language, area)));
+      t.add(...catalogues.filter((catalogue) => catalogue !== undefined));
+    })();
+  areas.set(area, adding);
+  // After a failure, the next screen tries again.
+  adding.catch(() => areas.delete(area));
+  return adding;
+}

@@ -1,0 +1,12 @@
+/** The language of the window, for components. */
+import { createContext, useContext } from 'react';
+import type { Translate } from '../../shared/texts/translate.ts';
+
+export const TranslateContext = createContext<Translate | undefined>(undefined);
+
+/** Returns the function that formats messages in the language of the window. */
+export function useTranslate(): Translate {
+  const t = useContext(TranslateContext);
+  if (t === undefined) throw new Error('A component that shows texts needs a TranslateContext around it.');
+  return t;
+}

@@ -1,0 +1,79 @@
+/** What is loaded for a window in English and in German, also where a catalogue fails to load or lacks a message. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import deScreens from '../../../../languages/de/screens.json' with { type: 'json' };
+import deWindow from '../../../../languages/de/window.json' with { type: 'json' };
+import enScreens from '../../../../languages/en/screens.json' with { type: 'json' };
+import enWindow from '../../../../languages/en/window.json' with { type: 'json' };
+
+const GERMAN_SCREENS = '../../../../languages/de/screens.json';
+const GERMAN_WINDOW = '../../../../languages/de/window.json';
+
+/** The module as a new window has it: nothing is loaded yet. */
+const openWindow = () => import('../../../../src/renderer/texts/catalogues.ts');
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.doUnmock(GERMAN_SCREENS);
+  vi.doUnmock(GERMAN_WINDOW);
+});
+
+it('an English window speaks English at once, and has the texts of screens once they are loaded', async () => {
+  const { createEnglish, loadArea, loadTranslate } = await openWindow();
+  const t = await loadTranslate('en');
+  expect([t.language, t('shell.undo'), createEnglish()('shell.undo')]).toEqual([
+    'en',
+    enWindow.shell.undo,
+    enWindow.shell.undo,
+  ]);
+  expect(t.has('settings.title')).toBe(false);
+  await loadArea(t, 'screens');
+  expect(t('settings.title')).toBe(enScreens.settings.title);
+});
+
+it('a German window speaks German, and so do its screens once they are loaded', async () => {
+  const { loadArea, loadTranslate } = await openWindow();
+  const t = await loadTranslate('de');
+  expect([t.language, t('shell.undo')]).toEqual(['de', deWindow.shell.undo]);
+  expect(t.has('settings.title')).toBe(false);
+  await loadArea(t, 'screens');
+  expect([t('settings.title'), t('shell.undo')]).toEqual([deScreens.settings.title, deWindow.shell.undo]);
+  expect(deScreens.settings.title).not.toBe(enScreens.settings.title);
+});
+
+it('English stands in for messages that a language does not have', async () => {
+  vi.doMock(GERMAN_WINDOW, () => ({ default: { shell: { undo: deWindow.shell.undo } } }));
+  vi.doMock(GERMAN_SCREENS, () => ({ default: {} }));
+  const { loadArea, loadTranslate } = await openWindow();
+  const t = await loadTranslate('de');
+  await loadArea(t, 'screens');
+  expect([t('shell.undo'), t('shell.dismiss'), t('settings.title')]).toEqual([
+    deWindow.shell.undo,
+    enWindow.shell.dismiss,
+    enScreens.settings.title,
+  ]);
+});
+
+it('a language without a catalogue of its own speaks English', async () => {
+  const { loadArea, loadTranslate } = await openWindow();
+  const t = await loadTranslate('eo');
+  await loadArea(t, 'screens');
+  expect([t('shell.undo'), t('settings.title')]).toEqual([enWindow.shell.undo, enScreens.settings.title]);
+});
+
+it('the texts of screens that could not be loaded are loaded when they are asked for again', async () => {
+  let isOffline = true;
+  vi.doMock(GERMAN_SCREENS, () => {
+    if (isOffline) throw new Error('offline');
+    return { default: deScreens };
+  });
+  const { loadArea, loadTranslate } = await openWindow();
+  const t = await loadTranslate('de');
+  const [first, second] = [loadArea(t, 'screens'), loadArea(t, 'screens')];
+  expect(first).toBe(second);
+  await expect(first).rejects.toThrow();
+  expect(t.has('settings.title')).toBe(false);
+  isOffline = false;
+  await loadArea(t, 'screens');
+  expect(t('settings.title')).toBe(deScreens.settings.title);
+  expect(loadArea(t, 'screens')).toBe(loadArea(t, 'screens'));
+});
