@@ -23,18 +23,25 @@ function readRestarts(): Restarts {
   }
 }
 
-const writeRestarts = (restarts: Restarts): void => sessionStorage.setItem(KEY, JSON.stringify(restarts));
+/** Returns false where the browser stores nothing for this page: without a count the page would load again for ever. */
+function writeRestarts(restarts: Restarts): boolean {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(restarts));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Loads the page again: Chromium replaces a database that it finds damaged while it writes by an empty one, so that more is missing
- * than was found at first. Returns false after too many restarts.
+ * than was found at first. Returns false after too many restarts, and if they can't be counted.
  *
  * @param isWanted whether the user has asked to bring everything back
  */
 export function restartRestore(isWanted: boolean): boolean {
   const { count } = readRestarts();
-  if (count >= MAX_RESTARTS) return false;
-  writeRestarts({ count: count + 1, isWanted });
+  if (count >= MAX_RESTARTS || !writeRestarts({ count: count + 1, isWanted })) return false;
   // Nothing is unsaved before the library is open, whatever the state of the connection says.
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   location.reload();
@@ -52,7 +59,13 @@ export function takeRestart(): boolean {
 }
 
 /** Notes that the library is open. */
-export const endRestarts = (): void => sessionStorage.removeItem(KEY);
+export function endRestarts(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage no restart was noted.
+  }
+}
 
 /** Whether an error means that the database can't be reached any more. */
 export function isDisconnected(error: unknown): boolean {

@@ -34,6 +34,17 @@ it('the page is loaded again three times at most, until the library is open', ()
   expect(restartRestore(true)).toBe(true);
 });
 
+it('a page that may store nothing opens its library, and is not loaded again for ever', () => {
+  const refuse = () => {
+    throw new DOMException('The page may store nothing.', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  endRestarts();
+  expect(takeRestart()).toBe(false);
+  expect(restartRestore(true)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 it('a lost connection is told from a full disk and from a fault of the program', () => {
   const named = (name: string) => new DOMException('The database connection is closing.', name);
   expect(['InvalidStateError', 'UnknownError'].map((name) => isDisconnected(named(name)))).toEqual([true, true]);
