@@ -1,6 +1,6 @@
 /** The texts of the command line: English, or the language that ROLLCALL_LANGUAGE names. */
 import english from '../../languages/en/cli.json';
-import { type Catalogue, createTranslate, type Translate } from '../shared/texts/translate.ts';
+import { createTranslate, type MessageCatalog, type Translate } from '../shared/texts/translate.ts';
 
 /** The name of the environment variable. */
 export const LANGUAGE_VARIABLE = 'ROLLCALL_LANGUAGE';
@@ -9,7 +9,7 @@ export const LANGUAGE_VARIABLE = 'ROLLCALL_LANGUAGE';
 const PSEUDO_LOCALE = 'en-XA';
 
 /** The catalogues of other languages, loaded only when they are asked for. */
-const FILES = import.meta.glob<Catalogue>(['../../languages/*/cli.json', '!../../languages/en/cli.json'], {
+const FILES = import.meta.glob<MessageCatalog>(['../../languages/*/cli.json', '!../../languages/en/cli.json'], {
   import: 'default',
 });
 

@@ -1,16 +1,16 @@
 /** Loads the catalogues of the window: `window` at the start, `screens` with the first screen that is loaded later. */
 import englishWindow from '../../../languages/en/window.json';
-import { type Catalogue, createTranslate, type Translate } from '../../shared/texts/translate.ts';
+import { createTranslate, type MessageCatalog, type Translate } from '../../shared/texts/translate.ts';
 
 type Area = 'window' | 'screens' | 'credits';
 
-const FILES = import.meta.glob<Catalogue>(
+const FILES = import.meta.glob<MessageCatalog>(
   ['../../../languages/*/{window,screens,credits}.json', '!../../../languages/en/window.json'],
   { import: 'default' },
 );
 
 /** Loads a catalogue of a language. Undefined if the language has none for this area. */
-const loadCatalogue = async (language: string, area: Area): Promise<Catalogue | undefined> =>
+const loadCatalogue = async (language: string, area: Area): Promise<MessageCatalog | undefined> =>
   FILES[`../../../languages/${language}/${area}.json`]?.();
 
 /** Formats messages in English until the catalogues of another language have been loaded. */

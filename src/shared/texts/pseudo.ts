@@ -1,7 +1,7 @@
 /** A pseudo-locale: English that shows which texts come out of a catalogue, and whether longer ones have room. */
 import { type MessageFormatElement, type PluralOrSelectOption, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
-import type { Catalogue } from './translate.ts';
+import type { MessageCatalog } from './translate.ts';
 
 const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ACCENTED = 'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž';
@@ -13,7 +13,7 @@ const addAccents = (text: string): string => [...text].map((letter) => ACCENTS.g
 const GROWTH = 1 / 3;
 
 /** Returns the catalogue with longer, accented texts in brackets. Arguments and the choices between texts stay. */
-export function pseudoLocalize(catalogue: Catalogue): Catalogue {
+export function pseudoLocalize(catalogue: MessageCatalog): MessageCatalog {
   return Object.fromEntries(
     Object.entries(catalogue).map(([name, value]) => [
       name,

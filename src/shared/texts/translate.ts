@@ -33,8 +33,8 @@ type Arguments<Key extends MessageKey> = MessageValues[Key] extends undefined
 export type AnyValues = Readonly<Record<string, string | number | boolean>>;
 
 /** Messages of a catalogue: texts in ICU format, in groups. */
-export interface Catalogue {
-  readonly [name: string]: string | Catalogue;
+export interface MessageCatalog {
+  readonly [name: string]: string | MessageCatalog;
 }
 
 /** Formats messages in one language. Pass it to every function that makes text for people. */
@@ -45,14 +45,14 @@ export interface Translate {
   /** Whether a catalogue has a message of this name, for names that are put together from data. */
   has(key: string): key is PlainKey;
   /** Adds the messages of another catalogue, once its area has been loaded. */
-  add(...catalogues: readonly Catalogue[]): void;
+  add(...catalogues: readonly MessageCatalog[]): void;
 }
 
 /**
  * Makes the function that formats messages of a language. Later catalogues win, so that English ones given first stand in for
  * what a language has not translated yet. A message that no catalogue has is shown as its key.
  */
-export function createTranslate(language: string, catalogues: readonly Catalogue[]): Translate {
+export function createTranslate(language: string, catalogues: readonly MessageCatalog[]): Translate {
   const texts = new Map<string, string>();
   const formats = new Map<string, IntlMessageFormat>();
   const translate = (key: string, values?: AnyValues): string => {
@@ -68,7 +68,7 @@ export function createTranslate(language: string, catalogues: readonly Catalogue
     }
     return String(format.format(values));
   };
-  const add = (...added: readonly Catalogue[]): void => {
+  const add = (...added: readonly MessageCatalog[]): void => {
     for (const catalogue of added) collectMessages(catalogue, '', texts);
     formats.clear();
   };
@@ -84,7 +84,7 @@ const SIMPLE = /^(?:[^{}'<]|\{\w+\})*$/;
 const ARGUMENT = /\{(\w+)\}/g;
 
 /** Adds all messages of a catalogue to a map, by their keys. */
-function collectMessages(catalogue: Catalogue, prefix: string, texts: Map<string, string>): void {
+function collectMessages(catalogue: MessageCatalog, prefix: string, texts: Map<string, string>): void {
   for (const [name, value] of Object.entries(catalogue)) {
     if (typeof value === 'string') texts.set(prefix + name, value);
     else collectMessages(value, `${prefix}${name}.`, texts);

@@ -24,7 +24,7 @@ import { useEditor } from '../../../src/renderer/store/undo/use-editor.ts';
 import { useTranslate } from '../../../src/renderer/texts/use-translate.ts';
 import type { Deck } from '../../../src/shared/document/kinds/deck/schema.ts';
 import { searchIndex } from '../../../src/shared/library/search/search-index.ts';
-import type { Catalogue, Translate } from '../../../src/shared/texts/translate.ts';
+import type { MessageCatalog, Translate } from '../../../src/shared/texts/translate.ts';
 import type { Tape } from './tape.ts';
 
 // The compiler knows only the kinds that Rollcall has: to it, a tape is a deck.
@@ -39,7 +39,7 @@ async function createTape(t: Translate, library: Library): Promise<void> {
 }
 
 /** What the catalogues of a language would have for them. */
-export const TAPE_TEXTS: Catalogue = {
+export const TAPE_TEXTS: MessageCatalog = {
   documentNouns: {
     one: { tapes: 'tape' },
     count: { tapes: '{n, plural, one {{n, number} tape} other {{n, number} tapes}}' },

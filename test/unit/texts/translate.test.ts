@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { numeral } from '../../../src/shared/text/numeral.ts';
 import { formatText, isSameText } from '../../../src/shared/texts/late-text.ts';
 import { formatNumber } from '../../../src/shared/texts/numbers.ts';
-import { type Catalogue, createTranslate, type Translate } from '../../../src/shared/texts/translate.ts';
+import { createTranslate, type MessageCatalog, type Translate } from '../../../src/shared/texts/translate.ts';
 import { t, tGerman } from '../../support/texts.ts';
 
 /** A function for messages that no catalogue of the app has. */
 type TranslateAny = ((key: string, values?: object) => string) & Pick<Translate, 'add' | 'has' | 'language'>;
-const createFor = (language: string, ...catalogues: Catalogue[]) =>
+const createFor = (language: string, ...catalogues: MessageCatalog[]) =>
   createTranslate(language, catalogues) as unknown as TranslateAny;
 
 describe('a number in a message', () => {
