@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import englishSheets from '../../languages/en/sheets.json' with { type: 'json' };
 import { deflate } from '../../src/cli/deflate.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { plainJpeg } from '../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
@@ -15,6 +16,7 @@ import { pdfWriter, sideContent } from '../../src/shared/pdf/side-content.ts';
 import type { PdfPage } from '../../src/shared/pdf/write-pdf.ts';
 import { cardPages, cardsPdf, type PrintedCard } from '../../src/shared/print/cards-pdf.ts';
 import { type FontSet, loadFonts } from '../../src/shared/text/fonts/fonts.ts';
+import { createTranslate } from '../../src/shared/texts/translate.ts';
 import type { Files } from './fonts.ts';
 import { PHOTO } from './photos.ts';
 
@@ -52,9 +54,10 @@ export function ours(files: Files, factions: readonly Faction[], photos?: string
     if (plain === undefined) throw new Error(`${key} is no plain JPEG`);
     return { kind: 'jpeg', ...plain };
   };
+  const t = createTranslate('en', [englishSheets]);
   return {
     fonts,
-    pages: (cards) => cardPages({ ...JOB, cards: cards.map(side), meta }, fonts),
+    pages: (cards) => cardPages(t, { ...JOB, cards: cards.map(side), meta }, fonts),
     layout: (cards, tagged) => {
       const made = pdfWriter(fonts);
       const laid = cards.map((character): PrintedCard => {
@@ -66,7 +69,7 @@ export function ours(files: Files, factions: readonly Faction[], photos?: string
     print: ({ cards, writer, photos }, tagged) => {
       const known = new Set(photos);
       const pictures = { get: (key: string) => (known.has(key) ? read(key) : undefined) };
-      return cardsPdf({ ...JOB, cards, tagged, meta }, fonts, { deflate, writer, pictures });
+      return cardsPdf(t, { ...JOB, cards, tagged, meta }, fonts, { deflate, writer, pictures });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from '../shared/document/catalogue.ts';
 import type { Game } from '../shared/games/game.ts';
 import { LANGUAGES, type Language } from '../shared/menu.ts';
 import { inLanguage, switchTexts } from '../shared/print-job/language.ts';
-import type { PrintKind } from '../shared/print-job/print-job.ts';
+import { loadSharedArea } from '../shared/texts/catalogues.ts';
 import type { Translate } from '../shared/texts/translate.ts';
 import { oneOf } from './arguments.ts';
 import { loadTranslate } from './texts.ts';
@@ -16,16 +16,22 @@ export const ownLanguage = (t: Translate): Language => LANGUAGES.find((language)
 export const languageOf = (t: Translate, word: string | undefined): Language =>
   word === undefined ? ownLanguage(t) : oneOf('language', word, LANGUAGES);
 
-/** Formats the messages of the command line in the language of a sheet. */
-export const loadSheetTranslate = async (t: Translate, language: Language): Promise<Translate> =>
-  language === ownLanguage(t) ? t : loadTranslate(language);
+/** Adds the messages of sheets and prints to those of the command line. */
+export const loadSheetTexts = (t: Translate): Promise<void> => loadSharedArea(t, 'sheets');
+
+/** Loads the messages of the command line and of sheets in the language of a sheet. */
+async function loadSheetTranslate(t: Translate, language: Language): Promise<Translate> {
+  const sheetT = language === ownLanguage(t) ? t : await loadTranslate(language);
+  await loadSheetTexts(sheetT);
+  return sheetT;
+}
 
 /** What goes back from the language of a command line to English. */
 const switches = new WeakMap<Translate, () => void>();
 
 /**
- * Puts the texts of findings, sheets and games into the language of the command line, until the returned function is called.
- * They are not made by `t` yet, and have one language at a time.
+ * Puts the texts of findings and games into the language of the command line, until the returned function is called. They are
+ * not made by `t` yet, and have one language at a time.
  */
 export async function switchSharedTexts(t: Translate, games: Catalogue<Game>): Promise<() => void> {
   const language = ownLanguage(t);
@@ -34,19 +40,20 @@ export async function switchSharedTexts(t: Translate, games: Catalogue<Game>): P
   return () => switches.get(t)?.();
 }
 
-/** Makes something in the language of a sheet. */
+/** Makes something in the language of a sheet. `make` gets the function that formats the messages of that language. */
 export async function inSheetLanguage<T>(
   t: Translate,
   games: Catalogue<Game>,
   language: Language,
-  make: () => T | Promise<T>,
-  what?: PrintKind,
+  make: (sheetT: Translate) => T | Promise<T>,
 ): Promise<T> {
+  const sheetT = await loadSheetTranslate(t, language);
+  const makeSheet = () => make(sheetT);
   const goBack = switches.get(t);
-  if (goBack === undefined || language === ownLanguage(t)) return inLanguage(games, language, make, what);
+  if (goBack === undefined || language === ownLanguage(t)) return inLanguage(games, language, makeSheet);
   goBack();
   try {
-    return await inLanguage(games, language, make, what);
+    return await inLanguage(games, language, makeSheet);
   } finally {
     await switchSharedTexts(t, games);
   }

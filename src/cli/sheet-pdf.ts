@@ -20,16 +20,10 @@ export function sheetPdf(
   content: SheetContent,
   fonts: FontSet,
 ): Promise<Uint8Array> {
-  const { what, language = ownLanguage(t) } = output;
+  const { language = ownLanguage(t) } = output;
   const ports = { fonts, fontFiles: fontFiles(), render: renderToBuffer, deflate };
-  return inSheetLanguage(
-    t,
-    games,
-    language,
-    async () => {
-      const written = language === ownLanguage(t) ? content : await readSheet(games, job, output);
-      return writeSheet(written, { ...output, language }, new Date(), ports);
-    },
-    what,
-  );
+  return inSheetLanguage(t, games, language, async (sheetT) => {
+    const written = language === ownLanguage(t) ? content : await readSheet(sheetT, games, job, output);
+    return writeSheet(sheetT, written, { ...output, language }, new Date(), ports);
+  });
 }

@@ -1,12 +1,10 @@
 /** The texts of the command line: English, or the language that ROLLCALL_LANGUAGE names. */
 import english from '../../languages/en/cli.json';
+import { PSEUDO_LOCALE } from '../shared/texts/catalogues.ts';
 import { createTranslate, type MessageCatalog, type Translate } from '../shared/texts/translate.ts';
 
 /** The name of the environment variable. */
 export const LANGUAGE_VARIABLE = 'ROLLCALL_LANGUAGE';
-
-/** English with accents and brackets, in which texts stand out that are not in a catalogue. */
-const PSEUDO_LOCALE = 'en-XA';
 
 /** The catalogues of other languages, loaded only when they are asked for. */
 const FILES = import.meta.glob<MessageCatalog>(['../../languages/*/cli.json', '!../../languages/en/cli.json'], {

@@ -8,8 +8,10 @@ import { type OptionRow, type Options, resolveOptions } from '../../src/shared/r
 import type { Reference } from '../../src/shared/rules/reference.ts';
 import { pageSize } from '../../src/shared/sheet/kit/paper.ts';
 import { fitReference } from '../../src/shared/sheet/reference/reference-fit.ts';
-import { GERMAN_OF_GAMES, GERMAN_OF_REFERENCES, LOADED_GAMES } from '../support/games.ts';
+import type { Translate } from '../../src/shared/texts/translate.ts';
+import { GERMAN_OF_GAMES, LOADED_GAMES } from '../support/games.ts';
 import { isEnglish } from '../support/language/english.ts';
+import { t, tGerman } from '../support/texts.ts';
 import { fonts } from '../unit/sheet/files.ts';
 
 const othersOf = (option: OptionRow): readonly (string | number | boolean)[] =>
@@ -31,8 +33,8 @@ function* tables(id: string): Iterable<Options> {
   }
 }
 
-const made = (id: string): Reference[] =>
-  [...tables(id)].flatMap((options) => LOADED_GAMES.find(id)?.reference?.(options) ?? []);
+const made = (t: Translate, id: string): Reference[] =>
+  [...tables(id)].flatMap((options) => LOADED_GAMES.find(id)?.reference?.(t, options) ?? []);
 
 /** Everything but the words. */
 const bones = ({ sections, pages, changed }: Reference) => ({
@@ -75,12 +77,12 @@ const TERMS =
   /Smash it Up|Hold the Initiative|Use Ability|Shoot into Melee|Take Their Leader|Turn End|Fallen Ally|Attack, Court/g;
 
 const IDS = LOADED_GAMES.all.filter(({ reference }) => reference !== undefined).map(({ id }) => id);
-const english = new Map(IDS.map((id) => [id, made(id)]));
+const english = new Map(IDS.map((id) => [id, made(t, id)]));
 
 const inGerman = new Map<string, Reference[]>();
 /** Every reference of a game in German. Made once for all tests. */
 function german(id: string): readonly Reference[] {
-  const known = inGerman.get(id) ?? made(id);
+  const known = inGerman.get(id) ?? made(tGerman, id);
   inGerman.set(id, known);
   return known;
 }
@@ -92,7 +94,7 @@ function expectSame(found: unknown, wanted: unknown): void {
 
 let back = () => {};
 beforeAll(() => {
-  back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES, ...GERMAN_OF_REFERENCES]);
+  back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
 });
 afterAll(() => back());
 

@@ -8,6 +8,7 @@ import { optionInWords } from '../../src/shared/rules/option-texts.ts';
 import { resolveOptions } from '../../src/shared/rules/options.ts';
 import type { Reference } from '../../src/shared/rules/reference.ts';
 import { LOADED_GAMES } from '../support/games.ts';
+import { t } from '../support/texts.ts';
 
 const sample = (game: string, id: string) =>
   JSON.parse(readFileSync(`samples/${game}/characters/${id}.hero.json`, 'utf8')) as Character;
@@ -16,6 +17,7 @@ function referenceOf(ruleset: string, ids?: readonly string[], rules: object = {
   const game = GAMES.of({ ruleset });
   const members = ids?.map((id) => sample(ruleset, id));
   const made = LOADED_GAMES.find(ruleset)?.reference?.(
+    t,
     resolveOptions(game.options, rules as Record<string, unknown>),
     members && { name: 'Us', members },
   );

@@ -12,6 +12,7 @@ import { cardsPdf } from '../../src/shared/print/cards-pdf.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
 import { sampleCharacters, sampleFactions } from '../support/documents/samples.ts';
 import { runs } from '../support/runs.ts';
+import { t } from '../support/texts.ts';
 import { testFonts } from '../unit/card/support.ts';
 
 const fonts = testFonts();
@@ -56,7 +57,7 @@ describe.each(builtInTemplates(GAMES).map((template) => [template.id, template] 
           const cards = allCards(layout).map(({ front, back }) =>
             ahead && !tagged ? { front: sideContent(front, made), back: sideContent(back, made) } : { front, back },
           );
-          await cardsPdf({ cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged, meta }, fonts, {
+          await cardsPdf(t, { cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged, meta }, fonts, {
             writer: made,
           });
 

@@ -19,6 +19,7 @@ import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character as SuCharacter } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import type { PdfPicture } from '../../src/shared/pdf/embed-picture.ts';
 import { cardsPdf } from '../../src/shared/print/cards-pdf.ts';
+import { t } from '../support/texts.ts';
 import { TORTURE_PICTURE, tortured } from './torture.ts';
 
 const DPI = 300;
@@ -170,7 +171,7 @@ it.each(cases)('%s: %s is the same picture and the same words', async (_, __, te
     number,
   ];
   const lists = sides.flatMap((card) => [card.front, card.back]);
-  const bytes = await cardsPdf(job, fonts(), { pictures: new Map([[PICTURE.key, pdf]]) });
+  const bytes = await cardsPdf(t, job, fonts(), { pictures: new Map([[PICTURE.key, pdf]]) });
   const paper = pagesOf(bytes, lists.length, width, height);
   for (const [i, list] of lists.entries()) {
     const printed = paper[i] as Picture;

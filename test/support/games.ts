@@ -21,5 +21,3 @@ export const GAMES_AND_PARADE = await withAllParts(catalogueOf<Game>([...GAMES.a
 
 /** What the games say in German, apart from their quick references. */
 export const GERMAN_OF_GAMES = LOADED_GAMES.all.flatMap(({ german }) => german ?? []);
-
-export const GERMAN_OF_REFERENCES = LOADED_GAMES.all.flatMap(({ germanReference }) => germanReference ?? []);

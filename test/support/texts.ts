@@ -5,10 +5,20 @@ import deWindow from '../../languages/de/window.json' with { type: 'json' };
 import enCli from '../../languages/en/cli.json' with { type: 'json' };
 import enScreens from '../../languages/en/screens.json' with { type: 'json' };
 import enWindow from '../../languages/en/window.json' with { type: 'json' };
-import { createTranslate } from '../../src/shared/texts/translate.ts';
+import { loadSharedArea } from '../../src/shared/texts/catalogues.ts';
+import { createTranslate, type Translate } from '../../src/shared/texts/translate.ts';
+
+/** Every game that has a quick reference. */
+const GAMES = ['supers-unlimited', 'ssua', 'battletech-kcw', 'action-round', 'bulletproof-blues'] as const;
+
+async function withSharedAreas(t: Translate): Promise<Translate> {
+  await loadSharedArea(t, 'sheets');
+  for (const game of GAMES) await loadSharedArea(t, `games/${game}-reference`);
+  return t;
+}
 
 /** Formats messages in English. */
-export const t = createTranslate('en', [enWindow, enScreens, enCli]);
+export const t = await withSharedAreas(createTranslate('en', [enWindow, enScreens, enCli]));
 
 /** Formats messages in German. */
-export const tGerman = createTranslate('de', [deWindow, deScreens, deCli]);
+export const tGerman = await withSharedAreas(createTranslate('de', [deWindow, deScreens, deCli]));

@@ -84,11 +84,16 @@ function getType(types) {
   return 'string | number';
 }
 
+/** Longer lines are broken, as the formatter of the sources does. */
+const LINE_WIDTH = 120;
+
 /** Returns the source of `src/shared/texts/message-values.ts`. @param {readonly Message[]} messages */
 export function writeMessageValues(messages) {
   const lines = messages.map((message) => {
     const types = [...getValueTypes(message)].map(([name, type]) => `${name}: ${type}`);
-    return `  '${message.key}': ${types.length === 0 ? 'undefined' : `{ ${types.join('; ')} }`};`;
+    const line = `  '${message.key}': ${types.length === 0 ? 'undefined' : `{ ${types.join('; ')} }`};`;
+    if (line.length <= LINE_WIDTH) return line;
+    return [`  '${message.key}': {`, ...types.map((type) => `    ${type};`), '  };'].join('\n');
   });
   return `// Written by \`npm run texts\` from languages/${SOURCE_LANGUAGE}. Do not edit.
 

@@ -29,10 +29,10 @@ export function writePreflight(
   asJson: boolean,
   io: Io,
 ): Exit {
-  if (asJson) io.json(JSON.stringify(preflightJson(games, answer), null, 2));
+  if (asJson) io.json(JSON.stringify(preflightJson(t, games, answer), null, 2));
   else {
     // A fault of a template or a faction is one line, however many cards it concerns.
-    const shown = new Map(mergeSafeArea(answer.findings).map((one) => [preflightMessage(games, one), one]));
+    const shown = new Map(mergeSafeArea(t, answer.findings).map((one) => [preflightMessage(t, games, one), one]));
     const width = 1 + Math.max(...SEVERITIES.map((severity) => t(`cli.severities.${severity}`).length));
     for (const [sentence, { severity }] of shown) io.out(`${t(`cli.severities.${severity}`).padEnd(width)}${sentence}`);
     for (const line of getFallbackHint(
@@ -49,7 +49,7 @@ export function writePreflight(
 }
 
 /** The shape of docs/formats.md: `code` and the values of what it is about side by side. */
-function preflightJson(games: Catalogue<Game>, { cards, pages, findings }: PreflightAnswer): object {
+function preflightJson(t: Translate, games: Catalogue<Game>, { cards, pages, findings }: PreflightAnswer): object {
   return {
     rollcall: VERSION,
     cards,
@@ -58,7 +58,7 @@ function preflightJson(games: Catalogue<Game>, { cards, pages, findings }: Prefl
     findings: findings.map((finding) => {
       const { severity, of, subject, name, about } = finding;
       const { kind, ...values } = about;
-      return { code: kind, severity, of, subject, name, ...values, message: preflightMessage(games, finding) };
+      return { code: kind, severity, of, subject, name, ...values, message: preflightMessage(t, games, finding) };
     }),
   };
 }

@@ -50,7 +50,7 @@ export function writeFindings(
   const characters = new Map(
     layout.flatMap(({ character, findings }) => findings.map((one) => [one, character] as const)),
   );
-  const lines = mergeSafeArea([...characters.keys()]).map((finding) => {
+  const lines = mergeSafeArea(t, [...characters.keys()]).map((finding) => {
     const character = characters.get(finding);
     return findingLine(t, games, finding, character && homes.get(character));
   });
@@ -64,7 +64,7 @@ export function writeFindings(
 
 /** Under the character's name; what is wrong with a file names the file and the place in it. */
 function findingLine(t: Translate, games: Catalogue<Game>, finding: PreflightFinding, home: Home | undefined): string {
-  const sentence = preflightMessage(games, finding);
+  const sentence = preflightMessage(t, games, finding);
   if (finding.about.kind !== 'broken-art' || home === undefined) return sentence;
   return t('cli.cards.brokenPicture', {
     file: home.file,
@@ -84,12 +84,17 @@ export async function printCards(
 ): Promise<void> {
   const ready = await prepareContent(print, output);
   writeFindings(t, print.games, ready.layout, homes, io);
-  await writeReady(print, ready, output, write);
+  await writeReady(t, print, ready, output, write);
 }
 
 /** Writes cards. What cannot be imposed, such as a card on a paper that is too small for it, is a Failure. */
-export const writeReady = (print: OpenPrint, ready: ReadyCards, output: CardsOutput, write: Write): Promise<void> =>
-  withRangeErrorsAsFailures(() => writeCards(print, ready, output, write));
+export const writeReady = (
+  t: Translate,
+  print: OpenPrint,
+  ready: ReadyCards,
+  output: CardsOutput,
+  write: Write,
+): Promise<void> => withRangeErrorsAsFailures(() => writeCards(t, print, ready, output, write));
 
 /** Turns RangeErrors into Failures: for instance a paper that is too small for the card. */
 export async function withRangeErrorsAsFailures<T>(make: () => T | Promise<T>): Promise<T> {

@@ -23,6 +23,7 @@ import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { Batch, type Output } from '../files/write.ts';
 import { type CardsInput, type PrintInput, readForCards, singleEncounter } from '../given.ts';
 import type { Io } from '../io.ts';
+import { loadSheetTexts } from '../sheet-language.ts';
 
 export interface CharactersCall {
   readonly paths: readonly string[];
@@ -91,6 +92,7 @@ export async function printCharacters(
     io.err(t('cli.cards.unchanged', { count: print.count }));
     return input.exit;
   }
+  await loadSheetTexts(t);
   const output = { what: 'cards', sheets, selection: EVERYTHING, artDpi, created: new Date() } as const;
   // Written together, so that the record never differs from what was printed.
   const batch = new Batch();
@@ -118,6 +120,7 @@ export async function preflightCharacters(
 ): Promise<Exit> {
   const { input, print } = await choose(t, games, call, io);
   const { layout } = await layOutWithPictures(print, call.artDpi, () => layOut(print, 'cards', keepList), sidesOf);
-  const counts = await withRangeErrorsAsFailures(() => countPages(layout, call.sheets));
+  await loadSheetTexts(t);
+  const counts = await withRangeErrorsAsFailures(() => countPages(t, layout, call.sheets));
   return worst(input.exit, writePreflight(t, games, { ...counts, findings: checkPrint(print, layout) }, asJson, io));
 }

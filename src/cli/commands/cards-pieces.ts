@@ -25,6 +25,7 @@ import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { writeWhole } from '../files/write.ts';
 import { atTable, membersOf, type PrintInput, readForPrint, singleEncounter, singleTeam } from '../given.ts';
 import type { Io } from '../io.ts';
+import { loadSheetTexts } from '../sheet-language.ts';
 
 /** The kinds of pieces of all games, each once, from the first game that has it. */
 const pieceKinds = (games: Catalogue<Game>): readonly PieceKind[] =>
@@ -92,7 +93,8 @@ export async function printPieces(
   writeNotes(games, ready.layout, io);
   const { write, whole } = inMemory();
   try {
-    await writeCards(print, ready, output, write);
+    await loadSheetTexts(t);
+    await writeCards(t, print, ready, output, write);
   } catch (error) {
     if (error instanceof RangeError) throw new Failure(`${title}: ${error.message}`);
     throw error;

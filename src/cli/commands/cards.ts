@@ -17,6 +17,7 @@ import { EXIT, type Exit, Failure } from '../failure.ts';
 import { FALLBACK_FLAG, openCallFiles } from '../fallback-fonts.ts';
 import { refuseInput, refuseSameOutput, refuseTaken, writeWhole } from '../files/write.ts';
 import type { Io } from '../io.ts';
+import { loadSheetTexts } from '../sheet-language.ts';
 import { type CharactersCall, preflightCharacters, printCharacters } from './cards-characters.ts';
 import { pieceKeywords, pieceTemplates, printPieces } from './cards-pieces.ts';
 
@@ -61,7 +62,7 @@ export const cards: Command = {
     const files = await openCallFiles(values['fallback-font'], values.fonts);
     const pieces = await pieceTemplates(t, games, files, values.template);
     for (const line of [...idleFlags(t, values), ...templateNotes(files, values.template)]) io.err(line);
-    if (values['test-page']) return writeTestPage(out, positionals, sheets, force, files, io);
+    if (values['test-page']) return writeTestPage(t, out, positionals, sheets, force, files, io);
     if (positionals.length === 0 && pieces === undefined) {
       throw new Failure((t) => t('cli.cards.fileMissing'));
     }
@@ -108,6 +109,7 @@ const templateOrPlay = async (
     : { template: await findTemplate(t, games, files, name, [...pieceKeywords(games), DASHBOARDS]), isForPlay: false };
 
 async function writeTestPage(
+  t: Translate,
   out: string | undefined,
   positionals: readonly string[],
   { paper, sides, backAdjust }: SheetOptions,
@@ -118,10 +120,13 @@ async function writeTestPage(
   if (out === undefined) throw new Failure((t) => t('cli.cards.testPageOutMissing'));
   if (positionals.length > 0) throw new Failure((t) => t('cli.cards.testPageFiles', { files: positionals.join(', ') }));
   refuseTaken(out, force);
+  await loadSheetTexts(t);
   const adjust = backAdjust === undefined ? {} : { backAdjust };
   writeWhole(
     out,
-    await withRangeErrorsAsFailures(() => testPagePdf({ paper, sides, created: new Date(), ...adjust }, files.fonts)),
+    await withRangeErrorsAsFailures(() =>
+      testPagePdf(t, { paper, sides, created: new Date(), ...adjust }, files.fonts),
+    ),
     force,
   );
   io.out(out);

@@ -31,6 +31,7 @@ import { EXIT, Failure } from '../failure.ts';
 import { FALLBACK_FLAG, getFallbackHint, openCallFiles } from '../fallback-fonts.ts';
 import { Batch, refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import type { Io } from '../io.ts';
+import { loadSheetTexts } from '../sheet-language.ts';
 import { SKIP_HIDDEN_FLAG } from '../skip-hidden.ts';
 
 const FORMATS = ['pdf', 'png', 'svg', 'deck'] as const;
@@ -179,9 +180,10 @@ async function printDeck(
   const ready = await prepareContent(print, output);
   if (ready.layout.length === 0) throw new Failure((t) => nothing(t, deck), file);
   writeLines(t, print.games, ready.layout, io);
+  await loadSheetTexts(t);
   const batch = new Batch();
   try {
-    await batch.addInPieces({ target: out, force }, (write) => writeReady(print, ready, output, write));
+    await batch.addInPieces({ target: out, force }, (write) => writeReady(t, print, ready, output, write));
     batch.commit();
   } finally {
     batch.close();

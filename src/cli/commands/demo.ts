@@ -26,6 +26,7 @@ import { EXIT, Failure } from '../failure.ts';
 import { readRegular } from '../files/regular-file.ts';
 import { refuseTaken, writeAll } from '../files/write.ts';
 import type { Io } from '../io.ts';
+import { loadSheetTexts } from '../sheet-language.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 
 /** The files of an earlier demo with their hashes: only those are replaced, and only while they are unchanged. */
@@ -78,9 +79,10 @@ async function makeFiles(
   const callFiles = new CallFiles();
   const print = await openCallPrint(t, games, job, homes, callFiles);
   const { write, whole } = inMemory();
+  await loadSheetTexts(t);
   await printCards(t, print, { ...CARDS, created: new Date() }, homes, write, io);
   const makeSheet = async (sheetJob: PrintJob, output: SheetOutput) =>
-    sheetPdf(t, games, sheetJob, output, await readSheet(games, sheetJob, output), callFiles.fonts);
+    sheetPdf(t, games, sheetJob, output, await readSheet(t, games, sheetJob, output), callFiles.fonts);
   return {
     'cards.pdf': whole(),
     'roster.pdf': await makeSheet(job, { what: 'roster', paper: 'a4' }),

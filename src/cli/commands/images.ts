@@ -25,6 +25,7 @@ import { EXIT, type Exit, Failure, worst } from '../failure.ts';
 import { FALLBACK_FLAG, openCallFiles } from '../fallback-fonts.ts';
 import { readForCards } from '../given.ts';
 import type { Io } from '../io.ts';
+import { loadSheetTexts } from '../sheet-language.ts';
 import { openPieces, type PieceTemplates, pieceKeywords, pieceTemplates, writeNotes } from './cards-pieces.ts';
 
 export const images: Command = {
@@ -134,6 +135,7 @@ async function drawCharacters(
   reportUnfitting(t, games, template, printed, io);
   const print = await openCallPrint(t, games, job, homes, files);
   const ready = await prepareImages(print, output);
+  await loadSheetTexts(t);
   writeFindings(t, games, await layOutOnce(print, 'cards'), homes, io);
   const drawn = printed.map(({ character }) => character);
   return { ...ready, notes: illegalNotes(t, games, teams, drawn, charactersFor), exit };

@@ -13,7 +13,7 @@ import { FALLBACK_FLAG, openCallFiles } from '../fallback-fonts.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { readForPrint, singleEncounter } from '../given.ts';
 import type { Io } from '../io.ts';
-import { inSheetLanguage, LANGUAGE_FLAG, languageOf, ownLanguage } from '../sheet-language.ts';
+import { inSheetLanguage, LANGUAGE_FLAG, languageOf, loadSheetTexts, ownLanguage } from '../sheet-language.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 
 export const log: Command = {
@@ -56,10 +56,11 @@ export const log: Command = {
     const groups = [{ document: encounter, characters: input.charactersFor(encounter) }];
     const job: PrintJob = { groups, characters: [], factions: [], rules, language: 'en' };
     const output: SheetOutput = { what: 'log', paper, language };
-    const content = await readLog(games, job);
+    await loadSheetTexts(t);
+    const content = await readLog(t, games, job);
     const makeText = () =>
-      inSheetLanguage(t, games, language, async () =>
-        logText(language === ownLanguage(t) ? content.log : (await readLog(games, job)).log),
+      inSheetLanguage(t, games, language, async (sheetT) =>
+        logText(sheetT, language === ownLanguage(t) ? content.log : (await readLog(sheetT, games, job)).log),
       );
     if (out === undefined) {
       for (const line of (await makeText()).trimEnd().split('\n')) io.out(line);

@@ -36,7 +36,7 @@ import { type ReadFile, readBelow, unreadableLine } from '../files/read.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
 import { refuseInput, refuseTaken, writeAll } from '../files/write.ts';
 import type { Io } from '../io.ts';
-import { inSheetLanguage, LANGUAGE_FLAG, languageOf, loadSheetTranslate, ownLanguage } from '../sheet-language.ts';
+import { inSheetLanguage, LANGUAGE_FLAG, languageOf, ownLanguage } from '../sheet-language.ts';
 
 const TABLE = 'verdicts.csv';
 const PAGES = 'report.pdf';
@@ -82,8 +82,8 @@ export const report: Command = {
     const { fonts } = await openCallFiles(values['fallback-font']);
     const { made, summary, exit } = await judgeFolder(t, games, folder, event, compared, language, io);
     const { data, table } = made;
-    const pdf = await inSheetLanguage(t, games, language, () =>
-      reportPdf(data, {
+    const pdf = await inSheetLanguage(t, games, language, (sheetT) =>
+      reportPdf(sheetT, data, {
         paper: paper as SheetPaper,
         fonts,
         version: VERSION,
@@ -148,12 +148,11 @@ async function judgeFolder(
   }
 
   // Sentences are made by reading and judging: another language reads once more what could not be read, and judges once more.
-  const sheetT = await loadSheetTranslate(t, language);
-  const made = await inSheetLanguage(t, games, language, async () => {
+  const made = await inSheetLanguage(t, games, language, async (sheetT) => {
     const { table, comparison, ...said } =
       language === ownLanguage(t) ? run : judged(await readAgain(sheetT, games, folder, files, io));
     const compared = comparison && since ? { since: { file: since.file, comparison } } : {};
-    return { table, data: reportOf(games, { event, ...said, made: madeAt(new Date()), ...compared }) };
+    return { table, data: reportOf(sheetT, games, { event, ...said, made: madeAt(new Date()), ...compared }) };
   });
   return {
     made,

@@ -14,7 +14,7 @@ import { EXIT, Failure, worst } from '../failure.ts';
 import { FALLBACK_FLAG, openCallFiles } from '../fallback-fonts.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { type PrintInput, readForPrint, singleTeam } from '../given.ts';
-import { LANGUAGE_FLAG, languageOf } from '../sheet-language.ts';
+import { LANGUAGE_FLAG, languageOf, loadSheetTexts } from '../sheet-language.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 
 export const roster: Command = {
@@ -56,7 +56,8 @@ export const roster: Command = {
     const job = rosterJob(input);
     const style = values.playable ? (pages === 1 ? 'one-page' : 'two-pages') : 'short';
     const output: SheetOutput = { what: 'roster', paper, roster: style, language };
-    const content = await readRoster(games, job, output);
+    await loadSheetTexts(t);
+    const content = await readRoster(t, games, job, output);
     const { roster: data } = content;
     if (values.playable && data.members.every(({ play }) => play === undefined))
       throw new Failure((t) => t('cli.roster.nobody', { name: shortened(data.name) }));

@@ -9,7 +9,7 @@ import { Failure } from '../failure.ts';
 import { FALLBACK_FLAG, openCallFiles } from '../fallback-fonts.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { readForPrint, singleEncounter } from '../given.ts';
-import { LANGUAGE_FLAG, languageOf } from '../sheet-language.ts';
+import { LANGUAGE_FLAG, languageOf, loadSheetTexts } from '../sheet-language.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 
 export const score: Command = {
@@ -45,7 +45,8 @@ export const score: Command = {
     const groups = [{ document: encounter, characters: input.charactersFor(encounter) }];
     const job: PrintJob = { groups, characters: [], factions: [], rules, language: 'en' };
     const output: SheetOutput = { what: 'score', paper, language };
-    const content = await readScore(games, job);
+    await loadSheetTexts(t);
+    const content = await readScore(t, games, job);
     const { sheet, findings } = content.score;
     if (sheet === undefined) {
       const game = games.of(encounter).name;

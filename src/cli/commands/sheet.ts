@@ -20,7 +20,7 @@ import { FALLBACK_FLAG, openCallFiles } from '../fallback-fonts.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { membersOf, type PrintInput, readForPrint, singleTeam, unknownMember } from '../given.ts';
 import type { Io } from '../io.ts';
-import { LANGUAGE_FLAG, languageOf } from '../sheet-language.ts';
+import { LANGUAGE_FLAG, languageOf, loadSheetTexts } from '../sheet-language.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 
 /** Names of characters in the title of their sheet. */
@@ -71,7 +71,8 @@ export const sheet: Command = {
         : await givenReference(t, gamesWithReferences, paths, rules, io);
     const output: SheetOutput = { what: 'reference', paper, language, namesInTitle: MOST_NAMES };
     refuseWithoutReference(getJobGame(gamesWithReferences, job));
-    const content = await readReference(games, job, output);
+    await loadSheetTexts(t);
+    const content = await readReference(t, games, job, output);
     if (game && content.reference.ruleset !== game.id)
       throw new Failure((t) => t('cli.sheet.otherGame', { game: game.name }));
     // Checked again for files that were found in folders, before anything is drawn.

@@ -1,5 +1,6 @@
 /** Loads the catalogues of the window: `window` at the start, `screens` with the first screen that is loaded later. */
 import englishWindow from '../../../languages/en/window.json';
+import { createAreaLoader } from '../../shared/texts/catalogues.ts';
 import { createTranslate, type MessageCatalog, type Translate } from '../../shared/texts/translate.ts';
 
 type Area = 'window' | 'screens' | 'credits';
@@ -23,21 +24,5 @@ export async function loadTranslate(language: string): Promise<Translate> {
   return createTranslate(language, [englishWindow, ...(catalogue === undefined ? [] : [catalogue])]);
 }
 
-const loaded = new WeakMap<Translate, Map<Area, Promise<void>>>();
-
 /** Adds the messages of an area to those of the window, once. */
-export function loadArea(t: Translate, area: Area): Promise<void> {
-  const areas = loaded.get(t) ?? new Map<Area, Promise<void>>();
-  loaded.set(t, areas);
-  const adding =
-    areas.get(area) ??
-    (async () => {
-      const languages = t.language === 'en' ? ['en'] : ['en', t.language];
-      const catalogues = await Promise.all(languages.map((language) => loadCatalogue(language, area)));
-      t.add(...catalogues.filter((catalogue) => catalogue !== undefined));
-    })();
-  areas.set(area, adding);
-  // After a failure, the next screen tries again.
-  adding.catch(() => areas.delete(area));
-  return adding;
-}
+export const loadArea = createAreaLoader<Area>(loadCatalogue);

@@ -21,7 +21,7 @@ export interface PartsOf<C extends Character, T extends Team, E extends EventPac
   readonly play: PlaySpec;
   /** What a roster shows of each character so that it can be played without its card. */
   readonly playRows: PlayRowRules<C, O>;
-  /** The quick reference. */
+  /** The quick reference. Its messages are in the catalogue `games/ID-reference`, which is loaded before. */
   readonly reference: ReferenceMaker;
   /** How characters are compared. */
   readonly comparison: CompareRules<C, E, O>;
@@ -31,10 +31,8 @@ export interface PartsOf<C extends Character, T extends Team, E extends EventPac
   readonly table: TableRules;
   /** How teams are filled and repaired, and the form of event packs. */
   readonly planning: PlanningOf<T, C, E, O>;
-  /** The German of everything but the quick reference. */
+  /** The German of what is not in catalogues of messages yet. */
   readonly german: LanguageTexts;
-  /** The German of the quick reference. */
-  readonly germanReference: LanguageTexts;
 }
 
 export interface GameParts extends PartsOf<Character, Team, EventPack, Options> {}

@@ -4,7 +4,6 @@ import { TYPE_WORDS } from '../card/template/check/problem-messages.ts';
 import { FIELD_SENTENCES } from '../character-fields/messages.ts';
 import { ENTRY_NAMES, NAME } from '../form/unfinished.ts';
 import { type LanguageTexts, translated } from '../i18n/translation.ts';
-import { TEST_PAGE } from '../print/test-page-text.ts';
 import { UNKNOWN_KEY_WORDS } from '../rules/unknown-key.ts';
 import { ARCHIVE_CLAUSES } from '../zip/archive-fault.ts';
 import { COMPARE_PHRASES_DE } from './compare.ts';
@@ -13,7 +12,6 @@ import { FIELD_SENTENCES_DE, UNKNOWN_KEY_WORDS_DE } from './findings.ts';
 import { FOREIGN_FILES_DE } from './foreign-files.ts';
 import { NOTE_SENTENCES_DE, NOTES_DE } from './notes.ts';
 import { PHRASES_DE } from './phrases.ts';
-import { PRINT_PHRASES_DE, TEST_PAGE_DE } from './print.ts';
 import { PROBLEMS_DE, TYPE_WORDS_DE } from './problems.ts';
 import { SHEETS_DE } from './sheets.ts';
 import { TABLE_DE } from './table.ts';
@@ -21,7 +19,6 @@ import { TABLE_DE } from './table.ts';
 export const GERMAN: LanguageTexts = {
   groups: [
     translated(ARCHIVE_CLAUSES, ARCHIVE_CLAUSES_DE),
-    translated(TEST_PAGE, TEST_PAGE_DE),
     translated(NOTE_SENTENCES, NOTE_SENTENCES_DE),
     { english: TYPE_WORDS, other: TYPE_WORDS_DE },
     translated(FIELD_SENTENCES, FIELD_SENTENCES_DE),
@@ -36,7 +33,6 @@ export const GERMAN: LanguageTexts = {
     ...PROBLEMS_DE,
     ...FILES_DE,
     ...FOREIGN_FILES_DE,
-    ...PRINT_PHRASES_DE,
   },
   labelled: {
     of: [NAME, ENTRY_NAMES],

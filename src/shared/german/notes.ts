@@ -24,12 +24,6 @@ export const NOTE_SENTENCES_DE: Translation<typeof NOTE_SENTENCES> = {
 };
 
 const NOTES: Phrases = {
-  '{0} is illegal: {1}{2}': '{0} ist nicht legal: {1}{2}',
-  ', and {0} more': ', und {0} weitere',
-  '{0}, a member of {1}, is nowhere to be found and cannot be printed':
-    '{0}, Mitglied von {1}, ist nirgends zu finden und kann nicht gedruckt werden',
-  '{0} cards': '{0} Karten',
-  'there is no template {0}; {1} is used instead': 'es gibt keine Vorlage {0}; verwendet wird {1}',
   'shows a list where one value has room, use "each"': 'zeigt eine Liste, wo ein Wert Platz hat, nimm "each"',
   'takes for one value what has parts, point at one of them':
     'nimmt als einen Wert, was Teile hat, zeig auf einen davon',

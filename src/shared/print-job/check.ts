@@ -1,9 +1,9 @@
 /** The fourth step of a print: what is to be known before it. */
 
 import type { Side } from '../pdf/side-content.ts';
-import { geometryOf } from '../print/cards-pdf.ts';
-import { impose } from '../print/impose/impose.ts';
+import { geometryOf, imposeCards } from '../print/cards-pdf.ts';
 import { inPreflightOrder, legalityFindings, type PreflightFinding } from '../print/preflight.ts';
+import type { Translate } from '../texts/translate.ts';
 import { charactersFor } from './choose.ts';
 import type { OpenPrint } from './open-print.ts';
 import type { SheetOptions } from './print-job.ts';
@@ -45,11 +45,11 @@ export interface PrintCounts {
 }
 
 /** Counts cards and pages of a print. Throws a RangeError for what cannot be imposed. */
-export function countPages(layout: readonly PrintableCard<Side>[], sheets: SheetOptions): PrintCounts {
+export function countPages(t: Translate, layout: readonly PrintableCard<Side>[], sheets: SheetOptions): PrintCounts {
   if (layout.length === 0) return { cards: 0, pages: 0 };
   const cards = toPrintedCards(layout, EVERYTHING);
   return {
     cards: cards.reduce((sum, { copies = 1 }) => sum + copies, 0),
-    pages: impose(geometryOf({ ...sheets, cards })).length,
+    pages: imposeCards(t, geometryOf(t, { ...sheets, cards })).length,
   };
 }

@@ -6,14 +6,8 @@ import { withPart } from '../games/parts.ts';
 import { GERMAN } from '../german/german.ts';
 import type { LanguageTexts } from '../i18n/translation.ts';
 
-/** Returns what Rollcall and the games say in German, with or without the texts of quick references. */
-export async function loadGermanTexts(
-  games: Catalogue<Game>,
-  withReferences: boolean,
-): Promise<readonly LanguageTexts[]> {
+/** Returns what Rollcall and the games say in German, apart from what is in catalogues of messages. */
+export async function loadGermanTexts(games: Catalogue<Game>): Promise<readonly LanguageTexts[]> {
   const { all } = await withPart(games, 'german');
-  const gameTexts = all.flatMap(({ german }) => german ?? []);
-  if (!withReferences) return [GERMAN, ...gameTexts];
-  const { all: gamesWithReferences } = await withPart(games, 'germanReference');
-  return [GERMAN, ...gameTexts, ...gamesWithReferences.flatMap(({ germanReference }) => germanReference ?? [])];
+  return [GERMAN, ...all.flatMap(({ german }) => german ?? [])];
 }

@@ -1,15 +1,16 @@
 /** The fifth step of a print: what its file is called inside, and the line in the margin of its sheets. */
 
 import { deckLabel, type PrintLabel, piecesLabel, printLabel } from '../print/label.ts';
+import type { Translate } from '../texts/translate.ts';
 import { getJobGame } from './choose.ts';
 import type { OpenPrint } from './open-print.ts';
 import { type CardPrintKind, isPiece, kindOf } from './print-job.ts';
 
-export function labelPrint({ games, job, deck }: OpenPrint, what: CardPrintKind): PrintLabel {
-  if (job.deck !== undefined) return deckLabel(games, job.deck.deck);
+export function labelPrint(t: Translate, { games, job, deck }: OpenPrint, what: CardPrintKind): PrintLabel {
+  if (job.deck !== undefined) return deckLabel(t, games, job.deck.deck);
   const [group] = job.groups;
-  if (isPiece(what)) return piecesLabel(games, kindOf(what), getJobGame(games, job).id, group?.document);
+  if (isPiece(what)) return piecesLabel(t, games, kindOf(what), getJobGame(games, job).id, group?.document);
   const documents = job.groups.map(({ document }) => document);
   const characters = deck.printed.map(({ character }) => character);
-  return printLabel(games, documents, characters, group?.event);
+  return printLabel(t, games, documents, characters, group?.event);
 }

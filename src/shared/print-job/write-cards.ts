@@ -3,6 +3,7 @@
 import type { Write } from '../pdf/pdf-file.ts';
 import { type PdfWriter, pdfWriter, type Side, sideContent } from '../pdf/side-content.ts';
 import { cardsPdfTo } from '../print/cards-pdf.ts';
+import type { Translate } from '../texts/translate.ts';
 import { labelPrint } from './label.ts';
 import { keepList, layOut, layOutOnce } from './lay-out.ts';
 import { type OpenPrint, removePictures } from './open-print.ts';
@@ -63,18 +64,19 @@ export async function prepareContent(print: OpenPrint, { what, sheets, artDpi }:
 
 /** Writes cards on their sheets. Throws a RangeError for what does not fit the paper, before the first piece is written. */
 export async function writeCards(
+  t: Translate,
   print: OpenPrint,
   { layout, pixels, writer }: ReadyCards,
   { what, sheets, selection, created }: CardsOutput,
   write: Write,
 ): Promise<void> {
   const { fonts, deflate, onProgress } = print.ports;
-  const meta = { ...labelPrint(print, what), created };
+  const meta = { ...labelPrint(t, print, what), created };
   const onPage = (done: number, of: number) => {
     onProgress?.({ stage: 'pages', done, of });
     if (done === of) onProgress?.({ stage: 'writing' });
   };
-  await cardsPdfTo(write, { ...sheets, cards: toPrintedCards(layout, selection), meta }, fonts, {
+  await cardsPdfTo(t, write, { ...sheets, cards: toPrintedCards(layout, selection), meta }, fonts, {
     pictures: pixels,
     onPage,
     ...(deflate === undefined ? {} : { deflate }),

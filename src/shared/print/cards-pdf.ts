@@ -2,13 +2,14 @@
 
 import { LIMITS } from '../base/limits.ts';
 import { mm, pt, type Rect, toMm, toPt } from '../display/units.ts';
-import { t } from '../i18n/phrases.ts';
 import type { Bookmark } from '../pdf/navigation.ts';
 import type { Write } from '../pdf/pdf-file.ts';
 import type { Side } from '../pdf/side-content.ts';
 import { type PdfMeta, type PdfOptions, type PdfPage, writePdf, writePdfTo } from '../pdf/write-pdf.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import { visible } from '../text/visible.ts';
+import type { Translate } from '../texts/translate.ts';
+import { CardTooLargeError } from './impose/card-too-large.ts';
 import { impose, type Job, type Sheet } from './impose/impose.ts';
 import { adjusting } from './matrix.ts';
 import { labelItems, markItems } from './page-furniture.ts';
@@ -54,10 +55,8 @@ const DUPLEX = {
 } as const satisfies Record<Sides, PdfMeta['duplex']>;
 
 /** Text of the strip in the margin. */
-export const sheetLine = (label: string, number: number, count: number, side: Sheet['side']): string =>
-  side === 'back'
-    ? t`50 mm when printed at 100 %  ·  ${label}  ·  sheet ${number} of ${count}, backs`
-    : t`50 mm when printed at 100 %  ·  ${label}  ·  sheet ${number} of ${count}, fronts`;
+export const sheetLine = (t: Translate, label: string, number: number, count: number, side: Sheet['side']): string =>
+  t(side === 'back' ? 'cardSheets.backs' : 'cardSheets.fronts', { label, number, count });
 
 type Options = Omit<PdfOptions, 'tagged' | 'bookmarks'>;
 
@@ -65,14 +64,25 @@ type Options = Omit<PdfOptions, 'tagged' | 'bookmarks'>;
  * A PDF with all cards on their sheets; cards of one size come together. A card whose sides differ in size is refused with
  * a RangeError, as are more cards than `LIMITS.printCards` and a paper that holds not even one. The same job gives the same bytes.
  */
-export async function cardsPdf(job: CardsJob, fonts: FontSet, options: Options = {}): Promise<Uint8Array> {
-  const pages = cardPages(job, fonts);
+export async function cardsPdf(
+  t: Translate,
+  job: CardsJob,
+  fonts: FontSet,
+  options: Options = {},
+): Promise<Uint8Array> {
+  const pages = cardPages(t, job, fonts);
   return writePdf(pages, fonts, metaOf(job), optionsOf(job, pages, options));
 }
 
 /** The same in pieces. A job is refused before the first of them. */
-export async function cardsPdfTo(write: Write, job: CardsJob, fonts: FontSet, options: Options = {}): Promise<void> {
-  const pages = cardPages(job, fonts);
+export async function cardsPdfTo(
+  t: Translate,
+  write: Write,
+  job: CardsJob,
+  fonts: FontSet,
+  options: Options = {},
+): Promise<void> {
+  const pages = cardPages(t, job, fonts);
   await writePdfTo(write, pages, fonts, metaOf(job), optionsOf(job, pages, options));
 }
 
@@ -98,16 +108,16 @@ function bookmarksOf(cards: readonly PrintedCard[], pages: readonly PdfPage[]): 
 const metaOf = ({ meta, sides }: CardsJob): PdfMeta => ({ ...meta, duplex: DUPLEX[sides] });
 
 /** The pages, with what stands around the cards. Refuses what `cardsPdf` refuses. */
-export function cardPages(job: CardsJob, fonts: FontSet): PdfPage[] {
+export function cardPages(t: Translate, job: CardsJob, fonts: FontSet): PdfPage[] {
   const { cards, paper, backAdjust, meta } = job;
-  refuseTooMany(cards);
-  const geometry = geometryOf(job);
-  const sheets = impose(geometry);
+  refuseTooMany(t, cards);
+  const geometry = geometryOf(t, job);
+  const sheets = imposeCards(t, geometry);
   const fronts = sheets.filter((sheet) => sheet.side === 'front').length;
   let number = 0;
   return sheets.map((sheet): PdfPage => {
     if (sheet.side === 'front') number++;
-    const text = sheetLine(meta.label, number, fronts, sheet.side);
+    const text = sheetLine(t, meta.label, number, fronts, sheet.side);
     const adjust =
       sheet.side === 'back' && backAdjust !== undefined && paper !== 'card'
         ? adjusting(backAdjust, sheet.paper)
@@ -128,20 +138,26 @@ export function cardPages(job: CardsJob, fonts: FontSet): PdfPage[] {
   });
 }
 
+/** The sheets of a job. Throws a RangeError that says which card does not fit the paper. */
+export function imposeCards(t: Translate, job: Job): Sheet[] {
+  try {
+    return impose(job);
+  } catch (error) {
+    if (!(error instanceof CardTooLargeError)) throw error;
+    const { width, height, isFolded } = error;
+    throw new RangeError(t(isFolded ? 'cardSheets.tooLargeFolded' : 'cardSheets.tooLarge', { width, height }));
+  }
+}
+
 /** What imposition needs to know of a job. Throws a RangeError when there is no card, or one with two sizes. */
-export function geometryOf({
-  cards,
-  paper,
-  sides,
-  marks,
-  bleedMm,
-  gutterMm,
-  marginMm,
-}: Omit<CardsJob, 'meta' | 'backAdjust'>): Job {
-  if (cards.length === 0) throw new RangeError(t`There is no card to print.`);
+export function geometryOf(
+  t: Translate,
+  { cards, paper, sides, marks, bleedMm, gutterMm, marginMm }: Omit<CardsJob, 'meta' | 'backAdjust'>,
+): Job {
+  if (cards.length === 0) throw new RangeError(t('cardSheets.noCard'));
   const own = toMm(pt(cards.reduce((most, { front }) => Math.max(most, front.bleed), 0)));
   return {
-    trims: cards.map(trimOf),
+    trims: cards.map((card) => trimOf(t, card)),
     cards: cards.flatMap((card, i) => Array.from({ length: card.copies ?? 1 }, () => i)),
     paper,
     sides,
@@ -152,15 +168,14 @@ export function geometryOf({
   };
 }
 
-function refuseTooMany(cards: readonly PrintedCard[]): void {
+function refuseTooMany(t: Translate, cards: readonly PrintedCard[]): void {
   const total = cards.reduce((sum, { copies = 1 }) => sum + copies, 0);
-  const most = LIMITS.printCards;
-  if (total > most) throw new RangeError(t`${total} cards are more than one print takes; ${most} at most.`);
+  const limit = LIMITS.printCards;
+  if (total > limit) throw new RangeError(t('cardSheets.tooMany', { count: total, limit }));
 }
 
-function trimOf({ front, back }: PrintedCard): Size {
-  if (front.width !== back.width || front.height !== back.height)
-    throw new RangeError(t`Front and back of a card must have the same size.`);
+function trimOf(t: Translate, { front, back }: PrintedCard): Size {
+  if (front.width !== back.width || front.height !== back.height) throw new RangeError(t('cardSheets.unequalSides'));
   return { width: toMm(front.width), height: toMm(front.height) };
 }
 

@@ -9,8 +9,8 @@ import type { Deck } from '../document/kinds/deck/schema.ts';
 import type { Encounter } from '../document/kinds/encounter.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import { modeText } from '../event/mode-text.ts';
-import { t } from '../i18n/phrases.ts';
 import { shortened } from '../text/short.ts';
+import type { Translate } from '../texts/translate.ts';
 
 export interface PrintLabel {
   readonly title: string;
@@ -37,6 +37,7 @@ const keywordsOf = (games: Catalogue<GameDocuments>, rules: string, documents: r
  * `event` is the one that the team was judged for.
  */
 export function printLabel(
+  t: Translate,
   games: Catalogue<CardGame>,
   wholes: readonly (Team | Encounter)[],
   printed: readonly Character[],
@@ -45,7 +46,7 @@ export function printLabel(
   const [whole] = wholes;
   const [first] = printed;
   const of: Labelled | undefined = wholes.length === 1 ? whole : printed.length === 1 ? first : undefined;
-  const title = of === undefined ? t`${printed.length} cards` : called(of);
+  const title = of === undefined ? t('cardSheets.titleOfMany', { count: printed.length }) : called(of);
   const game = first && games.of(first);
   const rules = game ? `${game.name} ${game.version}` : '';
   const mark = of ? [shortFingerprint(fingerprint(games, of))] : [];
@@ -53,13 +54,14 @@ export function printLabel(
   return {
     title,
     label: [title, ...mark, rules, ...mode].filter(Boolean).join('  ·  '),
-    subject: rules === '' ? t`Cards` : t`Cards for ${rules}`,
+    subject: rules === '' ? t('cardSheets.subject') : t('cardSheets.subjectWithRules', { rules }),
     keywords: keywordsOf(games, rules, [...wholes, ...printed]),
   };
 }
 
 /** What is printed of a game besides its characters, for a team, the game on a table, or everybody. */
 export function piecesLabel(
+  t: Translate,
   games: Catalogue<CardGame>,
   kind: string,
   ruleset: string,
@@ -73,14 +75,14 @@ export function piecesLabel(
   return {
     title,
     label: [title, ...mark, rules].join('  ·  '),
-    subject: t`${pieces} for ${rules}`,
+    subject: t('cardSheets.pieces', { pieces, rules }),
     keywords: keywordsOf(games, rules, of === undefined ? [] : [of]),
   };
 }
 
 /** What is printed of a table. */
-export function deckLabel(games: Catalogue<GameDocuments>, deck: Deck): PrintLabel {
+export function deckLabel(t: Translate, games: Catalogue<GameDocuments>, deck: Deck): PrintLabel {
   const title = shortened(deck.name.trim() === '' ? deck.id : deck.name);
   const mark = shortFingerprint(fingerprint(games, deck));
-  return { title, label: `${title}  ·  ${mark}`, subject: t`Cards`, keywords: [`${title} ${mark}`] };
+  return { title, label: `${title}  ·  ${mark}`, subject: t('cardSheets.subject'), keywords: [`${title} ${mark}`] };
 }

@@ -3,8 +3,8 @@
 import { noteMessage } from '../card/notes/note-messages.ts';
 import type { Catalogue } from '../document/catalogue.ts';
 import type { GameDocuments } from '../document/document-spec.ts';
-import { t } from '../i18n/phrases.ts';
 import { shortened } from '../text/short.ts';
+import type { Translate } from '../texts/translate.ts';
 import type { CardAbout, PreflightFinding } from './preflight.ts';
 
 /** Letters of a sentence of the rules, which may quote a document. */
@@ -12,15 +12,21 @@ const REASON = 600;
 
 /** One sentence with its subject, without an end mark. */
 export function preflightMessage(
+  t: Translate,
   games: Catalogue<GameDocuments>,
   { name: written, subject, about }: PreflightFinding,
 ): string {
   const name = shortened(written);
   switch (about.kind) {
-    case 'illegal':
-      return t`${name} is illegal: ${shortened(about.reason, REASON).replace(/\.$/, '')}${about.more > 0 ? t`, and ${about.more} more` : ''}`;
+    case 'illegal': {
+      const { more } = about;
+      const reason = shortened(about.reason, REASON).replace(/\.$/, '');
+      return more > 0
+        ? t('printFindings.illegalAndMore', { name, reason, count: more })
+        : t('printFindings.illegal', { name, reason });
+    }
     case 'unknown-member':
-      return t`${shortened(subject)}, a member of ${shortened(about.team)}, is nowhere to be found and cannot be printed`;
+      return t('printFindings.unknownMember', { member: shortened(subject), team: shortened(about.team) });
     // Without the card's name, so that equal messages of several cards can be merged.
     case 'missing-faction':
     case 'unread-field':
@@ -28,7 +34,7 @@ export function preflightMessage(
     case 'unread-word':
       return noteMessage(games, about);
     default:
-      return `${name}: ${cardMessage(games, about)}`;
+      return `${name}: ${cardMessage(t, games, about)}`;
   }
 }
 
@@ -36,12 +42,16 @@ export function preflightMessage(
  * Merges the findings on the safe area into one, since their cause is the template; the fields of all cards are
  * named once, behind the number of cards.
  */
-export function mergeSafeArea(findings: readonly PreflightFinding[]): PreflightFinding[] {
+export function mergeSafeArea(t: Translate, findings: readonly PreflightFinding[]): PreflightFinding[] {
   const [first, ...others] = findings.filter(isSafeArea);
   const cards = new Set([first, ...others].map((one) => one?.subject)).size;
   if (first === undefined || cards === 1) return [...findings];
   const fields = [...new Set([first, ...others].flatMap(({ about }) => about.fields))];
-  const all: PreflightFinding = { ...first, name: t`${cards} cards`, about: { kind: 'safe-area', fields } };
+  const all: PreflightFinding = {
+    ...first,
+    name: t('printFindings.cards', { count: cards }),
+    about: { kind: 'safe-area', fields },
+  };
   return findings.flatMap((one) => (one === first ? [all] : isSafeArea(one) ? [] : [one]));
 }
 
@@ -51,8 +61,8 @@ type SafeArea = PreflightFinding & {
 const isSafeArea = (finding: PreflightFinding): finding is SafeArea => finding.about.kind === 'safe-area';
 
 /** A message on the card itself: a sentence without subject and full stop. */
-export function cardMessage(games: Catalogue<GameDocuments>, about: CardAbout): string {
+export function cardMessage(t: Translate, games: Catalogue<GameDocuments>, about: CardAbout): string {
   return about.kind === 'unknown-template'
-    ? t`there is no template ${shortened(about.template)}; ${shortened(about.used)} is used instead`
+    ? t('printFindings.unknownTemplate', { template: shortened(about.template), used: shortened(about.used) })
     : noteMessage(games, about);
 }

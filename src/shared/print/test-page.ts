@@ -6,10 +6,11 @@ import type { DisplayItem } from '../display/display-list.ts';
 import { mm, toPt } from '../display/units.ts';
 import { type PdfPage, writePdf } from '../pdf/write-pdf.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
+import type { Translate } from '../texts/translate.ts';
 import { paragraph, plain, segment, stroke, words } from './ink.ts';
 import { adjusting } from './matrix.ts';
 import { type BackAdjust, CHECK_BAR, type Paper, type Sides, type Size, sizeOfPaper } from './paper.ts';
-import { paperName, TEST_PAGE, type TestPageText } from './test-page-text.ts';
+import { appliedStep, paperName, plainStep, rotationStep, setupStep, type TestPageText } from './test-page-text.ts';
 
 export interface TestPageJob {
   readonly paper: Paper;
@@ -55,11 +56,11 @@ function pointsOf({ width, height }: Size): Points {
 export const degreesPerMm = ({ width, height }: Size): number => 180 / Math.PI / (Math.max(width, height) - 2 * INSET);
 
 /** Throws a RangeError for single cards and for paper without room. One page where nothing is printed on the back. */
-export function testPages({ paper, sides, backAdjust }: TestPageJob, fonts: FontSet): PdfPage[] {
-  if (paper === 'card') throw new RangeError(TEST_PAGE.single);
+export function testPages(t: Translate, { paper, sides, backAdjust }: TestPageJob, fonts: FontSet): PdfPage[] {
+  if (paper === 'card') throw new RangeError(t('testPage.singleCards'));
   const size = sizeOfPaper(paper);
   if (Math.min(size.width, size.height) < LEAST.short || Math.max(size.width, size.height) < LEAST.long)
-    throw new RangeError(TEST_PAGE.tooSmall(LEAST.short, LEAST.long));
+    throw new RangeError(t('testPage.tooSmall', { width: LEAST.short, height: LEAST.long }));
   const duplex = sides === 'long-edge' || sides === 'short-edge';
   const page = (items: readonly DisplayItem[]): PdfPage => ({
     width: toPt(mm(size.width)),
@@ -67,41 +68,48 @@ export function testPages({ paper, sides, backAdjust }: TestPageJob, fonts: Font
     sides: [],
     items,
   });
-  const front = page(frontItems(size, paperName(paper), sides, duplex, fonts));
+  const front = page(frontItems(t, size, paperName(t, paper), sides, duplex, fonts));
   if (!duplex) return [front];
-  const back = backItems(size, backAdjust, fonts);
+  const back = backItems(t, size, backAdjust, fonts);
   const moved: DisplayItem[] =
     backAdjust === undefined ? back : [{ kind: 'group', transform: adjusting(backAdjust, size), items: back }];
   return [front, page(moved)];
 }
 
-export const testPagePdf = (job: TestPageJob, fonts: FontSet): Promise<Uint8Array> =>
-  writePdf(testPages(job, fonts), fonts, { title: TEST_PAGE.title, created: job.created });
+export const testPagePdf = (t: Translate, job: TestPageJob, fonts: FontSet): Promise<Uint8Array> =>
+  writePdf(testPages(t, job, fonts), fonts, { title: t('testPage.title'), created: job.created });
 
-function frontItems(size: Size, paper: string, sides: Sides, duplex: boolean, fonts: FontSet): DisplayItem[] {
+function frontItems(
+  t: Translate,
+  size: Size,
+  paper: string,
+  sides: Sides,
+  duplex: boolean,
+  fonts: FontSet,
+): DisplayItem[] {
   const { a, m, b } = pointsOf(size);
   const paragraphs = [
-    TEST_PAGE.setup(paper, sides),
-    TEST_PAGE.bars,
-    TEST_PAGE.combs,
-    ...(duplex ? [TEST_PAGE.turnOver] : []),
+    setupStep(t, paper, sides),
+    plainStep(t, 'bars'),
+    plainStep(t, 'combs'),
+    ...(duplex ? [plainStep(t, 'turnOver')] : []),
   ];
   return [
-    ...heading(TEST_PAGE.front, fonts),
+    ...heading(t, t('testPage.front'), fonts),
     ...columns(size, paragraphs.slice(0, 2), paragraphs.slice(2), fonts),
-    ...bars(size, fonts),
+    ...bars(t, size, fonts),
     ...combs(size, fonts),
     ...(duplex ? [a, m, b].flatMap(cross) : []),
   ];
 }
 
-function backItems(size: Size, adjust: BackAdjust | undefined, fonts: FontSet): DisplayItem[] {
+function backItems(t: Translate, size: Size, adjust: BackAdjust | undefined, fonts: FontSet): DisplayItem[] {
   const { across, a, m, b } = pointsOf(size);
   const isMoved = adjust !== undefined && (adjust.x !== 0 || adjust.y !== 0 || adjust.degrees !== 0);
-  const first = [TEST_PAGE.hold, TEST_PAGE.offset, ...(isMoved ? [TEST_PAGE.applied(adjust)] : [])];
-  const second = [TEST_PAGE.rotation(across, degreesPerMm(size)), TEST_PAGE.use, TEST_PAGE.command];
+  const first = [plainStep(t, 'hold'), plainStep(t, 'offset'), ...(isMoved ? [appliedStep(t, adjust)] : [])];
+  const second = [rotationStep(t, across, degreesPerMm(size)), plainStep(t, 'use'), plainStep(t, 'command')];
   return [
-    ...heading(TEST_PAGE.back, fonts),
+    ...heading(t, t('testPage.back'), fonts),
     ...columns(size, first, second, fonts),
     ...scale(a, 'A', fonts),
     ...scale(m, 'M', fonts),
@@ -109,8 +117,8 @@ function backItems(size: Size, adjust: BackAdjust | undefined, fonts: FontSet): 
   ];
 }
 
-const heading = (side: string, fonts: FontSet): DisplayItem[] => [
-  ...words(TEST_PAGE.title, EDGE, EDGE + 6, TITLE, 'left', fonts),
+const heading = (t: Translate, side: string, fonts: FontSet): DisplayItem[] => [
+  ...words(t('testPage.title'), EDGE, EDGE + 6, TITLE, 'left', fonts),
   ...words(side, EDGE, EDGE + 11.5, SIDE, 'left', fonts),
 ];
 
@@ -136,7 +144,7 @@ function columns(
 }
 
 /** Two bars of 50 mm, level and upright: a printer can scale the one and not the other. */
-function bars({ width, height }: Size, fonts: FontSet): DisplayItem[] {
+function bars(t: Translate, { width, height }: Size, fonts: FontSet): DisplayItem[] {
   const [right, bottom] = [width - EDGE, height - EDGE];
   const [left, top] = [right - CHECK_BAR, bottom - CHECK_BAR];
   const tick = 1.5;
@@ -147,8 +155,8 @@ function bars({ width, height }: Size, fonts: FontSet): DisplayItem[] {
   ];
   return [
     ...lines.flat().map((path) => stroke(path, FINE)),
-    ...words(TEST_PAGE.barLength, left + CHECK_BAR / 2, bottom - 1.5, SMALL, 'middle', fonts),
-    ...words(TEST_PAGE.barLength, right - 2, top + CHECK_BAR / 2, SMALL, 'right', fonts),
+    ...words(t('testPage.barLength'), left + CHECK_BAR / 2, bottom - 1.5, SMALL, 'middle', fonts),
+    ...words(t('testPage.barLength'), right - 2, top + CHECK_BAR / 2, SMALL, 'right', fonts),
   ];
 }
 

@@ -6,9 +6,10 @@ import { OPTIONS } from '../../../src/shared/games/action-round/options.ts';
 import { reference } from '../../../src/shared/games/action-round/reference.ts';
 import { optionInWords } from '../../../src/shared/rules/option-texts.ts';
 import { resolveOptions } from '../../../src/shared/rules/options.ts';
+import { t } from '../../support/texts.ts';
 
 const under = (rules: Record<string, unknown> = {}, members?: readonly ArCharacter[]) =>
-  reference(resolveOptions(OPTIONS, rules), members && { name: 'Tonight', members });
+  reference(t, resolveOptions(OPTIONS, rules), members && { name: 'Tonight', members });
 const someone = (more: object = {}): ArCharacter => ({
   format: 'rollcall.character',
   version: 1,

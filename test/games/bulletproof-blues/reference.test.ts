@@ -6,9 +6,10 @@ import { OPTIONS } from '../../../src/shared/games/bulletproof-blues/options.ts'
 import { reference } from '../../../src/shared/games/bulletproof-blues/reference.ts';
 import { optionInWords } from '../../../src/shared/rules/option-texts.ts';
 import { resolveOptions } from '../../../src/shared/rules/options.ts';
+import { t } from '../../support/texts.ts';
 
 const under = (rules: Record<string, unknown> = {}, members?: readonly BbCharacter[]) =>
-  reference(resolveOptions(OPTIONS, rules), members && { name: 'Tonight', members });
+  reference(t, resolveOptions(OPTIONS, rules), members && { name: 'Tonight', members });
 const someone = (more: object = {}): BbCharacter => ({
   format: 'rollcall.character',
   version: 1,

@@ -5,6 +5,7 @@ import { referenceFor } from '../../../src/shared/games/supers-unlimited/referen
 import type { Cite } from '../../../src/shared/rules/finding.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
 import { contextOf, documentOf, type Fixture, fixture } from '../../support/documents/fixture.ts';
+import { t } from '../../support/texts.ts';
 import { HEADINGS } from './headings.ts';
 
 const isOfTheBook = ({ chapter = 0, heading = '' }: Cite) => HEADINGS[chapter]?.includes(heading) ?? false;
@@ -23,7 +24,7 @@ describe('every citation names a heading of the book, in its chapter', () => {
   });
 
   it('those of the quick reference too', () => {
-    for (const { cite } of referenceFor().sections) {
+    for (const { cite } of referenceFor(t).sections) {
       for (const part of cite.heading.split('; ')) {
         const elsewhere = /^chapter (\d+), (.*)$/.exec(part);
         expect(HEADINGS[Number(elsewhere?.[1] ?? cite.chapter)]).toContain(elsewhere?.[2] ?? part);

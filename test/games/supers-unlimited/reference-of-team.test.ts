@@ -9,8 +9,9 @@ import { teamUse } from '../../../src/shared/games/supers-unlimited/reference/us
 
 import { iconCalled, iconCharacter, isIconCharacter } from '../../../src/shared/text/markup/icons.ts';
 import { parseMarkup } from '../../../src/shared/text/markup/markup.ts';
+import { t } from '../../support/texts.ts';
 
-const full = referenceFor();
+const full = referenceFor(t);
 
 const referenceOptions = (changes: Partial<SuOptions> = {}): SuOptions => ({ ...defaultOptions, ...changes });
 
@@ -44,7 +45,7 @@ const hero = (attacks: Character['attacks'], more: Partial<Character> = {}): Cha
 
 describe('for one team', () => {
   const glare = { name: 'Glare', trait: 'aim', type: 'beam', range: 6, effects: [{ effect: 'blind' }] };
-  const cut = referenceFor({ use: teamUse('Night Watch', [hero([glare], { movement: ['jump'] })], ['mastery']) });
+  const cut = referenceFor(t, { use: teamUse('Night Watch', [hero([glare], { movement: ['jump'] })], ['mastery']) });
 
   it('keeps what the team uses and what every game needs', () => {
     expect(
@@ -60,7 +61,7 @@ describe('for one team', () => {
   });
 
   it('leaves the Gimmicks out when the team has none', () => {
-    const without = referenceFor({ use: teamUse('Night Watch', [hero([glare])]) });
+    const without = referenceFor(t, { use: teamUse('Night Watch', [hero([glare])]) });
     expect(without.sections.map((section) => section.id)).not.toContain('gimmicks');
   });
 
@@ -68,13 +69,13 @@ describe('for one team', () => {
     const slam = { name: 'Slam', trait: 'fight', type: 'close', effects: [{ effect: 'pow-double-knockback' }] };
     const use = teamUse('Movers', [hero([slam], { abilities: [{ name: 'Super Strength' }] })]);
     expect([...use.effects]).toEqual(expect.arrayContaining(['knockback', 'pow-double-knockback']));
-    expect(rowsOf('common-attacks', referenceFor({ use })).map((row) => row.id)).toContain('throw');
+    expect(rowsOf('common-attacks', referenceFor(t, { use })).map((row) => row.id)).toContain('throw');
     expect(rowsOf('common-attacks', cut).map((row) => row.id)).not.toContain('throw');
   });
 
   it('E-83: a Throw is explained although its Ability is written with two blanks', () => {
     const use = teamUse('Movers', [hero([glare], { abilities: [{ name: ' Super  Strength' }] })]);
-    expect(rowsOf('common-attacks', referenceFor({ use })).map((row) => row.id)).toContain('throw');
+    expect(rowsOf('common-attacks', referenceFor(t, { use })).map((row) => row.id)).toContain('throw');
     expect(use.effects).toContain('knockback');
   });
 
@@ -85,7 +86,7 @@ describe('for one team', () => {
 
   it('E-71h: Winged Flight needs the row of Flight', () => {
     const use = teamUse('Wings', [hero([glare], { movement: ['winged-flight'] })]);
-    expect(rowsOf('movement', referenceFor({ use })).map((row) => row.id)).toEqual(
+    expect(rowsOf('movement', referenceFor(t, { use })).map((row) => row.id)).toEqual(
       expect.arrayContaining(['flight', 'winged-flight']),
     );
   });
@@ -121,7 +122,7 @@ describe('the icons of cards', () => {
 
   it('E-79, E-81, E-100 to E-118: all that the attacks of a character are written with stand beside their names', () => {
     for (const character of characters) {
-      const known = explained(referenceFor({ use: teamUse(character.name, [character]) }));
+      const known = explained(referenceFor(t, { use: teamUse(character.name, [character]) }));
       expect(
         iconsIn(character).filter((icon) => !known.has(icon)),
         character.name,
@@ -131,7 +132,7 @@ describe('the icons of cards', () => {
 
   it('leaves out those that no attack of the team has', () => {
     const known = explained(
-      referenceFor({ use: teamUse('One', [hero([{ name: 'Bash', trait: 'fight', type: 'close', effects: [] }])]) }),
+      referenceFor(t, { use: teamUse('One', [hero([{ name: 'Bash', trait: 'fight', type: 'close', effects: [] }])]) }),
     );
     const of = (word: string): string => iconCharacter(iconCalled(word, ICONS)?.shape ?? 'burst');
     expect(known.has(of('fight'))).toBe(true);
@@ -140,7 +141,7 @@ describe('the icons of cards', () => {
 
   it('shows no icon for a trait that the table calls otherwise (E?1)', () => {
     const options = referenceOptions({ 'su.aimLabel': 'Shoot' });
-    const known = explained(referenceFor({ options }));
+    const known = explained(referenceFor(t, { options }));
     expect(known.has(iconCharacter('target'))).toBe(false);
     const [shot] = [hero([{ name: 'Shot', trait: 'aim', type: 'beam', range: 4, effects: [] }])];
     expect(shot && iconsIn(shot, options).every((icon) => known.has(icon))).toBe(true);

@@ -18,6 +18,7 @@ import { textOfList } from '../../support/cards/cards.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
 import { GAMES_AND_PARADE as GAMES } from '../../support/games.ts';
 import { encounterOf, normal } from '../../support/play/encounter.ts';
+import { t } from '../../support/texts.ts';
 import { testFonts } from '../../unit/card/support.ts';
 import bandCard from './band.card.json' with { type: 'json' };
 import type { Band } from './character.ts';
@@ -177,7 +178,7 @@ describe('playing', () => {
   });
 
   it('prints a line-up of both sides', () => {
-    const { members, columns } = lineUpOf(GAMES, parade([]));
+    const { members, columns } = lineUpOf(t, GAMES, parade([]));
     expect(columns.map(({ head }) => head)).toEqual(['Horns', 'Drums']);
     expect(members.map(({ name, group, cells }) => [group, name, cells])).toEqual([
       ['east', 'Low Street Band', ['4', '8']],
@@ -188,6 +189,7 @@ describe('playing', () => {
 
 it('its quick reference is cut down to the bands that march', () => {
   const data = GAMES.find('tin-parade')?.reference?.(
+    t,
     { 'tp.mostBrass': 8 },
     {
       name: 'Sunday',

@@ -1,10 +1,11 @@
 /** The quick reference of the Tin Parade: how a band marches, and the bands that do. */
 import type { Team } from '../../../src/shared/document/schema.ts';
 import type { Reference, ReferenceUse } from '../../../src/shared/rules/reference.ts';
+import type { Translate } from '../../../src/shared/texts/translate.ts';
 import { type Band, drumsOf } from './character.ts';
 import type { TinOptions } from './rules.ts';
 
-export const reference = (_options: TinOptions, use?: ReferenceUse<Team, Band>): Reference => ({
+export const reference = (_t: Translate, _options: TinOptions, use?: ReferenceUse<Team, Band>): Reference => ({
   ruleset: 'tin-parade',
   title: 'The Tin Parade',
   edition: '1',

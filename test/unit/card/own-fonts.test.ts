@@ -20,6 +20,7 @@ import { withOwnFonts } from '../../../src/shared/text/fonts/own-faces.ts';
 import { digestOf } from '../../../src/shared/zip/codec.ts';
 import { checkPdf } from '../../support/cards/pdf.ts';
 import { licensed, postscript, truetype } from '../../support/fonts.ts';
+import { t } from '../../support/texts.ts';
 import { hero, testFonts } from './support.ts';
 
 const withFont = (file: Uint8Array): FontSet => withOwnFonts(testFonts(), new Map([[digestOf(file), file]]));
@@ -131,7 +132,7 @@ describe('a PDF in fonts of the user', () => {
     const job = { cards: [{ front, back }], paper: 'a4', sides: 'fronts', marks: 'crop', meta } as const;
     const at = mkdtempSync(join(tmpdir(), 'rollcall-fonts-'));
     const path = join(at, 'lab.pdf');
-    writeFileSync(path, await cardsPdf(job, fonts));
+    writeFileSync(path, await cardsPdf(t, job, fonts));
     checkPdf(path);
     expect(execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' })).toContain('GALE CLERK');
     const list = execFileSync('pdffonts', [path], { encoding: 'utf8' });

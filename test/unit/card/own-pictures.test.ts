@@ -11,6 +11,7 @@ import { defaultTemplate } from '../../../src/shared/card/template/templates.ts'
 import { type DisplayItem, type ImageItem, imageBounds } from '../../../src/shared/display/display-list.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
+import { t } from '../../support/texts.ts';
 import { hero, testFonts } from './support.ts';
 
 const HASH = `sha256:${'a'.repeat(64)}`;
@@ -105,6 +106,7 @@ describe('a picture of the template', () => {
     const pixels = { kind: 'rgb', bytes: new Uint8Array(30_000), width: 100, height: 100 } as const;
     const pdf = new TextDecoder('latin1').decode(
       await cardsPdf(
+        t,
         { cards: [{ front, back, copies: 3 }], paper: 'a4', sides: 'fronts', marks: 'none', meta: META },
         testFonts(),
         {

@@ -6,6 +6,7 @@ import { ROOT } from '../../../scripts/lib/node-version.mjs';
 import * as checkCites from '../../../src/shared/games/supers-unlimited/cites.ts';
 import { CITED_FACTS, citeOf } from '../../../src/shared/games/supers-unlimited/play/cite.ts';
 import { referenceFor } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
+import { t } from '../../support/texts.ts';
 import { findCitations, findDefinitions, findUnresolved } from './citations.ts';
 import { readDoc, tableRows } from './markdown.ts';
 
@@ -69,7 +70,7 @@ describe('the headings of Supers Unlimited', () => {
   });
 
   it('have a row wherever the quick reference cites one', () => {
-    const cited = referenceFor().sections.flatMap(({ cite }) =>
+    const cited = referenceFor(t).sections.flatMap(({ cite }) =>
       `${cite.chapter}, ${cite.heading}`.split('; ').map((part, i) => {
         const other = part.replace(/^chapter /, '');
         return i === 0 || other !== part ? other : `${cite.chapter}, ${part}`;

@@ -11,6 +11,7 @@ import { judge } from '../../../src/shared/rules/judge.ts';
 import { reportOf } from '../../../src/shared/sheet/report/report-of-lists.ts';
 import { rosterOf } from '../../../src/shared/sheet/roster/roster-of-team.ts';
 import { GERMAN_OF_GAMES } from '../../support/games.ts';
+import { t } from '../../support/texts.ts';
 import { harbourCup, hero, list } from './forty-lists.ts';
 
 const tricks = list('One Trick', {
@@ -25,7 +26,7 @@ const odd = list('Odd Sizes', {
 const reportOn = (team: Team) => {
   const file: ReceivedFile = { file: 'a.team.json', ok: true, document: team };
   const run = runEvent(GAMES, [file], harbourCup);
-  return { run, data: reportOf(GAMES, { event: harbourCup, ...run, made: '' }) };
+  return { run, data: reportOf(t, GAMES, { event: harbourCup, ...run, made: '' }) };
 };
 
 const DUPLICATE = 'Mastery is chosen again; the Gimmick Pool holds each Gimmick once.';
@@ -44,14 +45,14 @@ describe('a Gimmick chosen six times', () => {
     expect(lines?.map(({ message }) => message)).toEqual([`${DUPLICATE} (5 times)`]);
     expect(entry?.counts.errors).toBe(6);
     expect(run.rows[0]?.reason).toContain(`${DUPLICATE} (5 times)`);
-    const roster = rosterOf(GAMES, tricks).findings.filter(({ message }) => message.startsWith(DUPLICATE));
+    const roster = rosterOf(t, GAMES, tricks).findings.filter(({ message }) => message.startsWith(DUPLICATE));
     expect(roster).toHaveLength(1);
   });
 
   it('is counted in German too', () => {
     const back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
     try {
-      expect(rosterOf(GAMES, tricks).findings.map(({ message }) => message)).toContain(
+      expect(rosterOf(t, GAMES, tricks).findings.map(({ message }) => message)).toContain(
         'Mastery ist noch einmal gewählt; im Gimmick Pool steht jedes Gimmick nur einmal. (5-mal)',
       );
     } finally {
@@ -64,7 +65,7 @@ it('who it is about stands before what is wrong with a character', () => {
   const { data } = reportOn(odd);
   const size = 'Queensberry: Size 9 is not a whole number from 0 to 6.';
   expect(data.entries[0]?.findings.map(({ message }) => message)).toContain(size);
-  expect(rosterOf(GAMES, odd).findings.map(({ message }) => message)).toContain(size);
+  expect(rosterOf(t, GAMES, odd).findings.map(({ message }) => message)).toContain(size);
 });
 
 it('E-34, E-35: says whom a formation has too many of, how many of each, and their Level', () => {

@@ -8,6 +8,7 @@ import { wholeTeam } from '../../../src/shared/library/whole-team.ts';
 import { membersToPrint } from '../../../src/shared/print/members.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
 import { rosterOf } from '../../../src/shared/sheet/roster/roster-of-team.ts';
+import { t } from '../../support/texts.ts';
 
 const read = <D>(value: unknown): D => {
   const answer = parseValue(GAMES, value);
@@ -22,7 +23,7 @@ it('a member is a character of the game of the team, whoever else has its id', (
   const both = [stranger, own];
   expect(judge(GAMES, team, { characters: both }).findings).toEqual(judge(GAMES, team, { characters: [own] }).findings);
   expect(membersToPrint(GAMES, team, both).printed.map(({ character }) => character)).toEqual([own]);
-  expect(rosterOf(GAMES, team, { characters: both })).toEqual(rosterOf(GAMES, team, { characters: [own] }));
+  expect(rosterOf(t, GAMES, team, { characters: both })).toEqual(rosterOf(t, GAMES, team, { characters: [own] }));
 });
 
 it('who is of another game is nobody', () => {

@@ -7,7 +7,6 @@ import { noteMessage } from '../../../src/shared/card/notes/note-messages.ts';
 import { type PictureProblem, pictureProblemMessage } from '../../../src/shared/card/pictures/picture-messages.ts';
 import { readTemplateOrStyle } from '../../../src/shared/card/style/read-style.ts';
 import { problemMessage } from '../../../src/shared/card/template/check/problem-messages.ts';
-import { textItems } from '../../../src/shared/display/display-list.ts';
 import { expectedText } from '../../../src/shared/document/expected-text.ts';
 import { parseBytes, parseValue } from '../../../src/shared/document/parse.ts';
 import { unreadableMessage } from '../../../src/shared/event/messages.ts';
@@ -17,12 +16,10 @@ import { GERMAN } from '../../../src/shared/german/german.ts';
 import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { readLink } from '../../../src/shared/library/link.ts';
 import { defectMessage, type EncounterCode } from '../../../src/shared/play/encounter/encounter-rules.ts';
-import { testPages } from '../../../src/shared/print/test-page.ts';
 import { readTable } from '../../../src/shared/table/read-table.ts';
 import { ARCHIVE_CLAUSES, type ArchiveFaultKind, archiveFaultMessage } from '../../../src/shared/zip/archive-fault.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
-import { testFonts } from '../card/support.ts';
 
 type Notes = { readonly [K in CardNote['kind']]: readonly Extract<CardNote, { kind: K }>[] };
 
@@ -162,16 +159,6 @@ const ENCOUNTERS: Record<EncounterCode, string> = {
 };
 const encounters = () =>
   Object.entries(ENCOUNTERS).map(([code, name]) => defectMessage({ code: code as EncounterCode, path: '', name }));
-const testPage = () =>
-  (['long-edge', 'short-edge', 'fronts'] as const)
-    .flatMap((sides) =>
-      testPages({ paper: 'a4', sides, created: new Date(0), backAdjust: { x: 1, y: 2, degrees: 0.5 } }, testFonts()),
-    )
-    .map(({ items }) =>
-      textItems(items)
-        .map(({ text }) => text)
-        .join(' '),
-    );
 const character = (changes: object) => ({
   ...GAMES.find('supers-unlimited')?.documents['rollcall.character'].blank('a'),
   ...changes,
@@ -193,7 +180,7 @@ const expected = () =>
 const english = new Map<() => readonly string[], readonly string[]>();
 let back = () => {};
 beforeAll(() => {
-  for (const all of [notes, pictures, archives, templates, lists, links, fonts, encounters, testPage, expected])
+  for (const all of [notes, pictures, archives, templates, lists, links, fonts, encounters, expected])
     english.set(all, all());
   back = switchLanguage('de', [GERMAN]);
 });
@@ -208,7 +195,6 @@ describe.each([
   ['links', links],
   ['fonts', fonts],
   ['encounters', encounters],
-  ['test pages of the printer', testPage],
   ['what a parser expected', expected],
 ] as const)('%s', (_, all) => {
   it('are told in German, one sentence for each English one', () => {

@@ -11,7 +11,7 @@ import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import type { Finding } from '../../../src/shared/rules/finding.ts';
 import { type JudgeContext, judge } from '../../../src/shared/rules/judge.ts';
 import { contextOf, documentOf, fixture, fixtureCodes, readable } from '../../support/documents/fixture.ts';
-import { GERMAN_OF_GAMES, GERMAN_OF_REFERENCES, LOADED_GAMES } from '../../support/games.ts';
+import { GERMAN_OF_GAMES, LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { phrasesIn, sourcesIn } from '../../support/language/phrases-in-sources.ts';
 
@@ -23,7 +23,7 @@ it('the games that came first are in German', () => {
   );
 });
 
-const SPOKEN = [GERMAN, ...GERMAN_OF_GAMES, ...GERMAN_OF_REFERENCES];
+const SPOKEN = [GERMAN, ...GERMAN_OF_GAMES];
 
 describe('say', () => {
   it('is the English sentence with its values where no language has it', () => {

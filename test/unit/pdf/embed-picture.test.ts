@@ -12,6 +12,7 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { PdfPicture } from '../../../src/shared/pdf/embed-picture.ts';
 import { cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { checkPdf } from '../../support/cards/pdf.ts';
+import { t } from '../../support/texts.ts';
 import { hero, testFonts } from '../card/support.ts';
 
 const at = mkdtempSync(join(tmpdir(), 'rollcall-picture-'));
@@ -36,7 +37,7 @@ async function written(picture: PdfPicture, cards = 1): Promise<string> {
   const meta = { title: 'x', label: 'x', created: new Date(0) };
   const job = { cards: all, paper: 'a4', sides: 'fronts', marks: 'none', meta } as const;
   const file = join(at, `${picture.kind}-${cards}-${picture.alpha ? 'a' : ''}.pdf`);
-  writeFileSync(file, await cardsPdf(job, testFonts(), { pictures: new Map([['k', picture]]) }));
+  writeFileSync(file, await cardsPdf(t, job, testFonts(), { pictures: new Map([['k', picture]]) }));
   checkPdf(file);
   return file;
 }

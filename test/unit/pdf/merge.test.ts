@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type MergeJob, mergedPdf, type PdfPart } from '../../../src/shared/pdf/merge/merge-pdf.ts';
 import { cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { checkPdf, pageCount } from '../../support/cards/pdf.ts';
+import { t } from '../../support/texts.ts';
 import { card, testFonts } from '../card/support.ts';
 
 const at = mkdtempSync(join(tmpdir(), 'rollcall-merge-'));
@@ -19,7 +20,7 @@ async function deck(names: readonly string[], tagged: boolean): Promise<PdfPart>
   const cards = names.map((name) => ({ ...card({ name }), name }));
   const meta = { title: 'Deck', label: 'Deck', created };
   const job = { cards, paper: 'card', sides: 'fronts', marks: 'none', tagged, meta } as const;
-  return { title: 'Cards', bytes: await cardsPdf(job, testFonts()) };
+  return { title: 'Cards', bytes: await cardsPdf(t, job, testFonts()) };
 }
 
 /** A page without structure and bookmarks, as the sheets of text are. */

@@ -9,6 +9,7 @@ import { defaultTemplate } from '../../../src/shared/card/template/templates.ts'
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { pdfWriter, picturesOn, sideContent } from '../../../src/shared/pdf/side-content.ts';
 import { type CardsJob, cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
+import { t } from '../../support/texts.ts';
 import { card, hero, testFonts } from '../card/support.ts';
 
 const fonts = testFonts();
@@ -33,7 +34,7 @@ function fromPlates(changes: Partial<CardsJob> = {}): Promise<Uint8Array> {
     if (!('items' in one.front && 'items' in one.back)) throw new Error('expected display lists');
     return { ...one, front: sideContent(one.front, writer), back: sideContent(one.back, writer) };
   });
-  return cardsPdf({ ...job(changes), cards: contents }, fonts, { writer });
+  return cardsPdf(t, { ...job(changes), cards: contents }, fonts, { writer });
 }
 
 describe('contents', () => {
@@ -41,7 +42,7 @@ describe('contents', () => {
   it('give the very file that their display lists give', async () => {
     for (const copies of [1, 3]) {
       const changes = { paper: 'card' as const, cards: laid.map((one) => ({ ...one, copies })) };
-      expect(await fromPlates(changes)).toEqual(await cardsPdf(job(changes), fonts));
+      expect(await fromPlates(changes)).toEqual(await cardsPdf(t, job(changes), fonts));
     }
   });
 
@@ -70,10 +71,10 @@ describe('contents', () => {
   it('are packed at once or later, to the same file', async () => {
     const later = promisify<Uint8Array, Uint8Array>(zlibDeflate);
     const many = { cards: laid.map((one) => ({ ...one, copies: 60 })) };
-    expect(await cardsPdf(job(many), fonts, { deflate: later })).toEqual(
-      await cardsPdf(job(many), fonts, { deflate: (bytes) => new Uint8Array(deflateSync(bytes)) }),
+    expect(await cardsPdf(t, job(many), fonts, { deflate: later })).toEqual(
+      await cardsPdf(t, job(many), fonts, { deflate: (bytes) => new Uint8Array(deflateSync(bytes)) }),
     );
     const broken = (): Promise<Uint8Array> => Promise.reject(new Error('no room'));
-    await expect(cardsPdf(job(), fonts, { deflate: broken })).rejects.toThrow('no room');
+    await expect(cardsPdf(t, job(), fonts, { deflate: broken })).rejects.toThrow('no room');
   });
 });

@@ -12,6 +12,7 @@ import { defaultTemplate } from '../../../src/shared/card/template/templates.ts'
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { type CardsJob, cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { checkPdf } from '../../support/cards/pdf.ts';
+import { t } from '../../support/texts.ts';
 import { card, hero, testFonts } from '../card/support.ts';
 
 const at = mkdtempSync(join(tmpdir(), 'rollcall-tagged-'));
@@ -23,7 +24,7 @@ const [gale, cold] = [card({ art }), card({ name: 'Cold Clerk' })];
 async function bytes(changes: Partial<CardsJob> = {}): Promise<Uint8Array> {
   const meta = { title: 'Test deck', label: 'Test deck', created: new Date(0) };
   const job = { cards: [gale, cold], paper: 'a4', sides: 'long-edge', marks: 'crop', tagged: true, meta } as const;
-  return cardsPdf({ ...job, ...changes }, testFonts());
+  return cardsPdf(t, { ...job, ...changes }, testFonts());
 }
 
 let ofDeck: Promise<string> | undefined;

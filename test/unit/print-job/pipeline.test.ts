@@ -24,6 +24,7 @@ import { withOwnFonts } from '../../../src/shared/text/fonts/own-faces.ts';
 import { digestOf } from '../../../src/shared/zip/codec.ts';
 import { baseTeam } from '../../support/documents/fixture.ts';
 import { truetype } from '../../support/fonts.ts';
+import { t } from '../../support/texts.ts';
 import { hero, testFonts } from '../card/support.ts';
 
 const SHEETS = { paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
@@ -69,7 +70,7 @@ const open = (job: Partial<PrintJob>, ports: Partial<PrintPorts> = {}): Promise<
 
 async function print(opened: OpenPrint, output = OUTPUT): Promise<string> {
   const { write, whole } = inMemory();
-  await writeCards(opened, await prepareLists(opened, output), output, write);
+  await writeCards(t, opened, await prepareLists(opened, output), output, write);
   return Buffer.from(whole()).toString('latin1');
 }
 
@@ -125,7 +126,7 @@ describe('a print job', () => {
       },
     );
     const making = prepareLists(opened, OUTPUT).then((ready) =>
-      writeCards(opened, ready, OUTPUT, (piece) => written.push(piece)),
+      writeCards(t, opened, ready, OUTPUT, (piece) => written.push(piece)),
     );
     await expect(making).rejects.toThrow('Stopped.');
     expect(progress.map(({ stage }) => stage)).toEqual(['pictures', 'cards', 'fitting']);
@@ -154,7 +155,7 @@ describe('a print job', () => {
       ['a', 5],
       ['b', 2],
     ]);
-    expect(countPages(layout, SHEETS)).toEqual({ cards: 7, pages: 2 });
+    expect(countPages(t, layout, SHEETS)).toEqual({ cards: 7, pages: 2 });
   });
 
   it('hands every card to the writer with those it continues on, the first one by its name', async () => {
@@ -179,14 +180,14 @@ describe('a print job', () => {
 
   it('says everything in its language, and goes back to English', async () => {
     const job = jobOf({ characters: [hero({ level: 11 }) as Character, illustrated('b', 'gone.png')], language: 'de' });
-    const sentences = await inLanguage(GAMES, job.language, async () => {
+    const sentences = await inLanguage(GAMES, job.language, async (t) => {
       const opened = await open(job);
       const findings = checkPrint(opened, await layOutOnce(opened, 'cards'));
-      return [labelPrint(opened, 'cards').title, ...findings.map((finding) => preflightMessage(GAMES, finding))];
+      return [labelPrint(t, opened, 'cards').title, ...findings.map((finding) => preflightMessage(t, GAMES, finding))];
     });
     expect(sentences[0]).toBe('2 Karten');
     expect(sentences.join('\n')).toContain('ist nicht legal');
-    expect([currentLanguage(), labelPrint(await open(job), 'cards').title]).toEqual(['en', '2 cards']);
+    expect([currentLanguage(), labelPrint(t, await open(job), 'cards').title]).toEqual(['en', '2 cards']);
     await expect(inLanguage(GAMES, 'de', () => Promise.reject(new Error('No paper.')))).rejects.toThrow('No paper.');
     expect(currentLanguage()).toBe('en');
   });

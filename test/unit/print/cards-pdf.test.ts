@@ -11,6 +11,7 @@ import { fontPool } from '../../../src/shared/pdf/font-pool.ts';
 import { pdfWriter, sideContent } from '../../../src/shared/pdf/side-content.ts';
 import { type CardsJob, cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { printLabel } from '../../../src/shared/print/label.ts';
+import { t } from '../../support/texts.ts';
 import { card, hero, testFonts } from '../card/support.ts';
 
 const fonts = testFonts();
@@ -24,7 +25,7 @@ const job = (changes: Partial<CardsJob> = {}): CardsJob => ({
   ...changes,
 });
 const made = async (changes: Partial<CardsJob> = {}): Promise<PDFDocument> =>
-  PDFDocument.load(await cardsPdf(job(changes), fonts), { updateMetadata: false });
+  PDFDocument.load(await cardsPdf(t, job(changes), fonts), { updateMetadata: false });
 
 const operators = (...call: Parameters<typeof contentOf>): string => new TextDecoder().decode(contentOf(...call));
 const streams = (document: PDFDocument, subtype: string): PDFRawStream[] =>
@@ -49,7 +50,7 @@ const fontsOf = (document: PDFDocument): PDFDict[] =>
 
 describe('cards as PDF', () => {
   it('gives the same bytes for the same job', async () => {
-    expect(await cardsPdf(job(), fonts)).toEqual(await cardsPdf(job(), fonts));
+    expect(await cardsPdf(t, job(), fonts)).toEqual(await cardsPdf(t, job(), fonts));
   });
 
   it('writes each side once, however many copies are printed', async () => {
@@ -85,7 +86,7 @@ describe('cards as PDF', () => {
         const { front, back } = card({ name: `Hero ${i}` });
         return { front: sideContent(front, made), back: sideContent(back, made) };
       });
-      return PDFDocument.load(await cardsPdf(job({ cards }), fonts, { writer: made }), { updateMetadata: false });
+      return PDFDocument.load(await cardsPdf(t, job({ cards }), fonts, { writer: made }), { updateMetadata: false });
     };
     const [one, two, many] = [await deck(1), await deck(2), await deck(9)].map((document) => formNames(document, 'E'));
     expect(one).toEqual([]);
@@ -129,7 +130,7 @@ describe('cards as PDF', () => {
 
   it('names what was printed, with fingerprints and rules, in its properties and once more as XMP', async () => {
     const character = hero({ name: 'Rust & <Rot>\u0001' });
-    const label = printLabel(GAMES, [], [character]);
+    const label = printLabel(t, GAMES, [], [character]);
     const meta = { ...label, created: new Date(0) };
     const document = await made({ meta });
     const mark = shortFingerprint(fingerprint(GAMES, character));
@@ -173,9 +174,9 @@ describe('cards as PDF', () => {
   });
 
   it('refuses nothing to print and cards of different sizes', async () => {
-    await expect(cardsPdf(job({ cards: [] }), fonts)).rejects.toThrow(RangeError);
+    await expect(cardsPdf(t, job({ cards: [] }), fonts)).rejects.toThrow(RangeError);
     const other = { ...layout, back: { ...layout.back, width: layout.front.height } };
-    await expect(cardsPdf(job({ cards: [layout, other] }), fonts)).rejects.toThrow(RangeError);
+    await expect(cardsPdf(t, job({ cards: [layout, other] }), fonts)).rejects.toThrow(RangeError);
   });
 
   it('writes every letter so that it can be read back, in reading order', () => {

@@ -6,6 +6,7 @@ import { mm, toPt } from '../../../src/shared/display/units.ts';
 import { type CardsJob, cardsPdf, type PrintedCard } from '../../../src/shared/print/cards-pdf.ts';
 import { MARKS, type Paper, SIDES, type Size, sizeOfPaper } from '../../../src/shared/print/paper.ts';
 import { type InkPage, type InkPath, inkOfPdf } from '../../support/cards/pdf-ink.ts';
+import { t } from '../../support/texts.ts';
 import { testFonts } from '../card/support.ts';
 
 const EXACT = 0.05;
@@ -34,7 +35,7 @@ const cardOf = (size: Size): PrintedCard => ({ front: side(size, FRONT), back: s
 const print = async (changes: Partial<CardsJob>): Promise<InkPage[]> => {
   const meta = { title: 'T', label: 'T', created: new Date(0) };
   const job: CardsJob = { cards: [], paper: 'a4', sides: 'fronts', marks: 'crop', meta, ...changes };
-  return inkOfPdf(await cardsPdf(job, testFonts()));
+  return inkOfPdf(await cardsPdf(t, job, testFonts()));
 };
 const filled = ({ paths }: InkPage, colour: string): InkPath[] =>
   paths.filter((path) => path.paint === 'f' && path.colour === colour);

@@ -11,6 +11,7 @@ import {
   legalityFindings,
 } from '../../../src/shared/print/preflight.ts';
 import { mergeSafeArea, preflightMessage } from '../../../src/shared/print/preflight-messages.ts';
+import { t } from '../../support/texts.ts';
 import { hero } from '../card/support.ts';
 
 const printed = (changes = {}): Printed => ({ character: hero(changes), copies: 1, options: defaultOptions });
@@ -89,18 +90,18 @@ describe('preflight', () => {
 
   it('says it in one sentence with its subject', () => {
     const [bad] = legalityFindings(GAMES, { teams: [], printed: [printed({ level: 11, size: 9 })], characters: [] });
-    expect(bad && preflightMessage(GAMES, bad)).toMatch(/^Gale Clerk is illegal: .*[^.], and 1 more$/);
+    expect(bad && preflightMessage(t, GAMES, bad)).toMatch(/^Gale Clerk is illegal: .*[^.], and 1 more$/);
     const [missing] = legalityFindings(GAMES, {
       teams: [],
       printed: [],
       characters: [],
       unknown: [{ team, id: 'nobody' }],
     });
-    expect(missing && preflightMessage(GAMES, missing)).toBe(
+    expect(missing && preflightMessage(t, GAMES, missing)).toBe(
       'nobody, a member of The Desk, is nowhere to be found and cannot be printed',
     );
     const [note] = cardFindings(hero({ name: '' }), [{ kind: 'missing-art', instead: 'initial' }]);
-    expect(note && preflightMessage(GAMES, note)).toMatch(/^gale-clerk: /);
+    expect(note && preflightMessage(t, GAMES, note)).toMatch(/^gale-clerk: /);
   });
 });
 
@@ -110,20 +111,20 @@ describe('words too near the cut', () => {
 
   it('are said once for all cards of a print', () => {
     const other = cardFindings(hero(), [{ kind: 'missing-art', instead: 'initial' }]);
-    const told = mergeSafeArea([
+    const told = mergeSafeArea(t, [
       ...near('a', '/name'),
       ...other,
       ...near('b', '/name', '/level'),
       ...near('b', '/name'),
     ]);
-    expect(told.map((one) => preflightMessage(GAMES, one))).toEqual([
+    expect(told.map((one) => preflightMessage(t, GAMES, one))).toEqual([
       '2 cards: name and level come closer to the cut than the safe area of the template',
-      preflightMessage(GAMES, other[0] as (typeof other)[number]),
+      preflightMessage(t, GAMES, other[0] as (typeof other)[number]),
     ]);
   });
 
   it('are said of the card by name when it is the only one', () => {
-    expect(mergeSafeArea(near('a', '/name')).map((one) => preflightMessage(GAMES, one))).toEqual([
+    expect(mergeSafeArea(t, near('a', '/name')).map((one) => preflightMessage(t, GAMES, one))).toEqual([
       'a: name comes closer to the cut than the safe area of the template',
     ]);
   });

@@ -4,6 +4,7 @@ import { pt, toMm } from '../../../src/shared/display/units.ts';
 import { adjusting } from '../../../src/shared/print/matrix.ts';
 import { degreesPerMm, type TestPageJob, testPagePdf, testPages } from '../../../src/shared/print/test-page.ts';
 import { type InkPath, inkOfPdf } from '../../support/cards/pdf-ink.ts';
+import { t } from '../../support/texts.ts';
 import { testFonts } from '../card/support.ts';
 import { outside, readPdf } from '../sheet/files.ts';
 
@@ -13,7 +14,7 @@ const job = (changes: Partial<TestPageJob> = {}): TestPageJob => ({
   created: new Date(0),
   ...changes,
 });
-const pages = (changes: Partial<TestPageJob> = {}) => testPages(job(changes), testFonts());
+const pages = (changes: Partial<TestPageJob> = {}) => testPages(t, job(changes), testFonts());
 const said = (page: ReturnType<typeof pages>[number] | undefined): string =>
   textItems(page?.items ?? [])
     .map((item) => item.text)
@@ -41,14 +42,14 @@ describe('the test page', () => {
   });
 
   it('has bars of 50 mm both ways', async () => {
-    const [front] = await inkOfPdf(await testPagePdf(job(), testFonts()));
+    const [front] = await inkOfPdf(await testPagePdf(t, job(), testFonts()));
     const lengths = (front?.paths ?? []).map((p) => [p.right - p.left, p.bottom - p.top]);
     expect(lengths.some(([w, h]) => Math.abs((w ?? 0) - 50) < 0.05 && (h ?? 1) < 0.01)).toBe(true);
     expect(lengths.some(([w, h]) => Math.abs((h ?? 0) - 50) < 0.05 && (w ?? 1) < 0.01)).toBe(true);
   });
 
   it.each(EVERY_PAPER)('has all its lines and words on the sheet (%j)', async (paper) => {
-    const bytes = await testPagePdf(job({ paper }), testFonts());
+    const bytes = await testPagePdf(t, job({ paper }), testFonts());
     expect(outside(readPdf(bytes), 0)).toEqual([]);
     for (const { width, height, paths } of await inkOfPdf(bytes))
       for (const { left, top, right, bottom } of paths)
@@ -58,7 +59,7 @@ describe('the test page', () => {
   it.each(EVERY_PAPER)(
     'has at each edge a line for every millimeter up to ten, with its number (%j)',
     async (paper) => {
-      const [front] = await inkOfPdf(await testPagePdf(job({ paper }), testFonts()));
+      const [front] = await inkOfPdf(await testPagePdf(t, job({ paper }), testFonts()));
       if (front === undefined) throw new Error('no page');
       const { width, height, paths } = front;
       const numbers = textItems(pages({ paper })[0]?.items ?? []).filter(({ text }) => /^\d+$/.test(text));
@@ -84,7 +85,7 @@ describe('the test page', () => {
   );
 
   it.each(EVERY_PAPER)('has the crosses of the front where the scales of the back are read (%j)', async (paper) => {
-    const [front, back] = await inkOfPdf(await testPagePdf(job({ paper }), testFonts()));
+    const [front, back] = await inkOfPdf(await testPagePdf(t, job({ paper }), testFonts()));
     if (front === undefined || back === undefined) throw new Error('no page');
     const { width, height } = front;
     const isAcross = width > height;

@@ -12,6 +12,7 @@ import { boxOf } from '../../../src/shared/studio/elements.ts';
 import { emptyTemplate } from '../../../src/shared/studio/new-template.ts';
 import { elementAt, type StudioView, setAt } from '../../../src/shared/studio/view.ts';
 import { type InkPath, inkOfPdf } from '../../support/cards/pdf-ink.ts';
+import { t } from '../../support/texts.ts';
 import { hero, testFonts } from '../card/support.ts';
 
 /** Millimetres. */
@@ -47,7 +48,7 @@ it('boxes that are moved, resized and turned print true to 0.05 mm', async () =>
   for (const paper of ['a4', 'card'] as const) {
     const meta = { title: 'T', label: 'T', created: new Date(0) };
     const job = { cards: [laid], paper, sides: 'fronts' as const, marks: 'none' as const, meta };
-    const [page] = await inkOfPdf(await cardsPdf(job, testFonts()));
+    const [page] = await inkOfPdf(await cardsPdf(t, job, testFonts()));
     const inkOf = (fill: string): InkPath => {
       const colour = [1, 3, 5].map((i) => Number.parseInt(fill.slice(i, i + 2), 16) / 255).join(' ');
       const found = page?.paths.filter((path) => path.paint === 'f' && path.colour === colour) ?? [];

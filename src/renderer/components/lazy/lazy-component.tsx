@@ -1,6 +1,7 @@
 import { type ComponentType, type FunctionComponent, use } from 'react';
 import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
+import { loadSharedArea } from '../../../shared/texts/catalogues.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { reloadFailedStyles } from '../../platform/load-failure.ts';
 import { useGames } from '../../store/library-context.ts';
@@ -39,7 +40,7 @@ export function lazyComponent<P extends object>(
       },
     );
   const loadWithTexts = async (games: Catalogue<Game>, t: Translate): Promise<ComponentType<P>> => {
-    const [component] = await Promise.all([load(games), loadArea(t, 'screens')]);
+    const [component] = await Promise.all([load(games), loadArea(t, 'screens'), loadSharedArea(t, 'sheets')]);
     return component;
   };
   const start = (games: Catalogue<Game>, t: Translate): Promise<void> => {

@@ -46,6 +46,5 @@ export const actionRound: GameOf<ArCharacter, Team, EventPack, ArOptions> = {
     duel: () => import('./duel.ts'),
     table: () => import('./table.ts'),
     german: () => import('./de/german.ts'),
-    germanReference: () => import('./de/reference.ts'),
   },
 };

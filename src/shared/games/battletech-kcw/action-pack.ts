@@ -1,5 +1,5 @@
 /** The public list of actions, a pack that a table may leave out (bt.actionPack): one list for the reference and for play. */
-import { t, translatePhrase } from '../../i18n/phrases.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { signed } from './derive.ts';
 
 export interface PackAction {
@@ -10,15 +10,16 @@ export interface PackAction {
   readonly sa: number;
   /** Default heat, where an event gives none. */
   readonly heat: number;
-  /** Heat as the reference prints it, where it is no fixed number. */
-  readonly heatText?: string;
+  /** The message that the reference prints as heat, where it is no fixed number. */
+  readonly heatText?: 'weapons' | 'hexes';
   readonly isMove: boolean;
   readonly isAnytime: boolean;
   readonly pm?: number;
   readonly am?: number;
   /** A number, or derived from the Piloting base of the unit. */
   readonly tm?: number | 'evasion';
-  readonly note?: string;
+  /** The message that the reference prints beside the modifiers. */
+  readonly note?: 'withMove' | 'byWeapon';
 }
 
 type More = Partial<Pick<PackAction, 'heatText' | 'pm' | 'am' | 'tm' | 'note' | 'isAnytime'>>;
@@ -32,19 +33,19 @@ const other = (id: string, name: string, sa: number, more: More = {}): PackActio
   ...more,
 });
 
-const WEAPONS = { heatText: 'weapons' };
-const WITH_MOVE = { note: 'with a MOVE' };
+const WEAPONS = { heatText: 'weapons' } as const;
+const WITH_MOVE = { note: 'withMove' } as const;
 
 export const ACTION_PACK: readonly PackAction[] = [
   move('stand-still', 'Stand still', 0, 0),
   move('walk', 'Walk/Cruise', 0, 1, { am: 1 }),
   move('run', 'Run/Flank', 1, 2, { am: 2 }),
-  move('jump', 'Jump', 1, 3, { heatText: 'hexes, min. 3', am: 3, tm: 1 }),
+  move('jump', 'Jump', 1, 3, { heatText: 'hexes', am: 3, tm: 1 }),
   move('sprint', 'Sprint, 2 × Walk', 2, 3, { pm: 2, am: 4, tm: -1 }),
   move('evade', 'Evade', 2, 2, { am: 4, tm: 'evasion' }),
   other('fire', 'Fire', 1, WEAPONS),
   other('second-fire', '2nd Fire', 1, WEAPONS),
-  other('double-fire', 'Double Fire', 2, { ...WEAPONS, note: 'by weapon' }),
+  other('double-fire', 'Double Fire', 2, { ...WEAPONS, note: 'byWeapon' }),
   other('multiple-fire', 'Multiple target fire', 2, WEAPONS),
   other('spotting', 'Spotting', 1),
   other('indirect-fire', 'Indirect fire', 2, WEAPONS),
@@ -55,13 +56,14 @@ export const ACTION_PACK: readonly PackAction[] = [
 ];
 
 /** Heat as the reference prints it. */
-export const heatText = ({ heat, heatText }: PackAction): string => translatePhrase(heatText ?? String(heat));
+export const heatText = (t: Translate, { heat, heatText }: PackAction): string =>
+  heatText === undefined ? String(heat) : t(`btReference.pack.${heatText}`);
 
 /** Modifiers as the reference prints them: `AM +3, TM +1`. */
-export function modifiersText({ pm, am, tm, note }: PackAction): string {
+export function modifiersText(t: Translate, { pm, am, tm, note }: PackAction): string {
   const numbers = Object.entries({ PM: pm, AM: am, TM: tm }).flatMap(([name, value]) => {
     if (value === undefined) return [];
-    return [value === 'evasion' ? t`${name} by Piloting` : `${name} ${signed(value)}`];
+    return [value === 'evasion' ? t('btReference.pack.evasion', { name }) : `${name} ${signed(value)}`];
   });
-  return [...numbers, ...(note === undefined ? [] : [translatePhrase(note)])].join(', ') || '–';
+  return [...numbers, ...(note === undefined ? [] : [t(`btReference.pack.${note}`)])].join(', ') || '–';
 }

@@ -48,6 +48,5 @@ export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
     duel: () => import('./duel.ts'),
     table: () => import('./table.ts'),
     german: () => import('./de/german.ts'),
-    germanReference: () => import('./de/reference.ts'),
   },
 };

@@ -1,10 +1,10 @@
 /** The quick reference in our own words, on demand cut down to what given units can meet. */
 
 import type { Team } from '../../document/schema.ts';
-import { t } from '../../i18n/phrases.ts';
 import { changedInWords } from '../../rules/option-texts.ts';
 import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../../rules/reference.ts';
 import { numberText } from '../../text/number-text.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { ACTION_PACK, heatText, modifiersText } from './action-pack.ts';
 import { signed, tieRank } from './derive.ts';
 import { RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
@@ -21,99 +21,89 @@ const cells = (id: string, fact: string, ...texts: readonly string[]): Reference
   cells: [...texts],
 });
 
-const linesOf = (): readonly (readonly [Line, ReferenceRow])[] => [
-  ['player', row('player', 'B-1', t`PC and NPPC`, t`2D6 + Walk/Cruise + *Piloting* level + *Tactics* level`)],
-  ['npc', row('npc', 'B-2', 'NPC', t`2D6 + Walk/Cruise + ${NPC_BONUS} − *Piloting base* − *Gunnery base*`)],
+const linesOf = (t: Translate): readonly (readonly [Line, ReferenceRow])[] => [
+  ['player', row('player', 'B-1', t('btReference.initiative.player.name'), t('btReference.initiative.player.text'))],
+  ['npc', row('npc', 'B-2', 'NPC', t('btReference.initiative.npc.text', { bonus: NPC_BONUS }))],
   [
     'infantry',
     row(
       'infantry',
       'B-3',
-      t`Infantry`,
-      t`2D6 + Walk + ${INFANTRY_BONUS} + ${PER_LEVEL} for each level of experience above Green`,
+      t('btReference.initiative.infantry.name'),
+      t('btReference.initiative.infantry.text', { bonus: INFANTRY_BONUS, perLevel: PER_LEVEL }),
     ),
   ],
 ];
 
-function initiative(options: BtOptions, use: Use | undefined): ReferenceRow[] {
+function initiative(t: Translate, options: BtOptions, use: Use | undefined): ReferenceRow[] {
   const lines = new Set(use?.members.map((unit) => lineOf(unit, options)));
   return [
-    ...linesOf()
+    ...linesOf(t)
       .filter(([line]) => use === undefined || lines.has(line))
       .map(([, one]) => one),
-    row('order', 'B-4', t`Order`, t`The highest total first.`),
-    row('current', 'B-6', t`Current MP`, t`Count: heat and damage that slow a unit take its bonus away too.`),
+    row('order', 'B-4', t('btReference.initiative.order.name'), t('btReference.initiative.order.text')),
+    row('current', 'B-6', t('btReference.initiative.current.name'), t('btReference.initiative.current.text')),
     row(
       'when',
       'B?5',
-      t`When`,
-      options['bt.rollEachTurn'] ? t`Each turn anew.` : t`Once; the dice are kept, and totals follow the current MP.`,
+      t('btReference.initiative.when.name'),
+      options['bt.rollEachTurn'] ? t('btReference.initiative.when.eachTurn') : t('btReference.initiative.when.once'),
     ),
     ...(options['bt.extendedInitMods']
       ? [
-          row('crew', 'B-1', t`Crew`, t`Of two or more: − the square root of their number, rounded up.`),
-          row(
-            'many',
-            'B-1',
-            t`Many units`,
-            t`Of two or more on a side: − the square root of their number, rounded up.`,
-          ),
+          row('crew', 'B-1', t('btReference.initiative.crew.name'), t('btReference.initiative.crew.text')),
+          row('many', 'B-1', t('btReference.initiative.many.name'), t('btReference.initiative.many.text')),
         ]
       : []),
   ];
 }
 
-function ties(options: BtOptions, use: Use | undefined): ReferenceRow[] {
+function ties(t: Translate, options: BtOptions, use: Use | undefined): ReferenceRow[] {
   const types = [...UNIT_TYPES]
     .filter(({ id }) => use === undefined || use.members.some(({ type }) => type === id))
     .sort((a, b) => (tieRank(a.id, options) ?? 0) - (tieRank(b.id, options) ?? 0))
     .map(({ label }) => label);
   return [
     row('type', 'B-7', 'Type', types.join(', ')),
-    row('tons', 'B-8', t`Tons`, t`The lightest first.`),
-    row('dice', 'B-9', t`Dice`, t`2D6 each, higher first, until nobody is equal.`),
+    row('tons', 'B-8', t('btReference.ties.tons.name'), t('btReference.ties.tons.text')),
+    row('dice', 'B-9', t('btReference.ties.dice.name'), t('btReference.ties.dice.text')),
   ];
 }
 
-const actions = (options: BtOptions): ReferenceRow[] => [
-  row('two', 'B-10', t`Two`, t`*Simple Actions* a unit in its slot. They need not be used.`),
-  row('move', 'B-11', t`One MOVE`, t`At most, of whatever kind.`),
-  row('once', 'B-12', t`Each once`, t`Nothing twice in a turn: who fires again does a 2nd Fire.`),
-  row('finish', 'B-13', t`One by one`, t`An action ends before the next one begins.`),
-  row('must', 'B-5', t`Now`, t`A unit goes when its slot comes; what it does not use is wasted.`),
-  row(
-    'anytime',
-    'B-17',
-    t`Anytime (*)`,
-    t`Once a turn each, in anybody’s slot or in the middle of an action; in the own slot at its price.`,
-  ),
+const actions = (t: Translate, options: BtOptions): ReferenceRow[] => [
+  row('two', 'B-10', t('btReference.actions.two.name'), t('btReference.actions.two.text')),
+  row('move', 'B-11', t('btReference.actions.move.name'), t('btReference.actions.move.text')),
+  row('once', 'B-12', t('btReference.actions.once.name'), t('btReference.actions.once.text')),
+  row('finish', 'B-13', t('btReference.actions.finish.name'), t('btReference.actions.finish.text')),
+  row('must', 'B-5', t('btReference.actions.must.name'), t('btReference.actions.must.text')),
+  row('anytime', 'B-17', t('btReference.actions.anytime.name'), t('btReference.actions.anytime.text')),
   row(
     'leftover',
     'B-18',
-    t`Costly`,
+    t('btReference.actions.leftover.name'),
     options['bt.leftoverEnablesAnytime']
-      ? t`An Anytime Action of more than 1 outside the slot wants a Simple Action left over; it is not spent.`
-      : t`An Anytime Action of more than 1 is for the own slot alone.`,
+      ? t('btReference.actions.leftover.wantsOne')
+      : t('btReference.actions.leftover.ownSlotOnly'),
   ),
 ];
 
-const heat = (): ReferenceRow[] => [
-  row('end', 'B-15', t`End of the slot`, t`Heat of the actions is added and some of it dissipates, only now.`),
-  row('opportunity', 'B-15', t`In between`, t`Heat of actions in somebody else’s slot counts at once.`),
+const heat = (t: Translate): ReferenceRow[] => [
+  row('end', 'B-15', t('btReference.heat.end.name'), t('btReference.heat.end.text')),
+  row('opportunity', 'B-15', t('btReference.heat.opportunity.name'), t('btReference.heat.opportunity.text')),
 ];
 
-const modifiers = (): ReferenceRow[] => [
-  row('pm', 'B-16', 'PM', t`To Piloting targets of the unit, until its next slot.`),
-  row('pr', 'B-16', 'PR', t`A Piloting roll is needed, with this.`),
-  row('am', 'B-16', 'AM', t`To combat targets of the unit, until its next slot.`),
-  row('tm', 'B-16', 'TM', t`To targets of others who fire at it, until its next slot; hexes moved count besides.`),
+const modifiers = (t: Translate): ReferenceRow[] => [
+  row('pm', 'B-16', 'PM', t('btReference.modifiers.pm.text')),
+  row('pr', 'B-16', 'PR', t('btReference.modifiers.pr.text')),
+  row('am', 'B-16', 'AM', t('btReference.modifiers.am.text')),
+  row('tm', 'B-16', 'TM', t('btReference.modifiers.tm.text')),
 ];
 
-const pack = (): ReferenceRow[] =>
+const pack = (t: Translate): ReferenceRow[] =>
   ACTION_PACK.map((action) => {
     const { id, name, sa, isMove, isAnytime } = action;
     const cost = isAnytime ? `${sa}*` : String(sa);
-    return cells(id, 'B?14', isMove ? `${name} (MOVE)` : name, cost, heatText(action), modifiersText(action));
+    return cells(id, 'B?14', isMove ? `${name} (MOVE)` : name, cost, heatText(t, action), modifiersText(t, action));
   });
 
 const evade = (): ReferenceRow[] => [
@@ -124,23 +114,18 @@ const evade = (): ReferenceRow[] => [
 ];
 
 /** What a Double Fire adds to the target of weapons that fire in both. */
-const doubleFire = (): ReferenceRow[] => [
+const doubleFire = (t: Translate): ReferenceRow[] => [
   cells('double-0', 'B?14', 'MG, AC/2', '+0'),
-  cells('double-2', 'B?14', t`Flamer, small or medium laser, AC/5, AC/10, SRM`, '+2'),
-  cells('double-4', 'B?14', t`Large laser, AC/20, LRM`, '+4'),
+  cells('double-2', 'B?14', t('btReference.doubleFire.double2'), '+2'),
+  cells('double-4', 'B?14', t('btReference.doubleFire.double4'), '+4'),
   cells('double-8', 'B?14', 'PPC', '+8'),
 ];
 
-const outOfTurn = (): ReferenceRow[] => [
-  row('evading', 'B?14', 'Evade', t`Not while prone; both hips are needed.`),
-  row('aiming', 'B?14', t`Careful aim`, t`Adds up to −3, for weapons that have not fired.`),
-  row(
-    'opportunity',
-    'B?14',
-    t`Opportunity`,
-    t`Each Simple Action costs two, a MOVE one more; AM +2. All at one time, against the unit that acts.`,
-  ),
-  row('interrupt', 'B?14', t`Interrupt`, t`Each costs two: in the middle of another’s action.`),
+const outOfTurn = (t: Translate): ReferenceRow[] => [
+  row('evading', 'B?14', 'Evade', t('btReference.outOfTurn.evading.text')),
+  row('aiming', 'B?14', t('btReference.outOfTurn.aiming.name'), t('btReference.outOfTurn.aiming.text')),
+  row('opportunity', 'B?14', t('btReference.outOfTurn.opportunity.name'), t('btReference.outOfTurn.opportunity.text')),
+  row('interrupt', 'B?14', t('btReference.outOfTurn.interrupt.name'), t('btReference.outOfTurn.interrupt.text')),
 ];
 
 const units = (options: BtOptions, members: readonly BtUnit[]): ReferenceRow[] =>
@@ -166,7 +151,7 @@ const levels = (): ReferenceRow[] =>
   EXPERIENCE.map(({ id, label }, i) => cells(id, 'B-3', label, signed(PER_LEVEL * i)));
 
 /** Under the options of a table; the list of actions only with its pack. */
-export function reference(options: BtOptions, use?: Use): Reference {
+export function reference(t: Translate, options: BtOptions, use?: Use): Reference {
   const section = (
     id: string,
     title: string,
@@ -180,37 +165,47 @@ export function reference(options: BtOptions, use?: Use): Reference {
   return {
     ruleset: RULESET_ID,
     isLoose: true,
-    title: t`BattleTech combat rules`,
+    title: t('btReference.title'),
     edition: RULES_VERSION,
     source: SOURCE,
     rules: RULES_VERSION,
-    pages: [t`Initiative and actions`],
+    pages: [t('btReference.pages.first')],
     changed: changedInWords(OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections: [
-      ...section('initiative', 'Initiative', 'Initiative Phase', 'terms', initiative(options, use)),
-      ...section('levels', t`Infantry levels`, 'Initiative Phase', 'grid', hasInfantry(options, use) ? levels() : [], [
-        'Level',
-        t`Adds`,
-      ]),
-      ...section('ties', t`Equal totals`, 'Initiative Phase', 'steps', ties(options, use)),
-      ...section('actions', t`Simple Actions`, 'Action Phase', 'terms', actions(options)),
-      ...section('heat', t`Heat`, 'Action Phase', 'terms', heat()),
-      ...section('modifiers', t`Modifiers`, 'Action Phase', 'terms', modifiers()),
-      ...section('pack', t`List of actions`, 'Public list', 'grid', hasPack ? pack() : [], [
-        t`Action`,
+      ...section('initiative', 'Initiative', 'Initiative Phase', 'terms', initiative(t, options, use)),
+      ...section(
+        'levels',
+        t('btReference.sections.levels'),
+        'Initiative Phase',
+        'grid',
+        hasInfantry(options, use) ? levels() : [],
+        ['Level', t('btReference.heads.adds')],
+      ),
+      ...section('ties', t('btReference.sections.ties'), 'Initiative Phase', 'steps', ties(t, options, use)),
+      ...section('actions', t('btReference.sections.actions'), 'Action Phase', 'terms', actions(t, options)),
+      ...section('heat', t('btReference.sections.heat'), 'Action Phase', 'terms', heat(t)),
+      ...section('modifiers', t('btReference.sections.modifiers'), 'Action Phase', 'terms', modifiers(t)),
+      ...section('pack', t('btReference.sections.pack'), 'Public list', 'grid', hasPack ? pack(t) : [], [
+        t('btReference.heads.action'),
         'SA',
-        t`Heat`,
-        t`Modifiers`,
+        t('btReference.heads.heat'),
+        t('btReference.heads.modifiers'),
       ]),
-      ...section('evade', t`TM of Evade`, 'Public list', 'grid', hasPack ? evade() : [], ['Piloting base', 'TM']),
-      ...section('double', t`Double Fire`, 'Public list', 'grid', hasPack ? doubleFire() : [], [t`Weapon`, t`Target`]),
-      ...section('special', t`Of the list`, 'Public list', 'terms', hasPack ? outOfTurn() : []),
-      ...section('units', t`At the table`, 'Units', 'grid', units(options, use?.members ?? []), [
-        t`Unit`,
+      ...section('evade', t('btReference.sections.evade'), 'Public list', 'grid', hasPack ? evade() : [], [
+        'Piloting base',
+        'TM',
+      ]),
+      ...section('double', t('btReference.sections.double'), 'Public list', 'grid', hasPack ? doubleFire(t) : [], [
+        t('btReference.heads.weapon'),
+        t('btReference.heads.target'),
+      ]),
+      ...section('special', t('btReference.sections.special'), 'Public list', 'terms', hasPack ? outOfTurn(t) : []),
+      ...section('units', t('btReference.sections.units'), 'Units', 'grid', units(options, use?.members ?? []), [
+        t('btReference.heads.unit'),
         '2D6',
         'Type',
-        t`Tons`,
+        t('btReference.heads.tons'),
         'MP',
       ]),
     ],

@@ -48,6 +48,5 @@ export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> =
     duel: () => import('./duel.ts'),
     table: () => import('./table.ts'),
     german: () => import('./de/german.ts'),
-    germanReference: () => import('./de/reference.ts'),
   },
 };

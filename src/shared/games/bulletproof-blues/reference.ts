@@ -1,9 +1,9 @@
 /** The quick reference of Bulletproof Blues in our own words, on demand cut down to what given characters can meet. */
 
 import type { Team } from '../../document/schema.ts';
-import { t } from '../../i18n/phrases.ts';
 import { changedInWords } from '../../rules/option-texts.ts';
 import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../../rules/reference.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { derive } from './derive.ts';
 import { defenceDifficulty, EXPERTISE_BONUS, isRank, NAME, RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
 import type { BbCharacter } from './fields.ts';
@@ -19,103 +19,70 @@ const cells = (id: string, fact: string, ...of: (string | number)[]): ReferenceR
   cells: of.map(String),
 });
 
-function order(options: BbOptions, fast: boolean): ReferenceRow[] {
-  const tie = options['bb.initTie'] === 'rollOff' ? t`roll again` : t`Perception, then Super-speed, then roll again`;
+function order(t: Translate, options: BbOptions, fast: boolean): ReferenceRow[] {
   const gm =
-    options['bb.gmRolls'] === 'single'
-      ? t`The GM rolls once for all others.`
-      : t`The GM rolls for each character or group.`;
+    options['bb.gmRolls'] === 'single' ? t('bbReference.order.roll.oneOfGm') : t('bbReference.order.roll.eachOfGm');
+  const roll = fast ? t('bbReference.order.roll.textWithSuperSpeed') : t('bbReference.order.roll.text');
+  const ties = t('bbReference.order.roll.ties', { isRolled: options['bb.initTie'] === 'rollOff' });
   return [
-    row(
-      'aware',
-      'D-2',
-      t`Aware?`,
-      t`Who knows of no enemy cannot act against one. The others may have rounds to themselves.`,
-    ),
-    row('set', 'D-3', t`One by one`, t`Who becomes aware first acts first: that is the order.`),
-    row(
-      'roll',
-      'D-4',
-      t`All at once`,
-      t`Everybody rolls 2d6 + Perception${fast ? t` + rank of Super-speed` : ''}, once a scene. ${gm} Highest first, in every round; ties: ${tie}.`,
-    ),
-    row('arrivals', 'D-8', t`Arrivals`, t`The GM says where they come in.`),
-    row(
-      'environment',
-      'D-6',
-      t`At the end`,
-      t`The environment is always last: what falls and what rolls on unsteered moves now.`,
-    ),
-    row(
-      'vehicles',
-      'D-7',
-      t`Vehicles`,
-      t`Steered: when the driver moves it, or at the end of the round, as the driver likes. Not steered: at the end.`,
-    ),
+    row('aware', 'D-2', t('bbReference.order.aware.name'), t('bbReference.order.aware.text')),
+    row('set', 'D-3', t('bbReference.order.set.name'), t('bbReference.order.set.text')),
+    row('roll', 'D-4', t('bbReference.order.roll.name'), `${roll} ${gm} ${ties}`),
+    row('arrivals', 'D-8', t('bbReference.order.arrivals.name'), t('bbReference.order.arrivals.text')),
+    row('environment', 'D-6', t('bbReference.order.environment.name'), t('bbReference.order.environment.text')),
+    row('vehicles', 'D-7', t('bbReference.order.vehicles.name'), t('bbReference.order.vehicles.text')),
   ];
 }
 
-const turn = (): readonly ReferenceRow[] => [
-  row('actions', 'D?10', t`A turn`, t`One task action and one movement action.`),
-  row('delay', 'D-9', t`Or delay`, t`Not now, but later: below.`),
+const turn = (t: Translate): readonly ReferenceRow[] => [
+  row('actions', 'D?10', t('bbReference.turn.actions.name'), t('bbReference.turn.actions.text')),
+  row('delay', 'D-9', t('bbReference.turn.delay.name'), t('bbReference.turn.delay.text')),
 ];
 
-const delaying = (options: BbOptions): ReferenceRow[] => [
-  row('give-up', 'D-9', t`Give up`, t`Your turn, before you use any of it.`),
-  row('use', 'D-9', t`Use it`, t`Between two turns of others, in this round or in a later one.`),
+const delaying = (t: Translate, options: BbOptions): ReferenceRow[] => [
+  row('give-up', 'D-9', t('bbReference.delaying.giveUp.name'), t('bbReference.delaying.giveUp.text')),
+  row('use', 'D-9', t('bbReference.delaying.use.name'), t('bbReference.delaying.use.text')),
   row(
     'own-slot',
     'D?4',
-    t`Next round`,
-    options['bb.delayStacks']
-      ? t`Kept until then, it comes besides your own turn.`
-      : t`Used in a later round, it is that round’s turn. Your own place comes first: it is lost, and you act as usual.`,
+    t('bbReference.delaying.ownSlot.name'),
+    options['bb.delayStacks'] ? t('bbReference.delaying.ownSlot.isExtra') : t('bbReference.delaying.ownSlot.isLost'),
   ),
-  row('order-stays', 'D-9', t`Order`, t`Stays as it was.`),
+  row('order-stays', 'D-9', t('bbReference.delaying.orderStays.name'), t('bbReference.delaying.orderStays.text')),
 ];
 
-const shownAt = (): Readonly<Record<BbOptions['bb.forcedShownAt'], string>> => ({
-  asExamples: t`A turn still to come in this round is shown there, else where it was used.`,
-  use: t`Shown where it was used.`,
-  slot: t`Shown in the place that was given up.`,
+const shownAt = (t: Translate): Readonly<Record<BbOptions['bb.forcedShownAt'], string>> => ({
+  asExamples: t('bbReference.forcing.shown.whereStillToCome'),
+  use: t('bbReference.forcing.shown.whereUsed'),
+  slot: t('bbReference.forcing.shown.whereGivenUp'),
 });
 
-const forcing = (options: BbOptions): ReferenceRow[] => [
+const forcing = (t: Translate, options: BbOptions): ReferenceRow[] => [
+  row('price', 'D-10', t('bbReference.forcing.price.name'), t('bbReference.forcing.price.text')),
+  row('what', 'D-10', t('bbReference.forcing.what.name'), t('bbReference.forcing.what.text')),
+  row('once', 'D-11', t('bbReference.forcing.once.name'), t('bbReference.forcing.once.text')),
+  row('moment', 'D-12', t('bbReference.forcing.moment.name'), t('bbReference.forcing.moment.text')),
   row(
-    'price',
-    'D-10',
-    t`Price`,
-    t`Your next turn: this round’s if it is still to come, else the next round’s. A delayed turn goes first.`,
+    'forced-order',
+    'D-13',
+    t('bbReference.forcing.forcedOrder.name'),
+    `${t('bbReference.forcing.forcedOrder.text')} ${shownAt(t)[options['bb.forcedShownAt']]}`,
   ),
-  row(
-    'what',
-    'D-10',
-    t`For what`,
-    t`Block, dodge, dive for cover, a defensive power; also for somebody else. Nothing that could be called an attack.`,
-  ),
-  row('once', 'D-11', t`How often`, t`Once a round.`),
-  row('moment', 'D-12', t`When`, t`Just around the attack that made you do it; the attacker cannot take it back.`),
-  row('forced-order', 'D-13', t`Order`, t`Stays as it was. ${shownAt()[options['bb.forcedShownAt']]}`),
 ];
 
-const defending = (options: BbOptions): ReferenceRow[] => [
-  row('when', 'D-18', t`When`, t`Once you know that you are hit. A task action in your turn, or forced.`),
-  row('block', 'D-14', 'Block', t`2d6 + *Prowess* against the rank of the attack + 8.`),
-  row('dodge', 'D-15', 'Dodge', t`2d6 + *Agility* against the same.`),
-  row('expertise', 'D-16', 'Expertise', t`+${EXPERTISE_BONUS} with the one you use.`),
-  row('again', 'D-17', t`Go on`, t`Against further attacks, until your next action.`),
-  row('success', 'D-19', t`Success`, t`The attack does nothing. Failure changes nothing.`),
-  row(
-    'what-may',
-    'D-20',
-    t`Only`,
-    t`Attacks that hurt Endurance. Others with the same power, rolled instead; with one like it if the GM agrees.`,
-  ),
+const defending = (t: Translate, options: BbOptions): ReferenceRow[] => [
+  row('when', 'D-18', t('bbReference.defending.when.name'), t('bbReference.defending.when.text')),
+  row('block', 'D-14', 'Block', t('bbReference.defending.block.text')),
+  row('dodge', 'D-15', 'Dodge', t('bbReference.defending.dodge.text')),
+  row('expertise', 'D-16', 'Expertise', t('bbReference.defending.expertise.text', { bonus: EXPERTISE_BONUS })),
+  row('again', 'D-17', t('bbReference.defending.again.name'), t('bbReference.defending.again.text')),
+  row('success', 'D-19', t('bbReference.defending.success.name'), t('bbReference.defending.success.text')),
+  row('what-may', 'D-20', t('bbReference.defending.whatMay.name'), t('bbReference.defending.whatMay.text')),
   row(
     'extreme',
     'D-21',
-    t`Extreme`,
-    t`By ${options['bb.extremeMargin']} or more: from the next round on the attacker acts right after you. Who acts after you already stays there.`,
+    t('bbReference.defending.extreme.name'),
+    t('bbReference.defending.extreme.text', { margin: options['bb.extremeMargin'] }),
   ),
 ];
 
@@ -137,7 +104,7 @@ const people = (members: readonly BbCharacter[]): ReferenceRow[] =>
     return cells(`member-${i + 1}`, 'D-4', member.name, order === undefined ? '–' : `2d6 + ${order}`, block, dodge);
   });
 
-export function reference(options: BbOptions, use?: ReferenceUse<Team, BbCharacter>): Reference {
+export function reference(t: Translate, options: BbOptions, use?: ReferenceUse<Team, BbCharacter>): Reference {
   const members = use?.members;
   const fast = members?.some(({ superSpeed = 0 }) => superSpeed > 0) ?? true;
   const section = (
@@ -157,18 +124,18 @@ export function reference(options: BbOptions, use?: ReferenceUse<Team, BbCharact
     ...(heads ? { heads } : {}),
   });
   const sections = [
-    section('order', t`Order of play`, 'Order Of Play', 'terms', order(options, fast)),
-    section('turn', t`In your turn`, 'Order Of Play', 'terms', turn()),
-    section('delaying', t`Delaying`, 'Delaying A Turn', 'terms', delaying(options)),
-    section('forcing', t`Forcing`, 'Forcing An Action', 'terms', forcing(options)),
-    section('defending', t`Defending`, 'Blocking; Dodging', 'terms', defending(options)),
-    section('powers', t`To stop a power`, 'Blocking; Dodging', 'grid', powers(members), [
-      t`Rank`,
-      t`Block or dodge at`,
+    section('order', t('bbReference.sections.order'), 'Order Of Play', 'terms', order(t, options, fast)),
+    section('turn', t('bbReference.sections.turn'), 'Order Of Play', 'terms', turn(t)),
+    section('delaying', t('bbReference.sections.delaying'), 'Delaying A Turn', 'terms', delaying(t, options)),
+    section('forcing', t('bbReference.sections.forcing'), 'Forcing An Action', 'terms', forcing(t, options)),
+    section('defending', t('bbReference.sections.defending'), 'Blocking; Dodging', 'terms', defending(t, options)),
+    section('powers', t('bbReference.sections.powers'), 'Blocking; Dodging', 'grid', powers(members), [
+      t('bbReference.heads.rank'),
+      t('bbReference.heads.blockOrDodgeAt'),
     ]),
-    section('people', t`At the table`, 'Order Of Play', 'grid', people(members ?? []), [
-      t`Name`,
-      t`Order`,
+    section('people', t('bbReference.sections.people'), 'Order Of Play', 'grid', people(members ?? []), [
+      t('bbReference.heads.name'),
+      t('bbReference.heads.order'),
       'Block',
       'Dodge',
     ]),
@@ -177,10 +144,10 @@ export function reference(options: BbOptions, use?: ReferenceUse<Team, BbCharact
     ruleset: RULESET_ID,
     isLoose: true,
     title: NAME,
-    edition: t`2nd edition`,
+    edition: t('bbReference.edition'),
     source: SOURCE,
     rules: RULES_VERSION,
-    pages: [t`Order of play`],
+    pages: [t('bbReference.pages.first')],
     changed: changedInWords(OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections: sections.filter(({ rows }) => rows.length > 0),

@@ -48,6 +48,5 @@ export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
     duel: () => import('./duel.ts'),
     table: () => import('./table.ts'),
     german: () => import('./de/german.ts'),
-    germanReference: () => import('./de/reference.ts'),
   },
 };

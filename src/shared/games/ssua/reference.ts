@@ -1,9 +1,9 @@
 /** The quick reference of SSUA in our own words, on demand cut down to what given characters can meet. */
 
 import type { Team } from '../../document/schema.ts';
-import { t } from '../../i18n/phrases.ts';
 import { changedInWords } from '../../rules/option-texts.ts';
 import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../../rules/reference.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { apOf, priceList } from './derive.ts';
 import { RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
 import { FIELDS, type SsuaCharacter } from './fields.ts';
@@ -25,74 +25,78 @@ const row = (id: string, fact: string, name: string, text: string, more: Partial
 const isFaster: Need = ({ moveMultiplier = 1 }) => moveMultiplier !== 1;
 const canReroll: Need = ({ rerolls = 0 }) => rerolls > 0;
 
-function turn(options: SsuaOptions, has: (need: Need) => boolean): ReferenceRow[] {
-  const six = options['ssua.sixCountsTwo'] ? t`4 and 5 are one goal, a 6 is two` : t`4, 5 and 6 are one goal each`;
-  const tie =
-    options['ssua.initTie'] === 'reroll' ? t`the tied teams roll again` : t`the higher attribute, then they roll again`;
+function turn(t: Translate, options: SsuaOptions, has: (need: Need) => boolean): ReferenceRow[] {
+  const goals = options['ssua.sixCountsTwo']
+    ? t('ssuaReference.turn.roll.sixIsTwo')
+    : t('ssuaReference.turn.roll.sixIsOne');
   const henchmen = options['ssua.henchmenMayRollIfAlone']
-    ? t`No Henchman, unless the team has nobody else.`
-    : t`No Henchman: a team of Henchmen alone does not roll.`;
+    ? t('ssuaReference.turn.nominate.henchmanIfAlone')
+    : t('ssuaReference.turn.nominate.noHenchman');
   return [
-    row('refill', 'A-17', t`Refill`, t`All AP are back to what the card says. What was left over is lost.`),
+    row('refill', 'A-17', t('ssuaReference.turn.refill.name'), t('ssuaReference.turn.refill.text')),
     row(
       'nominate',
       'A-3',
-      t`Nominate`,
-      t`One character for each team${has(({ henchman = false }) => henchman) ? `. ${henchmen}` : '.'}`,
+      t('ssuaReference.turn.nominate.name'),
+      [t('ssuaReference.turn.nominate.text'), ...(has(({ henchman = false }) => henchman) ? [henchmen] : [])].join(' '),
     ),
-    row('roll', 'A-5', t`Roll`, t`As many dice as *Mind* or *Agility*, as its player likes. ${six}.`),
-    ...(has(canReroll) ? [row('rerolls', 'A-6', t`Re-roll`, t`As many dice as the card allows.`)] : []),
-    row('winner', 'A-8', t`Winner`, t`Who has most goals. Equal: ${tie}. Coming second means nothing.`),
+    row('roll', 'A-5', t('ssuaReference.turn.roll.name'), `${t('ssuaReference.turn.roll.text')} ${goals}`),
+    ...(has(canReroll)
+      ? [row('rerolls', 'A-6', t('ssuaReference.turn.rerolls.name'), t('ssuaReference.turn.rerolls.text'))]
+      : []),
     row(
-      'round',
-      'A-9',
-      t`Clockwise`,
-      t`From the winner around the table, one Activation a team, until everybody has been Activated.`,
+      'winner',
+      'A-8',
+      t('ssuaReference.turn.winner.name'),
+      t('ssuaReference.turn.winner.text', { isRerolled: options['ssua.initTie'] === 'reroll' }),
     ),
+    row('round', 'A-9', t('ssuaReference.turn.round.name'), t('ssuaReference.turn.round.text')),
     row(
       'pass',
       'A-14',
-      t`Or pass`,
-      options['ssua.passForfeits']
-        ? t`A character is given up for this turn instead of being Activated.`
-        : t`Nobody is Activated now; the team may go on later. When all pass in a row the turn is over.`,
+      t('ssuaReference.turn.pass.name'),
+      options['ssua.passForfeits'] ? t('ssuaReference.turn.pass.givesUp') : t('ssuaReference.turn.pass.mayGoOn'),
     ),
   ];
 }
 
-const activation = (options: SsuaOptions): ReferenceRow[] => [
-  row('once', 'A-11', t`Once a turn`, t`Each character is Activated once, in any order its team likes.`),
-  row('spend', 'A-16', t`Spend AP`, t`On anything listed, in any order, until they are gone or no longer wanted.`),
-  row('attack', 'A-25', t`One attack`, t`A turn, melee or ranged, whatever AP are left.`),
+const activation = (t: Translate, options: SsuaOptions): ReferenceRow[] => [
+  row('once', 'A-11', t('ssuaReference.activation.once.name'), t('ssuaReference.activation.once.text')),
+  row('spend', 'A-16', t('ssuaReference.activation.spend.name'), t('ssuaReference.activation.spend.text')),
+  row('attack', 'A-25', t('ssuaReference.activation.attack.name'), t('ssuaReference.activation.attack.text')),
   row(
     'charge',
     'A-20',
     'Charge',
-    t`Twice as far, and then nothing but a *melee attack for 0 AP*${options['ssua.chargeAttackIsExtra'] ? t`, besides the one attack` : t`; it is the one attack`}.${options['ssua.chargeMinAp'] > 0 ? t` Only with ${options['ssua.chargeMinAp']} AP or more.` : ''}`,
+    [
+      options['ssua.chargeAttackIsExtra']
+        ? t('ssuaReference.activation.charge.extraAttack')
+        : t('ssuaReference.activation.charge.oneAttack'),
+      ...(options['ssua.chargeMinAp'] > 0
+        ? [t('ssuaReference.activation.charge.minAp', { ap: options['ssua.chargeMinAp'] })]
+        : []),
+    ].join(' '),
   ),
   row(
     'fractions',
     'A?8',
-    t`Part of a point`,
-    options['ssua.roundApUp'] ? t`AP of each move are rounded up.` : t`AP of each move are rounded down.`,
+    t('ssuaReference.activation.fractions.name'),
+    options['ssua.roundApUp']
+      ? t('ssuaReference.activation.fractions.roundedUp')
+      : t('ssuaReference.activation.fractions.roundedDown'),
   ),
-  row('anything', 'A-26', t`Anything else`, t`What no list names costs as much as interacting.`),
-  row(
-    'flyers',
-    'A-23',
-    t`In the air`,
-    t`Seen from the ground 18″ up. Terrain below does not count, and flyers always reach each other in melee.`,
-  ),
+  row('anything', 'A-26', t('ssuaReference.activation.anything.name'), t('ssuaReference.activation.anything.text')),
+  row('flyers', 'A-23', t('ssuaReference.activation.flyers.name'), t('ssuaReference.activation.flyers.text')),
 ];
 
-const notes = (): Readonly<Record<string, string>> => ({
-  charge: t`then melee only`,
-  fly: t`in the air`,
-  swim: t`in or under water`,
-  attack: t`unless it says otherwise`,
-  interact: t`each try`,
-  'pick-up': t`carry, throw, club`,
-  operate: t`then its own AP`,
+const notes = (t: Translate): Readonly<Record<string, string>> => ({
+  charge: t('ssuaReference.notes.charge'),
+  fly: t('ssuaReference.notes.fly'),
+  swim: t('ssuaReference.notes.swim'),
+  attack: t('ssuaReference.notes.attack'),
+  interact: t('ssuaReference.notes.interact'),
+  'pick-up': t('ssuaReference.notes.pickUp'),
+  operate: t('ssuaReference.notes.operate'),
 });
 
 const FACTS: Readonly<Record<string, string>> = {
@@ -111,13 +115,13 @@ const FACTS: Readonly<Record<string, string>> = {
 /** Nobody's own prices. */
 const PLAIN = { agility: 0, mind: 0 } as SsuaCharacter;
 
-const prices = (): ReferenceRow[] =>
+const prices = (t: Translate): ReferenceRow[] =>
   priceList(PLAIN).map(({ id, name, cost }) => ({
     id,
     fact: FACTS[id] ?? 'A-18',
     name: '',
     text: '',
-    cells: [name.replaceAll('\u00a0', ' '), cost, notes()[id] ?? ''],
+    cells: [name.replaceAll('\u00a0', ' '), cost, notes(t)[id] ?? ''],
   }));
 
 /** What cards at the table change: one row a character that has prices of its own (A-18, A-30). */
@@ -128,10 +132,14 @@ const ownPrices = (members: readonly SsuaCharacter[]): ReferenceRow[] =>
     return [row(`own-${i}`, 'A-18', character.name, own.map(({ name, cost }) => `${name} *${cost}*`).join(', '))];
   });
 
-const lineUp = (members: readonly SsuaCharacter[]): ReferenceRow[] =>
+const lineUp = (t: Translate, members: readonly SsuaCharacter[]): ReferenceRow[] =>
   members.map((character, i) => {
     const { name, agility, mind, hits, henchman = false, vehicle = false, rerolls = 0 } = character;
-    const who = henchman ? t`${name} (Henchman)` : vehicle ? t`${name} (vehicle)` : name;
+    const who = henchman
+      ? t('ssuaReference.lineUp.henchman', { name })
+      : vehicle
+        ? t('ssuaReference.lineUp.vehicle', { name })
+        : name;
     const again = members.some(canReroll) ? [rerolls > 0 ? rerolls : '–'] : [];
     const cells = [who, agility, mind, apOf(character) ?? '–', hits ?? '–', ...again].map(String);
     return { id: `who-${i}`, fact: 'A-31', name: '', text: '', cells };
@@ -160,18 +168,13 @@ function clubs(use: Use | undefined): ReferenceRow[] {
     }));
 }
 
-const vehicles = (): ReferenceRow[] => [
-  row(
-    'operate',
-    'A-28',
-    t`Get in and drive`,
-    t`The driver pays for operating it once in its Activation; the vehicle then spends AP of its own.`,
-  ),
-  row('one-model', 'A-29', t`One model`, t`A rider that is one model with its vehicle pays nothing for it.`),
+const vehicles = (t: Translate): ReferenceRow[] => [
+  row('operate', 'A-28', t('ssuaReference.vehicles.operate.name'), t('ssuaReference.vehicles.operate.text')),
+  row('one-model', 'A-29', t('ssuaReference.vehicles.oneModel.name'), t('ssuaReference.vehicles.oneModel.text')),
 ];
 
 /** Under the options of a table; sections that nobody at the table needs are left out. */
-export function reference(options: SsuaOptions, use?: Use): Reference {
+export function reference(t: Translate, options: SsuaOptions, use?: Use): Reference {
   const has = (need: Need) => use === undefined || use.members.some(need);
   const section = (
     id: string,
@@ -187,38 +190,40 @@ export function reference(options: SsuaOptions, use?: Use): Reference {
     ruleset: RULESET_ID,
     isLoose: true,
     title: 'SSUA',
-    edition: t`house rules`,
+    edition: t('ssuaReference.edition'),
     source: SOURCE,
     rules: RULES_VERSION,
-    pages: [t`Turn and AP prices`],
+    pages: [t('ssuaReference.pages.first')],
     changed: changedInWords(OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections: [
-      ...section('turn', t`The turn`, 'Initiative', 'steps', turn(options, has)),
-      ...section('prices', t`AP prices`, 'Activation', 'grid', prices(), [t`Activity`, t`Price`, '']),
-      ...section('own', t`Own prices`, 'Activation', 'terms', own),
-      ...section('activation', 'Activation', 'Activation', 'terms', activation(options)),
+      ...section('turn', t('ssuaReference.sections.turn'), 'Initiative', 'steps', turn(t, options, has)),
+      ...section('prices', t('ssuaReference.sections.prices'), 'Activation', 'grid', prices(t), [
+        t('ssuaReference.heads.activity'),
+        t('ssuaReference.heads.price'),
+        '',
+      ]),
+      ...section('own', t('ssuaReference.sections.own'), 'Activation', 'terms', own),
+      ...section('activation', 'Activation', 'Activation', 'terms', activation(t, options)),
       ...(use === undefined && has(isFaster)
-        ? section('faster', t`Multiplier`, 'Activation', 'terms', [
-            row(
-              'x2',
-              'A-30',
-              t`Faster ones`,
-              t`A card may multiply inches: at ×2 a point is 2″ of moving and 4″ of charging.`,
-            ),
+        ? section('faster', t('ssuaReference.sections.faster'), 'Activation', 'terms', [
+            row('x2', 'A-30', t('ssuaReference.faster.x2.name'), t('ssuaReference.faster.x2.text')),
           ])
         : []),
       ...(has(({ vehicle = false }) => vehicle)
-        ? section('vehicles', t`Vehicles`, 'Activation', 'terms', vehicles())
+        ? section('vehicles', t('ssuaReference.sections.vehicles'), 'Activation', 'terms', vehicles(t))
         : []),
-      ...section('clubs', t`Objects as clubs`, 'Objects', 'strip', clubs(use), [t`Class`, t`Hit and Damage`]),
-      ...section('who', t`At the table`, 'Card', 'grid', lineUp(use?.members ?? []), [
-        t`Name`,
+      ...section('clubs', t('ssuaReference.sections.clubs'), 'Objects', 'strip', clubs(use), [
+        t('ssuaReference.heads.class'),
+        t('ssuaReference.heads.hitAndDamage'),
+      ]),
+      ...section('who', t('ssuaReference.sections.who'), 'Card', 'grid', lineUp(t, use?.members ?? []), [
+        t('ssuaReference.heads.name'),
         'Agi',
         'Mind',
         'AP',
         'Hits',
-        ...(has(canReroll) ? [t`Re-roll`] : []),
+        ...(has(canReroll) ? [t('ssuaReference.heads.reRoll')] : []),
       ]),
     ],
   };

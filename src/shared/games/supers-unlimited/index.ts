@@ -73,7 +73,6 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
     table: () => import('./table/columns.ts'),
     planning: () => import('./planning.ts'),
     german: () => import('./de/german.ts'),
-    germanReference: () => import('./de/reference/reference.ts'),
   },
 };
 

@@ -7,7 +7,6 @@ import type { Encounter } from '../../document/kinds/encounter.ts';
 import type { Character } from '../../document/schema.ts';
 import type { Game } from '../../games/game.ts';
 import { type GameWith, hasPart, withPart } from '../../games/parts.ts';
-import { t } from '../../i18n/phrases.ts';
 import type { Deflate } from '../../pdf/pdf-file.ts';
 import { optionsFor } from '../../rules/judge.ts';
 import { type Options, resolveOptions } from '../../rules/options.ts';
@@ -27,6 +26,8 @@ import { type ScoreData, scoreOf, scorePages } from '../../sheet/score/score-pag
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { listed, shortened } from '../../text/short.ts';
 import { visible } from '../../text/visible.ts';
+import { loadSharedArea } from '../../texts/catalogues.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { charactersFor, chooseCards, getJobGame } from '../choose.ts';
 import type { PrintedGroup, PrintJob, SheetOutput } from '../print-job.ts';
 
@@ -49,21 +50,27 @@ export type SheetContent =
   | { readonly what: 'log'; readonly log: LogData };
 
 /** Reads what a sheet shows. Throws for a sheet that these documents do not have. */
-export async function readSheet(games: Catalogue<Game>, job: PrintJob, output: SheetOutput): Promise<SheetContent> {
+export async function readSheet(
+  t: Translate,
+  games: Catalogue<Game>,
+  job: PrintJob,
+  output: SheetOutput,
+): Promise<SheetContent> {
   switch (output.what) {
     case 'roster':
-      return readRoster(games, job, output);
+      return readRoster(t, games, job, output);
     case 'reference':
-      return readReference(games, job, output);
+      return readReference(t, games, job, output);
     case 'score':
-      return readScore(games, job);
+      return readScore(t, games, job);
     case 'log':
-      return readLog(games, job);
+      return readLog(t, games, job);
   }
 }
 
 /** Writes the pages of a sheet. */
 export async function writeSheet(
+  t: Translate,
   content: SheetContent,
   output: SheetOutput,
   created: Date,
@@ -74,19 +81,19 @@ export async function writeSheet(
   const ink: InkJob = { paper, fonts, created, deflate: ports.deflate };
   switch (content.what) {
     case 'log':
-      return inkSheetPdf(logSheet(content.log, fonts, VERSION), ink);
+      return inkSheetPdf(t, logSheet(t, content.log, fonts, VERSION), ink);
     case 'score': {
       const { sheet, ...score } = content.score;
-      if (sheet === undefined) throw new Error(score.findings[0] ?? t`This game has no score sheet.`);
-      return inkSheetPdf(scorePages({ ...score, sheet }, fonts, VERSION), ink);
+      if (sheet === undefined) throw new Error(score.findings[0] ?? t('scoreSheet.missing'));
+      return inkSheetPdf(t, scorePages(t, { ...score, sheet }, fonts, VERSION), ink);
     }
     case 'reference':
-      return renderPages(ReferenceSheet({ reference: content.reference, fonts, paper, version: VERSION }), ports);
+      return renderPages(ReferenceSheet({ t, reference: content.reference, fonts, paper, version: VERSION }), ports);
     case 'roster': {
       const { roster, isPlayed } = content;
       return isPlayed
-        ? playRosterPdf(roster, output.roster === 'two-pages' ? 2 : 1, VERSION, ink)
-        : renderPages(RosterSheet({ data: roster, fonts, paper, version: VERSION }), ports);
+        ? playRosterPdf(t, roster, output.roster === 'two-pages' ? 2 : 1, VERSION, ink)
+        : renderPages(RosterSheet({ t, data: roster, fonts, paper, version: VERSION }), ports);
     }
   }
 }
@@ -103,21 +110,22 @@ type ContentOf<W extends SheetContent['what']> = Extract<SheetContent, { readonl
 
 /** The roster of a team, or the line-up of an encounter. In a game without rosters to play from it is the short one. */
 export async function readRoster(
+  t: Translate,
   games: Catalogue<Game>,
   job: PrintJob,
   { roster: style = 'short' }: SheetOutput,
 ): Promise<ContentOf<'roster'>> {
   const [group] = job.groups;
-  if (group === undefined) throw new Error(t`A roster needs a team.`);
+  if (group === undefined) throw new Error(t('teamRoster.needsTeam'));
   const isPlayed = style !== 'short' && hasPart(getJobGame(games, job), 'playRows');
   const play = isPlayed ? getJobGame(await withPart(games, 'playRows'), job).playRows : undefined;
   const characters = charactersFor(job, group);
   const { document, event, unusableEvent } = group;
   if (document.format === 'rollcall.encounter') {
     const gamesWithPlay = await withPart(games, 'play');
-    return { what: 'roster', roster: lineUpOf(gamesWithPlay, document, { characters, play }), isPlayed };
+    return { what: 'roster', roster: lineUpOf(t, gamesWithPlay, document, { characters, play }), isPlayed };
   }
-  const roster = rosterOf(games, document, {
+  const roster = rosterOf(t, games, document, {
     characters,
     factions: job.factions,
     play,
@@ -127,20 +135,20 @@ export async function readRoster(
   return { what: 'roster', roster, isPlayed };
 }
 
-export async function readScore(games: Catalogue<Game>, job: PrintJob): Promise<ContentOf<'score'>> {
-  const { encounter, context } = encounterOf(job);
+export async function readScore(t: Translate, games: Catalogue<Game>, job: PrintJob): Promise<ContentOf<'score'>> {
+  const { encounter, context } = encounterOf(t, job);
   return { what: 'score', score: scoreOf(await withPart(games, 'play'), encounter, context) };
 }
 
-export async function readLog(games: Catalogue<Game>, job: PrintJob): Promise<ContentOf<'log'>> {
-  const { encounter, context } = encounterOf(job);
+export async function readLog(t: Translate, games: Catalogue<Game>, job: PrintJob): Promise<ContentOf<'log'>> {
+  const { encounter, context } = encounterOf(t, job);
   return { what: 'log', log: logOf(await withPart(games, 'play'), encounter, context) };
 }
 
 /** The encounter of a job, with everything that it is replayed with. */
-function encounterOf(job: PrintJob) {
+function encounterOf(t: Translate, job: PrintJob) {
   const group = job.groups.find(isEncounter);
-  if (group === undefined) throw new Error(t`Only an encounter has this sheet.`);
+  if (group === undefined) throw new Error(t('logSheet.needsEncounter'));
   const options = job.rules === undefined ? {} : { options: [job.rules] };
   return { encounter: group.document, context: { characters: charactersFor(job, group), ...options } };
 }
@@ -149,15 +157,17 @@ const isEncounter = (group: PrintedGroup): group is PrintedGroup & { readonly do
   group.document.format === 'rollcall.encounter';
 
 export async function readReference(
+  t: Translate,
   games: Catalogue<Game>,
   job: PrintJob,
   { namesInTitle }: SheetOutput,
 ): Promise<ContentOf<'reference'>> {
   const gamesWithReferences = await withPart(games, 'reference');
   const game = getJobGame(gamesWithReferences, job);
+  await loadSharedArea(t, `games/${game.id}-reference`);
   const members = chooseCards(games, job, 'cards').printed.map(({ character }) => character);
-  const reference = game.reference?.(referenceOptions(games, job), referenceUse(job, game, members, namesInTitle));
-  if (reference === undefined) throw new Error(t`${game.name} has no quick reference.`);
+  const reference = game.reference?.(t, referenceOptions(games, job), referenceUse(job, game, members, namesInTitle));
+  if (reference === undefined) throw new Error(t('quickReference.missing', { game: game.name }));
   return { what: 'reference', reference };
 }
 

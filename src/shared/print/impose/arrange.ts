@@ -3,8 +3,8 @@
  * of several sizes shares sheets as blocks one above the other, so that a cut between them parts them first.
  */
 
-import { localNumber, t } from '../../i18n/phrases.ts';
 import { MARK, type Size } from '../paper.ts';
+import { CardTooLargeError } from './card-too-large.ts';
 import { cellsThatFit, edgeSpace, type GridInput, gridOn, rotated, sheetGrid, spanOf } from './grid.ts';
 import type { Edges, Job } from './impose.ts';
 
@@ -43,7 +43,7 @@ interface OpenBlock extends Group {
 
 type Frame = Omit<GridInput, 'cell'>;
 
-/** Every sheet of a job. Throws a RangeError when a card does not fit the paper. */
+/** Every sheet of a job. Throws a CardTooLargeError when a card does not fit the paper. */
 export function arrange(job: Job, paper: Size, gutter: number, margin: number): SheetArrangement[] {
   const frame: Frame = { paper, gutter, margin, bleed: job.bleed, marks: job.marks };
   const sheets: SheetArrangement[] = [];
@@ -77,11 +77,8 @@ function cellsOn({ cell }: Group, frame: Frame, sides: Job['sides']): number {
   const { columns, rows } = sheetGrid({ ...frame, cell });
   if (columns * rows === 0) {
     const across = sides === 'fold' ? cell.width / 2 : cell.width;
-    const size = [across, cell.height].map((n) => localNumber(Math.round(n * 100) / 100)).join(' x ');
-    const card = sides === 'fold' ? t`A card of ${size} mm with its back beside it` : t`A card of ${size} mm`;
-    throw new RangeError(
-      t`${card} does not fit the paper with its margins. Larger paper makes room, or a smaller margin and no crop marks.`,
-    );
+    const [width = 0, height = 0] = [across, cell.height].map((n) => Math.round(n * 100) / 100);
+    throw new CardTooLargeError({ width, height, isFolded: sides === 'fold' });
   }
   return columns * rows;
 }

@@ -74,7 +74,7 @@ export interface Sheet {
 }
 
 /**
- * The sheets of a job in the order they are printed. Throws a RangeError when a card does not fit the paper. Backs are
+ * The sheets of a job in the order they are printed. Throws a CardTooLargeError when a card does not fit the paper. Backs are
  * in their exact places; the adjustment for a printer is added when they are drawn.
  */
 export function impose(job: Job): Sheet[] {

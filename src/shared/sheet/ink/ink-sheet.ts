@@ -2,12 +2,12 @@
 
 import type { DisplayItem, DisplayList } from '../../display/display-list.ts';
 import { pt } from '../../display/units.ts';
-import { currentLanguage } from '../../i18n/phrases.ts';
 import type { Bookmark } from '../../pdf/navigation.ts';
 import type { Deflate } from '../../pdf/pdf-file.ts';
 import { type PdfPage, writePdf } from '../../pdf/write-pdf.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { visible } from '../../text/visible.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { type Block, type BlockPages, type BlockSizes, begunBefore, fitBlocks } from '../kit/blocks.ts';
 import { boxPath } from '../kit/boxes.ts';
 import { CONTINUED_BAR, CONTINUED_HEAD, continuedHeadline } from '../kit/continued-head.ts';
@@ -62,11 +62,11 @@ interface Frame {
 }
 
 /** The finished pages, marked so that they can be read aloud. */
-export function inkSheetPdf<S extends string>(sheet: InkSheet<S>, job: InkJob): Promise<Uint8Array> {
+export function inkSheetPdf<S extends string>(t: Translate, sheet: InkSheet<S>, job: InkJob): Promise<Uint8Array> {
   const { fonts, created, deflate } = job;
-  const { pages, bookmarks } = inkSheetPages(sheet, job);
+  const { pages, bookmarks } = inkSheetPages(t, sheet, job);
   const title = `${visible(sheet.head.name)}: ${sheet.head.title.toLowerCase()}`;
-  const meta = { title, subject: visible(sheet.subject), language: currentLanguage(), created };
+  const meta = { title, subject: visible(sheet.subject), language: t.language, created };
   return writePdf(pages, fonts, meta, { tagged: true, bookmarks, ...(deflate === undefined ? {} : { deflate }) });
 }
 
@@ -90,7 +90,7 @@ interface InkPages {
 }
 
 /** The pages before they are written. */
-function inkSheetPages<S extends string>(sheet: InkSheet<S>, { paper, fonts }: InkJob): InkPages {
+function inkSheetPages<S extends string>(t: Translate, sheet: InkSheet<S>, { paper, fonts }: InkJob): InkPages {
   const frame = frameOf(sheet, paper, fonts);
   const { head } = sheet;
   const { size } = frame;
@@ -100,7 +100,7 @@ function inkSheetPages<S extends string>(sheet: InkSheet<S>, { paper, fonts }: I
   const pages = Array.from({ length: count }, (_, page): PdfPage => {
     const top =
       page > 0
-        ? nextHeadInk(head, frame)
+        ? nextHeadInk(t, head, frame)
         : [
             ...bandInk(laid.name, band, fonts),
             ...titleInk(head.title, head.note, band, fonts),
@@ -108,12 +108,12 @@ function inkSheetPages<S extends string>(sheet: InkSheet<S>, { paper, fonts }: I
             ...detailsInk(laid, below, fonts),
           ];
     const y = MARGIN + (page === 0 ? laid.height : CONTINUED_HEAD);
-    const items = [...top, ...columnsInk(sheet, fitted, page, y, frame)];
+    const items = [...top, ...columnsInk(t, sheet, fitted, page, y, frame)];
     const list: DisplayList = {
       width: pt(size.width),
       height: pt(size.height),
       bleed: pt(0),
-      label: pageLabel(head, page),
+      label: t('sheet.pageName', { title: head.title, name: head.name, page: page + 1 }),
       items,
     };
     return {
@@ -141,9 +141,8 @@ function frameOf({ columns, footer }: InkSheet<string>, paper: SheetPaper, fonts
   return { size, width, column, footer: layoutFooter(footer, width, fonts), fonts };
 }
 
-const pageLabel = ({ name, title }: InkHead, page: number): string => `${title}: ${name}, page ${page + 1}`;
-
 function columnsInk<S extends string>(
+  t: Translate,
   { columns, titles }: InkSheet<S>,
   fitted: BlockPages<S>,
   page: number,
@@ -154,13 +153,13 @@ function columnsInk<S extends string>(
   return Array.from({ length: columns }, (_, i) => page * columns + i).flatMap((at, i) => {
     const place = { x: MARGIN + i * (column + GUTTER), y, width: column };
     return placeBlocks(fitted.pages[at] ?? [], fitted, place).flatMap((placed) =>
-      blockInk(placed, fitted, titles, begun[at] ?? new Set<S>(), fonts),
+      blockInk(t, placed, fitted, titles, begun[at] ?? new Set<S>(), fonts),
     );
   });
 }
 
-function nextHeadInk({ name, title }: InkHead, { width, fonts }: Frame): DisplayItem[] {
-  const note = `${title}, continued`;
+function nextHeadInk(t: Translate, { name, title }: InkHead, { width, fonts }: Frame): DisplayItem[] {
+  const note = t('sheet.pageContinued', { title });
   const line = continuedHeadline(name, note, width, fonts);
   const box = { x: MARGIN, y: MARGIN, width, height: CONTINUED_BAR.height };
   return barInk(box, { title: line ?? '', note, size: CONTINUED_BAR.size, noteSize: CONTINUED_BAR.noteSize }, fonts);

@@ -2,13 +2,13 @@
 import type { DisplayItem } from '../../display/display-list.ts';
 import type { Path } from '../../display/path.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { BLOCK_EM, type Block, type BlockPages } from '../kit/blocks.ts';
 import { type Box, filled, framed } from '../kit/boxes.ts';
 import type { CellLayout, RowBox, RowLayout } from '../kit/cells.ts';
 import { capitals } from '../kit/printed.ts';
 import { fitLine, type TextLine, textWidth } from '../kit/text-lines.ts';
 import { ACCENT, HAIRLINE, INK, PAPER, RULE } from '../kit/theme.ts';
-import { continued } from '../roster/roster-text.ts';
 import { ascentOf, label, lineInk } from './text-items.ts';
 
 const BAR_NOTE = '#cfcfcf';
@@ -129,6 +129,7 @@ export function placeBlocks<S extends string>(
 
 /** `begun` are the sections that pages before this one have begun. */
 export function blockInk<S extends string>(
+  t: Translate,
   { block: { row, section }, box }: PlacedBlock<S>,
   { em, pad }: Pick<BlockPages<S>, 'em' | 'pad'>,
   titles: Readonly<Record<S, string>>,
@@ -136,7 +137,7 @@ export function blockInk<S extends string>(
   fonts: FontSet,
 ): DisplayItem[] {
   if (row) return rowInk(row, box, pad, fonts);
-  const title = begun.has(section) ? continued(titles[section]) : titles[section];
+  const title = begun.has(section) ? t('sheet.sectionContinued', { title: titles[section] }) : titles[section];
   const bar = { ...box, y: box.y + BLOCK_EM.sectionGap * em, height: em * BLOCK_EM.bar };
   const size = em * BLOCK_EM.barTitle;
   return barInk(bar, { title: fittedTitle(title, size, bar.width, fonts), size, noteSize: em }, fonts);

@@ -1,40 +1,41 @@
 /** The log of an encounter on paper: two columns in words, a section for each round or Turn. */
 
 import { LIMITS } from '../../base/limits.ts';
-import { t } from '../../i18n/phrases.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
+import type { Translate } from '../../texts/translate.ts';
 import type { InkSheet } from '../ink/ink-sheet.ts';
 import { type Block, sectionBlocks } from '../kit/blocks.ts';
 import type { RowLayout } from '../kit/cells.ts';
 import { printedName, printedText } from '../kit/printed.ts';
 import { type Part, type RowMeasure, rowOf, styles } from '../kit/row-of-parts.ts';
 import type { LogData, PrintedEntry } from './log-data.ts';
-import { LOG, logFooter, moreEvents } from './log-texts.ts';
+import { logFooter } from './log-texts.ts';
 
 const SIZES = { largest: 8.6, smallest: 7.2, overleaf: 7.6 } as const;
 /** Part of the width that the numbers of events have. */
 const NUMBER = 0.072;
 
 /** `version` is that of Rollcall. */
-export function logSheet(data: LogData, fonts: FontSet, version: string): InkSheet<string> {
-  const sections = sectionsOf(data);
+export function logSheet(t: Translate, data: LogData, fonts: FontSet, version: string): InkSheet<string> {
+  const sections = sectionsOf(t, data);
   const models = data.sides.reduce((sum, side) => sum + side.models.length, 0);
   return {
     head: {
       name: printedName(data.name),
-      title: LOG.title,
-      note: data.reached === '' ? LOG.unplayed : data.reached,
+      title: t('logSheet.title'),
+      note: data.reached === '' ? t('logSheet.notPlayed') : data.reached,
       figures: [
-        { label: LOG.events, value: String(data.events), over: false },
-        { label: LOG.sides, value: String(data.sides.length), over: false },
-        { label: LOG.models, value: String(models), over: false },
+        { label: t('logSheet.events'), value: String(data.events), over: false },
+        { label: t('logSheet.sides'), value: String(data.sides.length), over: false },
+        { label: t('logSheet.models'), value: String(models), over: false },
       ],
       details: [
-        [LOG.rules, data.rules],
+        [t('logSheet.rules'), data.rules],
         ...data.sides.map(
-          ({ name, models }) => [LOG.side, printedText(`${printedName(name)}: ${models.join(', ')}`)] as const,
+          ({ name, models }) =>
+            [t('logSheet.side'), printedText(`${printedName(name)}: ${models.join(', ')}`)] as const,
         ),
-        ...(data.notes === '' ? [] : [[LOG.notes, printedText(data.notes)] as const]),
+        ...(data.notes === '' ? [] : [[t('logSheet.notes'), printedText(data.notes)] as const]),
       ],
     },
     columns: 2,
@@ -43,14 +44,14 @@ export function logSheet(data: LogData, fonts: FontSet, version: string): InkShe
     blocksAt(em, width): Block<string>[] {
       const m = { em, width, fonts };
       return sections.flatMap(({ id, entries, more }) => {
-        const rows = entries.map((entry, i) => entryRow(entry, i > 0, m));
+        const rows = entries.map((entry, i) => entryRow(t, entry, i > 0, m));
         const end = (text: string) =>
           rowOf('more', [{ text, style: styles(m).small, share: 1 }], m, 'row', rows.length > 0);
         return sectionBlocks(id, [...rows, ...(more === undefined ? [] : [end(more)])], em);
       });
     },
-    footer: logFooter(data, version),
-    subject: t`Log of ${data.events} events, ${data.rules}`,
+    footer: logFooter(t, data, version),
+    subject: t('logSheet.subject', { count: data.events, rules: data.rules }),
   };
 }
 
@@ -62,30 +63,33 @@ interface Section {
   readonly more?: string;
 }
 
-function sectionsOf({ lines, events }: LogData): Section[] {
+function sectionsOf(t: Translate, { lines, events }: LogData): Section[] {
   const sections: Section[] = [];
   let count = 0;
   for (const line of lines) {
     if (line.kind === 'event') count += 1;
     if (count > LIMITS.sheetEvents) break;
     if (line.kind === 'heading') sections.push({ id: String(line.n), title: printedName(line.words), entries: [] });
-    else if (sections.length === 0) sections.push({ id: 'all', title: LOG.unread, entries: [line] });
+    else if (sections.length === 0) sections.push({ id: 'all', title: t('logSheet.unread'), entries: [line] });
     else sections.at(-1)?.entries.push(line);
   }
   const last = sections.pop();
-  if (last === undefined) return [{ id: 'all', title: LOG.title, entries: [], more: LOG.none }];
+  if (last === undefined) return [{ id: 'all', title: t('logSheet.title'), entries: [], more: t('logSheet.empty') }];
   const left = events - LIMITS.sheetEvents;
-  return [...sections, left > 0 ? { ...last, more: moreEvents(left) } : last];
+  return [
+    ...sections,
+    left > 0 ? { ...last, more: t('logSheet.moreEvents', { count: left, limit: LIMITS.sheetEvents }) } : last,
+  ];
 }
 
-function entryRow(entry: PrintedEntry, ruled: boolean, m: RowMeasure): RowLayout {
+function entryRow(t: Translate, entry: PrintedEntry, ruled: boolean, m: RowMeasure): RowLayout {
   const { n, words, outcome, note, isNote, isCorrection, changes } = entry;
   const s = styles(m);
   const below = [
     ...(outcome === '' ? [] : [{ text: `= ${printedText(outcome)}`, style: s.way }]),
     ...changes.map((change) => ({ text: printedText(change), style: s.way })),
-    ...(isCorrection ? [{ text: LOG.correction, style: s.mark }] : []),
-    ...(note === '' ? [] : [{ text: t`“${printedText(note)}”`, style: s.aside }]),
+    ...(isCorrection ? [{ text: t('logSheet.correction'), style: s.mark }] : []),
+    ...(note === '' ? [] : [{ text: t('logSheet.quotedNote', { note: printedText(note) }), style: s.aside }]),
   ];
   const parts: Part[] = [
     { text: String(n + 1), style: s.small, share: NUMBER },

@@ -2,7 +2,6 @@
 
 import { cachedFor } from '../../base/cache.ts';
 import type { FontId } from '../../display/font-ids.ts';
-import { t } from '../../i18n/phrases.ts';
 import type { ReferenceRow, ReferenceSection, SectionLayout } from '../../rules/reference.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { type CellLayout, type CellStyle, cellOf, type RowLayout, tallest } from '../kit/cells.ts';
@@ -13,7 +12,8 @@ import { typeset } from '../kit/typeset.ts';
 export interface LaidSection {
   readonly id: string;
   readonly title: string;
-  readonly cite: string;
+  /** Where its rules are in the book. */
+  readonly cite: ReferenceSection['cite'];
   readonly layout: SectionLayout;
   readonly rows: readonly RowLayout[];
   /** Whether its columns are too narrow for their words, which are parted then. */
@@ -276,7 +276,7 @@ export function layoutSection(plain: ReferenceSection, m: Measure): LaidSection 
   return {
     id: section.id,
     title: section.title.toUpperCase(),
-    cite: `${section.cite.chapter === undefined ? '' : t`Chapter ${section.cite.chapter}, `}${section.cite.heading}`,
+    cite: section.cite,
     layout: section.layout,
     rows,
     isTooWide: section.layout === 'grid' && isTooWide(section, m),

@@ -2,9 +2,9 @@
 
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { currentLanguage, t } from '../../i18n/phrases.ts';
 import type { Reference } from '../../rules/reference.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { Footer, layoutFooter } from '../kit/footer.tsx';
 import { HEADLINE_LEADING, type Headline, headline } from '../kit/headline.ts';
 import { Line } from '../kit/line.tsx';
@@ -17,6 +17,8 @@ import { type FittedReference, fitReference, HEADER, heightOf } from './referenc
 import type { LaidSection } from './reference-layout.ts';
 
 export interface ReferenceSheetProps {
+  /** Formats the words of the sheet in its language. */
+  readonly t: Translate;
   readonly reference: Reference;
   /** Parsed faces, for measuring; the same must have been given to `registerFonts`. */
   readonly fonts: FontSet;
@@ -29,6 +31,7 @@ export interface ReferenceSheetProps {
 
 /** The document, to be handed to `renderToBuffer` or `pdf`. */
 export function ReferenceSheet({
+  t,
   reference,
   fonts,
   paper = 'a4',
@@ -36,19 +39,19 @@ export function ReferenceSheet({
   date,
 }: ReferenceSheetProps): ReactElement<DocumentProps> {
   const size = pageSize(paper, 'landscape');
-  const footer = layoutFooter(referenceFooter(reference, version), size.width - 2 * MARGIN, fonts);
+  const footer = layoutFooter(referenceFooter(t, reference, version), size.width - 2 * MARGIN, fonts);
   const fitted = fitReference(reference, size, footer.height, fonts);
   const title = reference.team
-    ? t`${reference.source}: quick reference for ${printedName(reference.team)}`
-    : t`${reference.source}: quick reference`;
+    ? t('quickReference.documentTitleForTeam', { source: reference.source, name: printedName(reference.team) })
+    : t('quickReference.documentTitle', { source: reference.source });
   return (
     <Document
       title={title}
       author="Rollcall"
-      subject={t`Rules ${reference.rules}`}
+      subject={t('quickReference.documentSubject', { rules: reference.rules })}
       creator={`Rollcall ${version}`}
       producer="Rollcall"
-      language={currentLanguage()}
+      language={t.language}
       {...(date ? { creationDate: date, modificationDate: date } : {})}
     >
       {/* What stands on a page is known: with `wrap`, the renderer lays each out a second time, which also gives it its height. */}
@@ -59,9 +62,10 @@ export function ReferenceSheet({
           style={{ backgroundColor: PAPER, minHeight: size.height }}
           wrap={false}
         >
-          <Header reference={reference} page={i} size={size} fonts={fonts} />
+          <Header t={t} reference={reference} page={i} size={size} fonts={fonts} />
           {page.columns.map((column, j) => (
             <Column
+              t={t}
               key={column[0]?.id ?? j}
               sections={column}
               index={j}
@@ -95,11 +99,13 @@ function headerName(text: string, width: number, fonts: FontSet): Headline {
 }
 
 function Header({
+  t,
   reference,
   page,
   size,
   fonts,
 }: {
+  t: Translate;
   reference: Reference;
   page: number;
   size: PageSize;
@@ -138,7 +144,9 @@ function Header({
           ))}
         </View>
         <Text style={{ fontFamily: 'display-bold', fontSize: 12, lineHeight: 1, color: '#cfcfcf', marginLeft: 7 }}>
-          {reference.team ? t`Quick reference, ${reference.source}` : t`Quick reference ${reference.edition}`}
+          {reference.team
+            ? t('quickReference.subtitleForTeam', { source: reference.source })
+            : t('quickReference.subtitle', { edition: reference.edition })}
         </Text>
       </View>
       <View style={{ backgroundColor: INK, paddingHorizontal: 8, height, justifyContent: 'center' }}>
@@ -160,12 +168,17 @@ const MOST_EXTRA_PAD = 0.16;
 const MOST_LOOSE_PAD = 0.3;
 const MOST_LOOSE_GAP = 2.2;
 
+const citation = (t: Translate, { cite: { chapter, heading } }: LaidSection): string =>
+  chapter === undefined ? heading : t('quickReference.cite', { chapter, heading });
+
 function Column({
+  t,
   sections,
   index,
   fitted,
   isLoose,
 }: {
+  t: Translate;
   sections: readonly LaidSection[];
   index: number;
   fitted: FittedReference;
@@ -196,7 +209,7 @@ function Column({
         >
           <Bar
             title={section.title}
-            note={section.cite}
+            note={citation(t, section)}
             height={em * EM.bar}
             size={em * EM.barTitle}
             noteSize={em * EM.cite}

@@ -1,24 +1,22 @@
 /** The pages of a report as blocks of known height: the cover with its table, then a page or more a list. */
 
 import { LIMITS } from '../../base/limits.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { type Block, sectionBlocks } from '../kit/blocks.ts';
 import { type CellStyle, cellOf, type RowLayout } from '../kit/cells.ts';
 import { clipped } from '../kit/printed.ts';
 import { CELL_GAP, type Part, rowOf, styles } from '../kit/row-of-parts.ts';
 import { type RosterMeasure, type RosterSection, rosterBlocks } from '../roster/roster-layout.ts';
-import { severityWord, shortPrint, TITLES } from '../roster/roster-text.ts';
+import { shortPrint } from '../roster/roster-text.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 import {
-  CHANGE_LABELS,
+  changeLabel,
   coverRows,
   findingSummary,
-  LIST_HEADS,
-  leftOutMessage,
   levelsText,
   playerText,
-  REPORT_LABELS,
   type ReportSection,
-  STAMPS,
+  verdictStamp,
 } from './report-text.ts';
 
 type ReportBlock = Block<ReportSection>;
@@ -37,15 +35,20 @@ const SHARES = {
 const CHANGE = { share: 0.1, fromName: 0.045, fromFile: 0.055 } as const;
 
 /** Everything below the head of the cover. `pages` are the pages on which the entries begin. */
-export function coverBlocks(data: ReportData, pages: readonly (number | undefined)[], m: RosterMeasure): ReportBlock[] {
+export function coverBlocks(
+  t: Translate,
+  data: ReportData,
+  pages: readonly (number | undefined)[],
+  m: RosterMeasure,
+): ReportBlock[] {
   const s = styles(m);
   const lines = (section: ReportSection, texts: readonly string[]): ReportBlock[] => {
     const rows = texts.map((text, i) => rowOf(`${section}${i}`, [{ text, style: s.body, share: 1 }], m, 'row', i > 0));
     return rows.length === 0 ? [] : sectionBlocks<ReportSection>(section, rows, m.em);
   };
   return [
-    ...sectionBlocks<ReportSection>('settings', settingsRows(data, m), m.em),
-    ...sectionBlocks<ReportSection>('lists', tableRows(data, pages, m), m.em),
+    ...sectionBlocks<ReportSection>('settings', settingsRows(t, data, m), m.em),
+    ...sectionBlocks<ReportSection>('lists', tableRows(t, data, pages, m), m.em),
     ...lines('besides', data.besides),
     ...lines('vanished', data.since?.vanished ?? []),
   ];
@@ -54,10 +57,10 @@ export function coverBlocks(data: ReportData, pages: readonly (number | undefine
 /** Longer than this many ems a setting takes a row of its own. */
 const HALF_EMS = 27;
 
-function settingsRows(data: ReportData, m: RosterMeasure): RowLayout[] {
+function settingsRows(t: Translate, data: ReportData, m: RosterMeasure): RowLayout[] {
   const s = styles(m);
   const rows: (readonly [string, string])[][] = [];
-  for (const pair of coverRows(data)) {
+  for (const pair of coverRows(t, data)) {
     const before = rows[rows.length - 1];
     const isShort = cellOf(pair[1], 0, m.em * HALF_EMS, s.body, m.fonts).lines.length === 1;
     const isOpen =
@@ -75,7 +78,12 @@ function settingsRows(data: ReportData, m: RosterMeasure): RowLayout[] {
   });
 }
 
-function tableRows(data: ReportData, pages: readonly (number | undefined)[], m: RosterMeasure): RowLayout[] {
+function tableRows(
+  t: Translate,
+  data: ReportData,
+  pages: readonly (number | undefined)[],
+  m: RosterMeasure,
+): RowLayout[] {
   const s = styles(m);
   const isCompared = data.since !== undefined;
   const share = {
@@ -84,16 +92,20 @@ function tableRows(data: ReportData, pages: readonly (number | undefined)[], m: 
     file: SHARES.file - (isCompared ? CHANGE.fromFile : 0),
   };
   const change = (text: string, style: CellStyle): Part[] => (isCompared ? [{ text, style, share: CHANGE.share }] : []);
-  const head = (id: keyof typeof SHARES): Part => ({ text: LIST_HEADS[id], style: s.small, share: share[id] });
+  const head = (id: keyof typeof SHARES): Part => ({
+    text: t(`eventReport.columns.${id}`),
+    style: s.small,
+    share: share[id],
+  });
   const heads = [
     ...(['number', 'name', 'file', 'verdict', 'levels', 'found'] as const).map(head),
-    ...change(LIST_HEADS.change, s.small),
+    ...change(t('eventReport.columns.change'), s.small),
     ...(['fingerprint', 'page'] as const).map(head),
   ];
   const row = (entry: ReportEntry, i: number): RowLayout => {
     const cell = (id: keyof typeof SHARES, text: string, style: CellStyle): Part => ({ text, style, share: share[id] });
     const { kind } = entry.change ?? {};
-    const who = playerText(entry);
+    const who = playerText(t, entry);
     const parts = [
       cell('number', String(entry.number), s.small),
       { ...cell('name', entry.name, s.strong), ...(who === '' ? {} : { below: [{ text: who, style: s.small }] }) },
@@ -101,10 +113,10 @@ function tableRows(data: ReportData, pages: readonly (number | undefined)[], m: 
         ...cell('file', entry.file, s.small),
         ...fileLines(entry.file, m.width * share.file - m.em * CELL_GAP, s.small, m),
       },
-      cell('verdict', STAMPS[entry.verdict], verdictStyle(entry, s)),
+      cell('verdict', verdictStamp(t, entry.verdict), verdictStyle(entry, s)),
       cell('levels', levelsText(entry, data.event.levels), s.body),
-      cell('found', findingSummary(entry), s.body),
-      ...change(kind ? CHANGE_LABELS[kind] : '', kind === 'same' ? s.small : s.strong),
+      cell('found', findingSummary(t, entry), s.body),
+      ...change(kind ? changeLabel(t, kind) : '', kind === 'same' ? s.small : s.strong),
       cell('fingerprint', shortPrint(entry.list?.fingerprint ?? ''), s.small),
       cell('page', String(pages[i] ?? ''), s.strong),
     ];
@@ -129,12 +141,12 @@ function fileLines(file: string, width: number, style: CellStyle, m: RosterMeasu
 export const entryKey = ({ number }: Pick<ReportEntry, 'number'>): string => `list-${number}`;
 
 /** A row for each entry that has no pages of its own: what it is, and the codes of what was found in it. */
-export function briefBlocks(entries: readonly ReportEntry[], m: RosterMeasure): ReportBlock[] {
+export function briefBlocks(t: Translate, entries: readonly ReportEntry[], m: RosterMeasure): ReportBlock[] {
   const s = styles(m);
   const share = { number: SHARES.number, name: SHARES.name, file: SHARES.file } as const;
   const codes = 1 - share.number - share.name - share.file;
   const heads = (['number', 'name', 'file'] as const).map((id) => ({
-    text: LIST_HEADS[id],
+    text: t(`eventReport.columns.${id}`),
     style: s.small,
     share: share[id],
   }));
@@ -145,7 +157,7 @@ export function briefBlocks(entries: readonly ReportEntry[], m: RosterMeasure): 
       { text: name, style: s.strong, share: share.name },
       { style: s.small, share: share.file, ...fileLines(file, m.width * share.file - m.em * CELL_GAP, s.small, m) },
       {
-        text: `${STAMPS[entry.verdict]}, ${findingSummary(entry)}`,
+        text: `${verdictStamp(t, entry.verdict)}, ${findingSummary(t, entry)}`,
         style: s.alarm,
         share: codes,
         below: [{ text: unreadable?.what ?? left?.codes ?? '', style: s.small }],
@@ -153,12 +165,18 @@ export function briefBlocks(entries: readonly ReportEntry[], m: RosterMeasure): 
     ];
     return rowOf(entryKey(entry), parts, m, 'row', true);
   });
-  const head = rowOf('heads', [...heads, { text: LIST_HEADS.found, style: s.small, share: codes }], m, 'heads', false);
+  const head = rowOf(
+    'heads',
+    [...heads, { text: t('eventReport.columns.found'), style: s.small, share: codes }],
+    m,
+    'heads',
+    false,
+  );
   return sectionBlocks<ReportSection>('brief', [head, ...rows], m.em);
 }
 
 /** Everything below the head of an entry's page: findings come before the roster. */
-export function entryBlocks(entry: ReportEntry, m: RosterMeasure): ReportBlock[] {
+export function entryBlocks(t: Translate, entry: ReportEntry, m: RosterMeasure): ReportBlock[] {
   const s = styles(m);
   const { unreadable, list } = entry;
   const texts = (section: ReportSection, lines: readonly string[]) =>
@@ -168,10 +186,10 @@ export function entryBlocks(entry: ReportEntry, m: RosterMeasure): ReportBlock[]
       m.em,
     );
   return [
-    ...sectionBlocks<ReportSection>('entry', aboutRows(entry, m), m.em),
+    ...sectionBlocks<ReportSection>('entry', aboutRows(t, entry, m), m.em),
     ...(unreadable ? [...texts('unreadable', [unreadable.what]), ...texts('todo', unreadable.todo)] : []),
-    ...(list ? sectionBlocks<ReportSection>('findings', findingRows(entry, m), m.em) : []),
-    ...(list?.roster ? rosterBlocks(list.roster, m).filter(isOfReport) : []),
+    ...(list ? sectionBlocks<ReportSection>('findings', findingRows(t, entry, m), m.em) : []),
+    ...(list?.roster ? rosterBlocks(t, list.roster, m).filter(isOfReport) : []),
   ];
 }
 
@@ -179,18 +197,26 @@ export function entryBlocks(entry: ReportEntry, m: RosterMeasure): ReportBlock[]
 const isOfReport = (block: Block<RosterSection>): block is Block<'members' | 'extras'> =>
   block.section === 'members' || block.section === 'extras';
 
-function aboutRows({ file, player, list, change, notes }: ReportEntry, m: RosterMeasure): RowLayout[] {
+function aboutRows(t: Translate, { file, player, list, change, notes }: ReportEntry, m: RosterMeasure): RowLayout[] {
   const s = styles(m);
   const isAlarming = change !== undefined && change.kind !== 'same' && change.kind !== 'new';
   const rows: [string, string, CellStyle][] = [
-    [REPORT_LABELS.file, file, s.strong],
-    ...(player === undefined ? [] : ([[REPORT_LABELS.player, player, s.strong]] as [string, string, CellStyle][])),
-    ...(list ? ([[REPORT_LABELS.id, list.id, s.body]] as [string, string, CellStyle][]) : []),
-    ...(list ? ([[REPORT_LABELS.fingerprint, list.fingerprint, s.body]] as [string, string, CellStyle][]) : []),
-    ...(change
-      ? ([[REPORT_LABELS.since, change.sentence, isAlarming ? s.strong : s.body]] as [string, string, CellStyle][])
+    [t('eventReport.labels.file'), file, s.strong],
+    ...(player === undefined
+      ? []
+      : ([[t('eventReport.labels.player'), player, s.strong]] as [string, string, CellStyle][])),
+    ...(list ? ([[t('eventReport.labels.id'), list.id, s.body]] as [string, string, CellStyle][]) : []),
+    ...(list
+      ? ([[t('eventReport.labels.fingerprint'), list.fingerprint, s.body]] as [string, string, CellStyle][])
       : []),
-    ...notes.map((note): [string, string, CellStyle] => [REPORT_LABELS.note, note, s.body]),
+    ...(change
+      ? ([[t('eventReport.labels.since'), change.sentence, isAlarming ? s.strong : s.body]] as [
+          string,
+          string,
+          CellStyle,
+        ][])
+      : []),
+    ...notes.map((note): [string, string, CellStyle] => [t('eventReport.labels.note'), note, s.body]),
   ];
   return rows.map(([label, text, style], i) =>
     rowOf(
@@ -206,18 +232,22 @@ function aboutRows({ file, player, list, change, notes }: ReportEntry, m: Roster
   );
 }
 
-function findingRows({ findings, left }: ReportEntry, m: RosterMeasure): RowLayout[] {
+function findingRows(t: Translate, { findings, left }: ReportEntry, m: RosterMeasure): RowLayout[] {
   const s = styles(m);
-  if (findings.length === 0) return [rowOf('none', [{ text: TITLES.none, style: s.small, share: 1 }], m, 'row', false)];
+  if (findings.length === 0)
+    return [rowOf('none', [{ text: t('teamRoster.noFindings'), style: s.small, share: 1 }], m, 'row', false)];
   const rows = findings.map(({ severity, message, fixes, cite, code }, i) => {
-    const fixTexts = fixes.map((fix) => ({ text: `${REPORT_LABELS.wayOut} ${fix}`, style: s.way }));
+    const fixTexts = fixes.map((fix) => ({ text: t('eventReport.wayOut', { fix }), style: s.way }));
     const parts: Part[] = [
-      { text: severityWord(severity), style: severity === 'error' ? s.mark : s.small, share: 0.08 },
+      { text: t(`teamRoster.severities.${severity}`), style: severity === 'error' ? s.mark : s.small, share: 0.08 },
       { text: message, style: s.body, share: 0.57, below: fixTexts },
       { text: cite, style: s.small, share: 0.35, below: [{ text: code, style: s.small }] },
     ];
     return rowOf(`f${i}`, parts, m, 'row', i > 0);
   });
-  if (left) rows.push(rowOf('left', [{ text: leftOutMessage(left), style: s.strong, share: 1 }], m, 'row', true));
+  if (left)
+    rows.push(
+      rowOf('left', [{ text: t('eventReport.moreFindings', left), style: s.strong, share: 1 }], m, 'row', true),
+    );
   return rows;
 }

@@ -23,16 +23,16 @@ import type { OtherFile } from '../../event/other-files.ts';
 import { otherFileLines, receivedSummary } from '../../event/other-files.ts';
 import type { Standing } from '../../event/players.ts';
 import type { VerdictRow } from '../../event/verdict-row.ts';
-import { currentLanguage } from '../../i18n/phrases.ts';
 import { equalFindings, withCount } from '../../rules/equal-findings.ts';
 import type { Finding } from '../../rules/finding.ts';
 import type { GameRules } from '../../rules/game-rules.ts';
 import { judge } from '../../rules/judge.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { printedName, printedText } from '../kit/printed.ts';
 import type { RosterData } from '../roster/roster-data.ts';
 import { citation, rosterOf } from '../roster/roster-of-team.ts';
 import type { ReportData, ReportEntry, ReportFinding } from './report-data.ts';
-import { cutSentences, otherEvent, otherRules, REPORT_LABELS, vanishedLine } from './report-text.ts';
+import { cutSentences, vanishedLine } from './report-text.ts';
 
 export interface ReportSource {
   event: EventPack;
@@ -55,7 +55,7 @@ export interface ReportSource {
   since?: { file: string; comparison: RunComparison };
 }
 
-export function reportOf(games: Catalogue<EventGame>, source: ReportSource): ReportData {
+export function reportOf(t: Translate, games: Catalogue<EventGame>, source: ReportSource): ReportData {
   const { event, entries, rows, standings = [], missing = [], besides = [], factions, names, made, since } = source;
   const game = games.of(event);
   const levels = game.agreedSize?.(event);
@@ -70,7 +70,7 @@ export function reportOf(games: Catalogue<EventGame>, source: ReportSource): Rep
     },
     settings: [
       ...eventSettings(games, event, names),
-      ...judge(games, event).findings.map(({ message }) => [REPORT_LABELS.remark, message] as const),
+      ...judge(games, event).findings.map(({ message }) => [t('eventReport.labels.remark'), message] as const),
     ].map(([label, value]) => [label, printedText(value)] as const),
     rules: `${game.name} ${game.version}`,
     made,
@@ -79,18 +79,18 @@ export function reportOf(games: Catalogue<EventGame>, source: ReportSource): Rep
       const change = since?.comparison.changes[i];
       const sentence = row && change ? printedText(changeMessage(row, change.earlier)) : '';
       const changed = row && change ? { kind: change.kind, sentence } : undefined;
-      const reported = entryOf(games, entry, { number: i + 1, printed: printed[i] ?? 'cover', event, factions });
+      const reported = entryOf(t, games, entry, { number: i + 1, printed: printed[i] ?? 'cover', event, factions });
       return { ...reported, ...standingOf(standings[i]), ...(changed ? { change: changed } : {}) };
     }),
     received: besides.length === 0 ? '' : receivedSummary(entries.length, besides),
     besides: otherFileLines(besides).map(printedText),
     missing: missing.map(printedName),
-    cut: cutSentences({
+    cut: cutSentences(t, {
       legal: count('cover'),
       rows: count('row'),
       untried: entries.filter((entry, i) => printed[i] === 'pages' && isUntried(entry)).length,
     }),
-    ...(since ? { since: sinceOf(since) } : {}),
+    ...(since ? { since: sinceOf(t, since) } : {}),
   };
 }
 
@@ -113,13 +113,17 @@ function whereEach(entries: readonly Entry[]): ReportEntry['printed'][] {
   });
 }
 
-function sinceOf({ file, comparison }: NonNullable<ReportSource['since']>): NonNullable<ReportData['since']> {
+function sinceOf(
+  t: Translate,
+  { file, comparison }: NonNullable<ReportSource['since']>,
+): NonNullable<ReportData['since']> {
   return {
     file: printedName(file),
-    vanished: comparison.vanished.map((row) =>
-      printedText(vanishedLine(row.name, row.file, row.verdict, row.fingerprint)),
-    ),
-    remarks: [...(comparison.sameEvent ? [] : [otherEvent()]), ...(comparison.sameRules ? [] : [otherRules()])],
+    vanished: comparison.vanished.map((row) => printedText(vanishedLine(t, row))),
+    remarks: [
+      ...(comparison.sameEvent ? [] : [t('eventReport.otherEvent')]),
+      ...(comparison.sameRules ? [] : [t('eventReport.otherRules')]),
+    ],
   };
 }
 
@@ -130,7 +134,12 @@ interface Place {
   readonly factions: readonly Faction[];
 }
 
-function entryOf(games: Catalogue<EventGame>, entry: Entry, { number, printed, event, factions }: Place): ReportEntry {
+function entryOf(
+  t: Translate,
+  games: Catalogue<EventGame>,
+  entry: Entry,
+  { number, printed, event, factions }: Place,
+): ReportEntry {
   const file = printedText(entry.file);
   const notes = entry.notes.map((note) => printedText(entryNoteMessage(note)));
   const common = { number, file, verdict: verdictOf(entry), printed, notes };
@@ -149,9 +158,9 @@ function entryOf(games: Catalogue<EventGame>, entry: Entry, { number, printed, e
   const { team, judgement, elsewhere, reasons } = entry;
   const found = [...judgement.findings, ...reasons.map(({ finding }) => finding)];
   const count = (severity: Finding['severity']) => found.filter((f) => f.severity === severity).length;
-  const { findings, left } = findingsOf(games, entry, printed === 'pages' ? LIMITS.sheetFindings : 0);
+  const { findings, left } = findingsOf(t, games, entry, printed === 'pages' ? LIMITS.sheetFindings : 0);
   const roster = (): RosterData => ({
-    ...rosterOf(games, team, { characters: elsewhere, factions, event, judgement }),
+    ...rosterOf(t, games, team, { characters: elsewhere, factions, event, judgement }),
     findings: [],
   });
   return {
@@ -180,6 +189,7 @@ interface ListedFinding {
  * `most` of them; of the others their codes.
  */
 function findingsOf(
+  t: Translate,
   games: Catalogue<GameRules>,
   { team, judgement, elsewhere, reasons }: JudgedList,
   most: number,
@@ -198,20 +208,20 @@ function findingsOf(
     return {
       severity,
       message: printedText(withCount(sentence, count)),
-      cite: citation(cite),
+      cite: citation(t, cite),
       code,
       fixes: fixLabels(games, team, ways).map(printedText),
     };
   });
   if (rest.length === 0) return { findings };
-  return { findings, left: { count: rest.reduce((sum, { count }) => sum + count, 0), codes: codesOf(rest) } };
+  return { findings, left: { count: rest.reduce((sum, { count }) => sum + count, 0), codes: codesOf(t, rest) } };
 }
 
 /** `3 x su.character.size, su.team.level-cap` */
-function codesOf(found: ReturnType<typeof equalFindings<ListedFinding>>): string {
+function codesOf(t: Translate, found: ReturnType<typeof equalFindings<ListedFinding>>): string {
   const counts = new Map<string, number>();
   for (const { one, count } of found) counts.set(one.finding.code, (counts.get(one.finding.code) ?? 0) + count);
   return [...counts]
-    .map(([code, n]) => (n === 1 ? code : `${n.toLocaleString(currentLanguage())} × ${code}`))
+    .map(([code, n]) => (n === 1 ? code : t('eventReport.repeatedCode', { count: n, code })))
     .join(', ');
 }

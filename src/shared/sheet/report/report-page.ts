@@ -1,15 +1,15 @@
 /** A page of the report as display items. */
 import type { DisplayItem } from '../../display/display-list.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { bandInk, detailsInk, figuresInk, stampInk, titleInk } from '../ink/heads.ts';
 import { barInk, blockInk, type PlacedBlock, placeBlocks } from '../ink/rows.ts';
 import { ascentOf, label, lineInk } from '../ink/text-items.ts';
 import { CONTINUED_BAR, CONTINUED_HEAD, continuedHeadline } from '../kit/continued-head.ts';
 import { FOOTER } from '../kit/footer.tsx';
 import { ACCENT, MARGIN, MUTED } from '../kit/theme.ts';
-import { VERDICT } from '../roster/roster-text.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 import type { LaidPart, ReportFrame } from './report-pages.ts';
-import { REPORT_LABELS, REPORT_TITLES, type ReportSection, STAMPS, totals } from './report-text.ts';
+import { type ReportSection, sectionTitles, totals, verdictStamp } from './report-text.ts';
 
 export interface PageSubject {
   /** Beside the title of a further page. */
@@ -32,18 +32,24 @@ export function placedOn(
 }
 
 /** Everything but the foot, which needs to know how many pages there are. */
-export function pageInk(part: LaidPart, page: number, subject: PageSubject, frame: ReportFrame): DisplayItem[] {
-  const extras = subject.entry?.list?.roster?.extras?.title ?? '';
-  const titles = { ...REPORT_TITLES, extras };
+export function pageInk(
+  t: Translate,
+  part: LaidPart,
+  page: number,
+  subject: PageSubject,
+  frame: ReportFrame,
+): DisplayItem[] {
+  const titles = sectionTitles(t, subject.entry?.list?.roster?.extras?.title ?? '');
   return [
-    ...(page === 0 ? headInk(part, subject, frame) : nextHeadInk(part, subject, frame)),
+    ...(page === 0 ? headInk(t, part, subject, frame) : nextHeadInk(part, subject, frame)),
     ...placedOn(part, page, frame).flatMap((placed) =>
-      blockInk(placed, part.fitted, titles, subject.begun[page] ?? new Set<ReportSection>(), frame.fonts),
+      blockInk(t, placed, part.fitted, titles, subject.begun[page] ?? new Set<ReportSection>(), frame.fonts),
     ),
   ];
 }
 
 function headInk(
+  t: Translate,
   { head, title }: LaidPart,
   { entry, data }: PageSubject,
   { width, fonts }: ReportFrame,
@@ -56,16 +62,16 @@ function headInk(
     const isCover = title === data.event.name;
     return [
       ...black,
-      ...titleInk(REPORT_LABELS.title, data.made, box, fonts),
-      ...(isCover ? figuresInk(totals(data), below, fonts) : []),
+      ...titleInk(t('eventReport.title'), data.made, box, fonts),
+      ...(isCover ? figuresInk(totals(t, data), below, fonts) : []),
     ];
   }
   const roster = entry.list?.roster;
   if (!('roster' in head) || roster === undefined)
-    return [...black, ...stampInk(STAMPS[entry.verdict], true, box, fonts)];
+    return [...black, ...stampInk(verdictStamp(t, entry.verdict), true, box, fonts)];
   return [
     ...black,
-    ...stampInk(VERDICT[roster.verdict], roster.verdict !== 'legal', box, fonts),
+    ...stampInk(t(`teamRoster.verdicts.${roster.verdict}`), roster.verdict !== 'legal', box, fonts),
     ...figuresInk(roster.figures, below, fonts),
     ...detailsInk(head.roster, { x: MARGIN, y: MARGIN, width }, fonts),
   ];

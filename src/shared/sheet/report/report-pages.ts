@@ -1,5 +1,6 @@
 /** The parts of a report as blocks on pages: cover, an entry, the entries in brief. */
 import type { FontSet } from '../../text/fonts/fonts.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { type BlockPages, type BlockSizes, fitBlocks } from '../kit/blocks.ts';
 import { CONTINUED_HEAD } from '../kit/continued-head.ts';
 import { type LaidFooter, layoutFooter } from '../kit/footer.tsx';
@@ -10,7 +11,7 @@ import { FIGURES, type LaidHead, layoutBand, layoutHead } from '../roster/roster
 import { ROSTER_SIZES } from '../roster/roster-layout.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 import { briefBlocks, coverBlocks, entryBlocks } from './report-layout.ts';
-import { briefTitle, type ReportSection, reportFooter } from './report-text.ts';
+import { type ReportSection, reportFooter } from './report-text.ts';
 
 /** Sizes of type for a table of many rows: slightly smaller than in a roster. */
 const TABLE_SIZES = { largest: 8.6, smallest: 6.8, overleaf: 7.4 } as const;
@@ -42,10 +43,16 @@ export interface ReportFrame {
 }
 
 /** `version` is that of Rollcall, for the footer. */
-export function reportFrame(data: ReportData, paper: SheetPaper, fonts: FontSet, version: string): ReportFrame {
+export function reportFrame(
+  t: Translate,
+  data: ReportData,
+  paper: SheetPaper,
+  fonts: FontSet,
+  version: string,
+): ReportFrame {
   const size = pageSize(paper, 'portrait');
   const width = size.width - 2 * MARGIN;
-  const footer = layoutFooter(reportFooter(data, version), width, fonts);
+  const footer = layoutFooter(reportFooter(t, data, version), width, fonts);
   return { size, width, height: size.height - 2 * MARGIN - footer.height, footer, fonts };
 }
 
@@ -55,27 +62,33 @@ const onPages = (blocks: Blocks, head: number, { height }: ReportFrame, sizes: B
   fitBlocks(blocks, { first: height - head, next: height - CONTINUED_HEAD }, sizes);
 
 /** `pages` are those on which the entries stand, counted from 1; none for an entry that is on the cover only. */
-export function layoutCover(data: ReportData, pages: readonly (number | undefined)[], frame: ReportFrame): LaidPart {
+export function layoutCover(
+  t: Translate,
+  data: ReportData,
+  pages: readonly (number | undefined)[],
+  frame: ReportFrame,
+): LaidPart {
   const { width, fonts } = frame;
   const band = layoutBand(data.event.name, width, fonts);
   const headHeight = band.band + FIGURES;
-  const fitted = onPages((em) => coverBlocks(data, pages, { width, em, fonts }), headHeight, frame, TABLE_SIZES);
+  const fitted = onPages((em) => coverBlocks(t, data, pages, { width, em, fonts }), headHeight, frame, TABLE_SIZES);
   return { title: data.event.name, head: { band }, headHeight, fitted };
 }
 
-export function layoutEntry(entry: ReportEntry, frame: ReportFrame): LaidPart {
+export function layoutEntry(t: Translate, entry: ReportEntry, frame: ReportFrame): LaidPart {
   const { width, fonts } = frame;
   const { head, headHeight } = headOf(entry, width, fonts);
-  const fitted = onPages((em) => entryBlocks(entry, { width, em, fonts }), headHeight, frame, ROSTER_SIZES);
+  const fitted = onPages((em) => entryBlocks(t, entry, { width, em, fonts }), headHeight, frame, ROSTER_SIZES);
   return { title: entry.name, head, headHeight, fitted };
 }
 
 /** The entries that have no pages of their own, a row each. */
-export function layoutBrief(entries: readonly ReportEntry[], frame: ReportFrame): LaidPart {
+export function layoutBrief(t: Translate, entries: readonly ReportEntry[], frame: ReportFrame): LaidPart {
   const { width, fonts } = frame;
-  const band = layoutBand(briefTitle(), width, fonts);
-  const fitted = onPages((em) => briefBlocks(entries, { width, em, fonts }), band.band, frame, TABLE_SIZES);
-  return { title: briefTitle(), head: { band }, headHeight: band.band, fitted };
+  const title = t('eventReport.briefTitle');
+  const band = layoutBand(title, width, fonts);
+  const fitted = onPages((em) => briefBlocks(t, entries, { width, em, fonts }), band.band, frame, TABLE_SIZES);
+  return { title, head: { band }, headHeight: band.band, fitted };
 }
 
 function headOf({ name, list }: ReportEntry, width: number, fonts: FontSet): Pick<LaidPart, 'head' | 'headHeight'> {

@@ -6,13 +6,13 @@
 
 import type { DisplayItem } from '../../display/display-list.ts';
 import { pt } from '../../display/units.ts';
-import { currentLanguage } from '../../i18n/phrases.ts';
 import type { Bookmark, PageLink } from '../../pdf/navigation.ts';
 import type { Deflate } from '../../pdf/pdf-file.ts';
 import { type PdfWriter, pdfWriter, type SideContent, sideContent } from '../../pdf/side-content.ts';
 import { type PdfPage, writePdf } from '../../pdf/write-pdf.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { visible } from '../../text/visible.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { begunBefore } from '../kit/blocks.ts';
 import { boxPath } from '../kit/boxes.ts';
 import type { SheetPaper } from '../kit/paper.ts';
@@ -20,7 +20,7 @@ import type { ReportData, ReportEntry } from './report-data.ts';
 import { entryKey } from './report-layout.ts';
 import { footerInk, pageInk, placedOn } from './report-page.ts';
 import { type LaidPart, layoutBrief, layoutCover, layoutEntry, type ReportFrame, reportFrame } from './report-pages.ts';
-import { coverNote, pageNote, reportMeta, STAMPS } from './report-text.ts';
+import { reportMeta, verdictStamp } from './report-text.ts';
 
 export interface ReportJob {
   readonly paper: SheetPaper;
@@ -41,14 +41,15 @@ interface Drawn {
 }
 
 /** The finished pages: cover, entries, entries in brief. */
-export async function reportPdf(data: ReportData, job: ReportJob): Promise<Uint8Array> {
+export async function reportPdf(t: Translate, data: ReportData, job: ReportJob): Promise<Uint8Array> {
   const { fonts, deflate } = job;
-  const frame = reportFrame(data, job.paper, fonts, job.version);
+  const frame = reportFrame(t, data, job.paper, fonts, job.version);
   const writer = pdfWriter(fonts);
-  const entries = drawEntries(data, frame, writer, job);
-  const brief = drawBrief(data, frame, writer);
+  const entries = drawEntries(t, data, frame, writer, job);
+  const brief = drawBrief(t, data, frame, writer);
   // Page numbers never take a second line, so that any numbers give the cover its length.
   const coverPages = layoutCover(
+    t,
     data,
     data.entries.map(() => 1),
     frame,
@@ -62,8 +63,8 @@ export async function reportPdf(data: ReportData, job: ReportJob): Promise<Uint8
     return row === undefined ? undefined : briefAt + row;
   };
   const numbers = data.entries.map(pageOf).map((page) => (page === undefined ? undefined : page + 1));
-  const cover = layoutCover(data, numbers, frame);
-  const coverSides = drawPart(cover, coverNote(), undefined, data, frame, writer);
+  const cover = layoutCover(t, data, numbers, frame);
+  const coverSides = drawPart(t, cover, t('eventReport.continued'), undefined, data, frame, writer);
   const sides = [...coverSides, ...entries.sides, ...brief.sides];
   const links = linksOf(cover, data, pageOf, frame);
   const pages = sides.map(
@@ -81,26 +82,33 @@ export async function reportPdf(data: ReportData, job: ReportJob): Promise<Uint8
       return page === undefined ? [] : [{ title: visible(entry.name), page }];
     }),
   ];
-  const meta = { ...reportMeta(data), language: currentLanguage(), created: job.created };
+  const meta = { ...reportMeta(t, data), language: t.language, created: job.created };
   return writePdf(pages, fonts, meta, { writer, bookmarks, ...(deflate === undefined ? {} : { deflate }) });
 }
 
-function drawEntries(data: ReportData, frame: ReportFrame, writer: PdfWriter, { onDrawn }: ReportJob): Drawn {
+function drawEntries(
+  t: Translate,
+  data: ReportData,
+  frame: ReportFrame,
+  writer: PdfWriter,
+  { onDrawn }: ReportJob,
+): Drawn {
   const drawn: Drawn = { sides: [], starts: new Map() };
   const own = data.entries.filter((entry) => entry.printed === 'pages');
   own.forEach((entry, i) => {
     drawn.starts.set(entry, drawn.sides.length);
-    const note = pageNote(STAMPS[entry.verdict]);
-    for (const side of drawPart(layoutEntry(entry, frame), note, entry, data, frame, writer)) drawn.sides.push(side);
+    const note = t('eventReport.entryContinued', { stamp: verdictStamp(t, entry.verdict) });
+    const sides = drawPart(t, layoutEntry(t, entry, frame), note, entry, data, frame, writer);
+    for (const side of sides) drawn.sides.push(side);
     onDrawn?.(i + 1, own.length);
   });
   return drawn;
 }
 
-function drawBrief(data: ReportData, frame: ReportFrame, writer: PdfWriter): Drawn {
+function drawBrief(t: Translate, data: ReportData, frame: ReportFrame, writer: PdfWriter): Drawn {
   const rows = data.entries.filter((entry) => entry.printed === 'row');
   if (rows.length === 0) return { sides: [], starts: new Map() };
-  const part = layoutBrief(rows, frame);
+  const part = layoutBrief(t, rows, frame);
   const byKey = new Map(rows.map((entry) => [entryKey(entry), entry]));
   const starts = new Map<ReportEntry, number>();
   part.fitted.pages.forEach((blocks, page) => {
@@ -109,10 +117,11 @@ function drawBrief(data: ReportData, frame: ReportFrame, writer: PdfWriter): Dra
       if (entry) starts.set(entry, page);
     }
   });
-  return { sides: drawPart(part, coverNote(), undefined, data, frame, writer), starts };
+  return { sides: drawPart(t, part, t('eventReport.continued'), undefined, data, frame, writer), starts };
 }
 
 function drawPart(
+  t: Translate,
   part: LaidPart,
   note: string,
   entry: ReportEntry | undefined,
@@ -123,7 +132,7 @@ function drawPart(
   const [width, height] = [pt(frame.size.width), pt(frame.size.height)];
   const begun = begunBefore(part.fitted);
   return part.fitted.pages.map((_, i) => {
-    const items: readonly DisplayItem[] = pageInk(part, i, { note, entry, data, begun }, frame);
+    const items: readonly DisplayItem[] = pageInk(t, part, i, { note, entry, data, begun }, frame);
     return sideContent({ width, height, bleed: pt(0), label: '', items }, writer);
   });
 }

@@ -12,10 +12,10 @@ import { openEncounter } from '../../play/replay.ts';
 import { changedInWords } from '../../rules/option-texts.ts';
 import type { OptionLayer } from '../../rules/options.ts';
 import type { PlayRowRules } from '../../rules/play-row.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { printedName } from '../kit/printed.ts';
 import type { RosterData, RosterMember } from './roster-data.ts';
 import { findingOf, printedCell, unknownRow } from './roster-of-team.ts';
-import { DETAILS, LINE_UP } from './roster-text.ts';
 
 export interface LineUpContext {
   /** Who is known besides those that the encounter embeds. */
@@ -30,10 +30,15 @@ export interface LineUpContext {
  * A row for each model; of one whose character is unknown it shows the id and question marks. The log is not looked at: a line-up
  * is what the game begins with. Throws for a game that prints no line-ups.
  */
-export function lineUpOf(games: Catalogue<PlayedGame>, encounter: Encounter, context: LineUpContext = {}): RosterData {
+export function lineUpOf(
+  t: Translate,
+  games: Catalogue<PlayedGame>,
+  encounter: Encounter,
+  context: LineUpContext = {},
+): RosterData {
   const game = games.of(encounter);
   const { lineUp, name, version } = game;
-  if (!lineUp) throw new Error(`${name} has no line-ups`);
+  if (!lineUp) throw new Error(t('lineUp.missing', { game: name }));
   const { findings, options } = openEncounter(games, encounter, context);
   const known = new Map<string, Character>();
   for (const one of [...(encounter.characters ?? []), ...(context.characters ?? [])]) {
@@ -45,15 +50,15 @@ export function lineUpOf(games: Catalogue<PlayedGame>, encounter: Encounter, con
     const character = known.get(model.character);
     const number = numbers.get(model);
     if (character === undefined) {
-      const row = unknownRow(model.character, columns);
-      return { ...placeOf(model, side), ...row, name: numberedName(row.name, number) };
+      const row = unknownRow(t, model.character, columns);
+      return { ...placeOf(t, model, side), ...row, name: numberedName(row.name, number) };
     }
     const play = context.play?.of(character, options);
     return {
-      ...placeOf(model, side),
+      ...placeOf(t, model, side),
       id: character.id,
       name: numberedName(printedName(character.name || character.id), number),
-      marks: marksOf(model),
+      marks: marksOf(t, model),
       cells: lineUp.cells(character, options).map(printedCell),
       fingerprint: fingerprint(games, character),
       ...(play === undefined ? {} : { play }),
@@ -65,20 +70,20 @@ export function lineUpOf(games: Catalogue<PlayedGame>, encounter: Encounter, con
   return {
     name: printedName(encounter.name || encounter.id),
     verdict: findings.some(({ severity }) => severity === 'error') ? 'illegal' : 'legal',
-    stamp: LINE_UP.stamp,
+    stamp: t('lineUp.stamp'),
     rules: `${name} ${version}`,
     fingerprint: '',
     figures: [
-      { label: LINE_UP.sides, value: String(encounter.sides.length), over: false },
-      { label: LINE_UP.models, value: String(members.length), over: false },
+      { label: t('lineUp.sides'), value: String(encounter.sides.length), over: false },
+      { label: t('lineUp.models'), value: String(members.length), over: false },
     ],
     details: [
-      [DETAILS.rules, `${name} ${version}`],
-      [LINE_UP.seats, encounter.sides.map((side) => printedName(side.name || side.id)).join(', ')],
+      [t('teamRoster.judgedBy'), `${name} ${version}`],
+      [t('lineUp.seats'), encounter.sides.map((side) => printedName(side.name || side.id)).join(', ')],
     ],
     columns: columns.map((column) => ({ ...column, head: printedName(column.head) })),
     members: shown,
-    findings: shownFindings.map(findingOf),
+    findings: shownFindings.map((finding) => findingOf(t, finding)),
     changed: changedInWords(game.options, game.optionTexts, options),
     legend: lineUp.legend,
     ...(left.members + left.findings > 0 ? { left } : {}),
@@ -86,9 +91,13 @@ export function lineUpOf(games: Catalogue<PlayedGame>, encounter: Encounter, con
 }
 
 /** The side that a model stands on, and how many figures it is. */
-const placeOf = ({ count = 1 }: Model, { id, name, gm }: Side): Pick<RosterMember, 'group' | 'copies'> => ({
-  group: `${printedName(name || id)}${gm ? ` (${LINE_UP.gm})` : ''}`,
-  copies: count,
-});
+function placeOf(
+  t: Translate,
+  { count = 1 }: Model,
+  { id, name: sideName, gm }: Side,
+): Pick<RosterMember, 'group' | 'copies'> {
+  const name = printedName(sideName || id);
+  return { group: gm ? t('lineUp.sideOfGm', { name }) : name, copies: count };
+}
 
-const marksOf = ({ out }: Model): string[] => (out ? [LINE_UP.later] : []);
+const marksOf = (t: Translate, { out }: Model): string[] => (out ? [t('lineUp.later')] : []);

@@ -2,6 +2,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement, ReactNode } from 'react';
 import type { FontSet } from '../../text/fonts/fonts.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { type CellStyle, cellOf, type RowLayout, tallest } from '../kit/cells.ts';
 import { HEADLINE_LEADING, type Headline, headline } from '../kit/headline.ts';
 import { Line } from '../kit/line.tsx';
@@ -68,11 +69,21 @@ function detailRows(pairs: RosterData['details'], width: number, fonts: FontSet)
   });
 }
 
-export function RosterHead({ data, head, width }: { data: RosterData; head: LaidHead; width: number }): ReactElement {
+export function RosterHead({
+  t,
+  data,
+  head,
+  width,
+}: {
+  t: Translate;
+  data: RosterData;
+  head: LaidHead;
+  width: number;
+}): ReactElement {
   return (
     <View style={{ position: 'absolute', left: MARGIN, top: MARGIN, width }}>
       <Band name={head.name} height={head.band} width={width}>
-        <Stamp word={stampOf(data)} alarm={data.verdict !== 'legal'} band={head.band} />
+        <Stamp word={stampOf(t, data)} alarm={data.verdict !== 'legal'} band={head.band} />
       </Band>
       <Figures figures={data.figures} />
       <View style={{ height: DETAIL.top }} />

@@ -3,21 +3,13 @@
 import type { FontId } from '../../display/font-ids.ts';
 import type { RosterColumn } from '../../rules/line-up-rules.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { BLOCK_EM, type Block, type BlockPages, type BlockRoom, fitBlocks, sectionBlocks } from '../kit/blocks.ts';
 import { type CellLayout, type CellStyle, cellOf, type RowLayout, tallest } from '../kit/cells.ts';
 import { ACCENT, INK, MUTED } from '../kit/theme.ts';
 import { typeset } from '../kit/typeset.ts';
 import type { RosterData, RosterMember } from './roster-data.ts';
-import {
-  allFindings,
-  groupSection,
-  HEADS,
-  moreFindings,
-  moreMembers,
-  severityWord,
-  shortPrint,
-  TITLES,
-} from './roster-text.ts';
+import { groupSection, moreFindings, moreMembers, shortPrint } from './roster-text.ts';
 
 /** `members`, or one for each group of them, `extras` and `findings`. */
 export type RosterSection = 'members' | `members of ${string}` | 'extras' | 'findings';
@@ -30,9 +22,21 @@ export interface RosterMeasure {
 }
 
 /** Columns that every roster has; those of the game stand between the copies and the fingerprint. */
-const nameColumn = (): RosterColumn => ({ head: HEADS.name, kind: 'words', width: { part: 0.6 } });
-const copiesColumn = (): RosterColumn => ({ head: HEADS.copies, kind: 'figure', width: { ems: 2.4 } });
-const fingerprintColumn = (): RosterColumn => ({ head: HEADS.fingerprint, kind: 'words', width: { ems: 6.1 } });
+const nameColumn = (t: Translate): RosterColumn => ({
+  head: t('teamRoster.columns.name'),
+  kind: 'words',
+  width: { part: 0.6 },
+});
+const copiesColumn = (t: Translate): RosterColumn => ({
+  head: t('teamRoster.columns.copies'),
+  kind: 'figure',
+  width: { ems: 2.4 },
+});
+const fingerprintColumn = (t: Translate): RosterColumn => ({
+  head: t('teamRoster.fingerprint'),
+  kind: 'words',
+  width: { ems: 6.1 },
+});
 
 const styles = ({ em, fonts }: RosterMeasure) => {
   const ascent = (font: FontId, size: number) => (fonts[font].font.ascent / fonts[font].unitsPerEm) * size;
@@ -71,8 +75,8 @@ interface Placed {
 }
 
 /** Columns of figures take ems, so that they never grow together; a small gap is kept free at the right of each. */
-function placed({ columns }: RosterData, { width, em }: RosterMeasure): Placed[] {
-  const all = [nameColumn(), copiesColumn(), ...columns, fingerprintColumn()];
+function placed(t: Translate, { columns }: RosterData, { width, em }: RosterMeasure): Placed[] {
+  const all = [nameColumn(t), copiesColumn(t), ...columns, fingerprintColumn(t)];
   const sum = (of: (column: RosterColumn) => number) => all.reduce((total, column) => total + of(column), 0);
   const figures = sum((column) => emsOf(column) * em);
   const parts = sum(partOf);
@@ -135,9 +139,9 @@ function listRow(
   return rowOf(key, 'row', cells, ruled);
 }
 
-function sectionRows(data: RosterData, m: RosterMeasure): [RosterSection, RowLayout[]][] {
+function sectionRows(t: Translate, data: RosterData, m: RosterMeasure): [RosterSection, RowLayout[]][] {
   const s = styles(m);
-  const columns = placed(data, m);
+  const columns = placed(t, data, m);
   const groups = new Map<RosterSection, RowLayout[]>(
     data.members.length === 0 ? [['members', [headRow(columns, m)]]] : [],
   );
@@ -161,18 +165,18 @@ function sectionRows(data: RosterData, m: RosterMeasure): [RosterSection, RowLay
   const findings = data.findings.map((each, i) => {
     const word = each.severity === 'error' ? s.mark : s.small;
     const parts: [string, CellStyle, number][] = [
-      [severityWord(each.severity), word, 0.075],
+      [t(`teamRoster.severities.${each.severity}`), word, 0.075],
       [each.message, s.body, 0.605],
       [each.cite, s.small, 0.32],
     ];
     return listRow(`f${i}`, parts, m, i > 0);
   });
-  const none = listRow('none', [[TITLES.none, s.small, 1]], m, false);
+  const none = listRow('none', [[t('teamRoster.noFindings'), s.small, 1]], m, false);
   const note = (key: string, text: string) => listRow(key, [[text, s.name, 1]], m, true);
   const { left } = data;
   const last = [...groups.values()].at(-1);
-  if (left && left.members > 0) last?.push(note('more members', moreMembers(left.members)));
-  if (left && left.findings > 0) findings.push(note('more findings', moreFindings(left.findings, allFindings())));
+  if (left && left.members > 0) last?.push(note('more members', moreMembers(t, left.members)));
+  if (left && left.findings > 0) findings.push(note('more findings', moreFindings(t, left.findings)));
   return [
     ...groups,
     ...(extras.length > 0 ? [['extras', extras] as [RosterSection, RowLayout[]]] : []),
@@ -181,14 +185,20 @@ function sectionRows(data: RosterData, m: RosterMeasure): [RosterSection, RowLay
 }
 
 /** Every block of the roster in reading order. */
-export function rosterBlocks(data: RosterData, m: RosterMeasure): Block<RosterSection>[] {
-  return sectionRows(data, m).flatMap(([section, rows]) => sectionBlocks(section, rows, m.em));
+export function rosterBlocks(t: Translate, data: RosterData, m: RosterMeasure): Block<RosterSection>[] {
+  return sectionRows(t, data, m).flatMap(([section, rows]) => sectionBlocks(section, rows, m.em));
 }
 
 /** Sizes of type in points: what is tried for one page, and what is taken where one page is not enough anyway. */
 export const ROSTER_SIZES = { largest: 8.6, smallest: 6.4, overleaf: 7 } as const;
 
 /** The blocks of a roster on pages, see `fitBlocks`. */
-export function fitRoster(data: RosterData, width: number, room: BlockRoom, fonts: FontSet): BlockPages<RosterSection> {
-  return fitBlocks((em) => rosterBlocks(data, { width, em, fonts }), room, ROSTER_SIZES);
+export function fitRoster(
+  t: Translate,
+  data: RosterData,
+  width: number,
+  room: BlockRoom,
+  fonts: FontSet,
+): BlockPages<RosterSection> {
+  return fitBlocks((em) => rosterBlocks(t, data, { width, em, fonts }), room, ROSTER_SIZES);
 }

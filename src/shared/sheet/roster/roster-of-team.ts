@@ -6,7 +6,7 @@ import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { Character, EventPack, Faction, Team } from '../../document/schema.ts';
 import { findingMessage, namesIn } from '../../event/messages.ts';
 import { modeText } from '../../event/mode-text.ts';
-import { t, translatePhrase } from '../../i18n/phrases.ts';
+import { translatePhrase } from '../../i18n/phrases.ts';
 import { equalFindings, withCount } from '../../rules/equal-findings.ts';
 import type { Cite, Finding } from '../../rules/finding.ts';
 import type { GameRules } from '../../rules/game-rules.ts';
@@ -18,9 +18,10 @@ import { changedInWords } from '../../rules/option-texts.ts';
 import type { Options } from '../../rules/options.ts';
 import type { PlayRowRules } from '../../rules/play-row.ts';
 import type { RosterRules, TeamFigure, TeamRules, TeamSeat, TeamView } from '../../rules/team-rules.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { printedName, printedText } from '../kit/printed.ts';
 import type { RosterData, RosterFigure, RosterFinding, RosterMember } from './roster-data.ts';
-import { DETAILS, MARKS, shortPrint } from './roster-text.ts';
+import { shortPrint } from './roster-text.ts';
 
 export interface RosterContext {
   /** Characters that members may name besides those the team embeds. */
@@ -46,7 +47,12 @@ const isKnown = (seat: TeamSeat): seat is Known => seat.character !== undefined;
  * characters shown, long ones cut. Of members and findings there are as many as `LIMITS` lets a sheet print, the leader
  * always among them.
  */
-export function rosterOf(games: Catalogue<GameRules>, team: Team, context: RosterContext = {}): RosterData {
+export function rosterOf(
+  t: Translate,
+  games: Catalogue<GameRules>,
+  team: Team,
+  context: RosterContext = {},
+): RosterData {
   const { characters = [], factions = [], event, unusableEvent } = context;
   const rules = teamRulesOf(games, team);
   const atEvent = event ? { event } : {};
@@ -67,10 +73,10 @@ export function rosterOf(games: Catalogue<GameRules>, team: Team, context: Roste
   const leading = view.seats.find(({ id, character }) => character !== undefined && id === leader);
   const shown = view.seats.filter((seat, i) => i < LIMITS.sheetMembers || seat === leading);
   const members = shown.map((seat) => {
-    if (!isKnown(seat)) return { ...unknownRow(seat.id, columns), copies: seat.copies };
+    if (!isKnown(seat)) return { ...unknownRow(t, seat.id, columns), copies: seat.copies };
     const play = context.play?.of(seat.character, options);
     return {
-      ...memberOf(games, seat, seat.id === leader, rules.roster, options),
+      ...memberOf(t, games, seat, seat.id === leader, rules.roster, options),
       ...(play === undefined ? {} : { play }),
     };
   });
@@ -78,7 +84,7 @@ export function rosterOf(games: Catalogue<GameRules>, team: Team, context: Roste
   const groups = equalFindings(judgement.findings, (finding) => finding);
   const printed = groups.slice(0, LIMITS.sheetFindings);
   const findings = printed.map(({ one, count }) =>
-    findingOf({ ...one, message: withCount(findingMessage(one, names), count) }),
+    findingOf(t, { ...one, message: withCount(findingMessage(one, names), count) }),
   );
   const left = {
     members: view.seats.length - shown.length,
@@ -92,10 +98,10 @@ export function rosterOf(games: Catalogue<GameRules>, team: Team, context: Roste
     fingerprint: judgement.fingerprint,
     figures: view.figures.flatMap(figureOf),
     details: [
-      ...playerOf(team),
+      ...playerOf(t, team),
       ...detailsOf(team, rules, event, [...(team.factions ?? []), ...factions]),
-      ...leaderOf(rules, view, shown.filter(isKnown)),
-      ...judgedBy(judgement, team, event),
+      ...leaderOf(t, rules, view, shown.filter(isKnown)),
+      ...judgedBy(t, judgement, team, event),
     ],
     columns: columns.map((column) => ({ ...column, head: printedName(column.head) })),
     members,
@@ -125,30 +131,37 @@ function detailsOf(
   return roster.details(team, event, factionName).map(([label, value]) => [label, printedName(value)]);
 }
 
-const playerOf = ({ player = '' }: Team): Detail[] =>
-  player.trim() === '' ? [] : [[DETAILS.player, printedName(player)]];
+const playerOf = (t: Translate, { player = '' }: Team): Detail[] =>
+  player.trim() === '' ? [] : [[t('teamRoster.player'), printedName(player)]];
 
 function leaderOf(
+  t: Translate,
   { leaderAt }: TeamRules,
   { seats, characters, leaders, leader }: TeamView,
   shown: readonly Known[],
 ): Detail[] {
   if (leaderAt === undefined) return [];
-  if (characters === undefined && seats.length > 0) return [[DETAILS.leader, '?']];
+  if (characters === undefined && seats.length > 0) return [[t('teamRoster.leader'), '?']];
   const leading = leaders ? shown.filter(({ id }) => id === leader) : [];
-  return [[DETAILS.leader, leading.map(nameOfSeat).join(', ') || DETAILS.noLeader]];
+  return [[t('teamRoster.leader'), leading.map(nameOfSeat).join(', ') || t('teamRoster.noLeader')]];
 }
 
-function judgedBy({ rules = '', fingerprint: print }: Judgement, team: Team, event: EventPack | undefined): Detail[] {
+function judgedBy(
+  t: Translate,
+  { rules = '', fingerprint: print }: Judgement,
+  team: Team,
+  event: EventPack | undefined,
+): Detail[] {
   return [
-    [DETAILS.rules, `${rules}, ${modeText(team, event, printedName)}`],
-    [DETAILS.fingerprint, shortPrint(print)],
+    [t('teamRoster.judgedBy'), `${rules}, ${modeText(team, event, printedName)}`],
+    [t('teamRoster.fingerprint'), shortPrint(print)],
   ];
 }
 
 const nameOfSeat = ({ id, character }: Known): string => printedName(character.name || id);
 
 function memberOf(
+  t: Translate,
   games: Catalogue<GameRules>,
   seat: Known,
   leads: boolean,
@@ -161,17 +174,25 @@ function memberOf(
     id,
     name: nameOfSeat(seat),
     copies,
-    marks: [...(leads ? [MARKS.leader] : []), ...remarks, ...(isLegal ? [] : [MARKS.illegal])],
+    marks: [
+      ...(leads ? [t('teamRoster.leader')] : []),
+      ...remarks,
+      ...(isLegal ? [] : [t('teamRoster.marks.illegal')]),
+    ],
     cells: roster.cells(character, options).map(printedCell),
     fingerprint: fingerprint(games, character),
   };
 }
 
 /** The row of somebody whose character is unknown: nothing but its id can be told. */
-export const unknownRow = (id: string, columns: readonly RosterColumn[]): Omit<RosterMember, 'copies'> => ({
+export const unknownRow = (
+  t: Translate,
+  id: string,
+  columns: readonly RosterColumn[],
+): Omit<RosterMember, 'copies'> => ({
   id,
   name: printedName(id),
-  marks: [MARKS.unknown],
+  marks: [t('teamRoster.marks.unknown')],
   cells: columns.map(({ kind }) => (kind === 'pair' ? ['?', ''] : '?')),
   fingerprint: '',
 });
@@ -181,13 +202,13 @@ export const printedCell = (cell: RosterCell): RosterCell =>
   typeof cell === 'string' ? printedName(cell) : [printedName(cell[0]), printedName(cell[1])];
 
 /** A finding as a row of the sheet. */
-export function findingOf({ severity, message, cite }: Finding): RosterFinding {
-  return { severity, message: printedText(message), cite: citation(cite) };
+export function findingOf(t: Translate, { severity, message, cite }: Finding): RosterFinding {
+  return { severity, message: printedText(message), cite: citation(t, cite) };
 }
 
 /** `Supers Unlimited 4.1, chapter 1, Team Selection` */
-export function citation({ source, chapter, heading }: Cite): string {
-  return [translatePhrase(source), chapter === undefined ? '' : t`chapter ${chapter}`, heading ?? '']
+export function citation(t: Translate, { source, chapter, heading }: Cite): string {
+  return [translatePhrase(source), chapter === undefined ? '' : t('teamRoster.chapter', { chapter }), heading ?? '']
     .filter(Boolean)
     .join(', ');
 }

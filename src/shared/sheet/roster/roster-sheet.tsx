@@ -2,8 +2,8 @@
 
 import { Document, type DocumentProps, Page, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { currentLanguage } from '../../i18n/phrases.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { BLOCK_EM, type Block, type BlockPages, begunBefore } from '../kit/blocks.ts';
 import { CONTINUED_BAR, CONTINUED_HEAD, continuedHeadline } from '../kit/continued-head.ts';
 import { Footer, layoutFooter } from '../kit/footer.tsx';
@@ -14,9 +14,11 @@ import { MARGIN, PAPER } from '../kit/theme.ts';
 import type { RosterData } from './roster-data.ts';
 import { layoutHead, RosterHead } from './roster-head.tsx';
 import { fitRoster, type RosterSection } from './roster-layout.ts';
-import { continued, rosterFooter, stampOf, titlesOf, VERDICT } from './roster-text.ts';
+import { rosterFooter, stampOf, titlesOf } from './roster-text.ts';
 
 export interface RosterSheetProps {
+  /** Formats the words of the sheet in its language. */
+  readonly t: Translate;
   readonly data: RosterData;
   /** Parsed faces, for measuring; the same must have been given to `registerFonts`. */
   readonly fonts: FontSet;
@@ -29,6 +31,7 @@ export interface RosterSheetProps {
 
 /** The document, to be handed to `renderToBuffer` or `pdf`. One page, and further ones only when one cannot hold it. */
 export function RosterSheet({
+  t,
   data,
   fonts,
   paper = 'a4',
@@ -37,20 +40,20 @@ export function RosterSheet({
 }: RosterSheetProps): ReactElement<DocumentProps> {
   const size = pageSize(paper, 'portrait');
   const width = size.width - 2 * MARGIN;
-  const footer = layoutFooter(rosterFooter(data, version), width, fonts);
+  const footer = layoutFooter(rosterFooter(t, data, version), width, fonts);
   const head = layoutHead(data, width, fonts);
   const height = size.height - 2 * MARGIN - footer.height;
-  const nextTitle = continuedHeadline(data.name, stampOf(data), width, fonts);
-  const fitted = fitRoster(data, width, { first: height - head.height, next: height - CONTINUED_HEAD }, fonts);
+  const nextTitle = continuedHeadline(data.name, stampOf(t, data), width, fonts);
+  const fitted = fitRoster(t, data, width, { first: height - head.height, next: height - CONTINUED_HEAD }, fonts);
   const begun = begunBefore(fitted);
   return (
     <Document
-      title={`${data.name}: roster`}
+      title={t('teamRoster.documentTitle', { name: data.name })}
       author="Rollcall"
-      subject={`${VERDICT[data.verdict]} under ${data.rules}${data.fingerprint && `, fingerprint ${data.fingerprint}`}`}
+      subject={documentSubject(t, data)}
       creator={`Rollcall ${version}`}
       producer="Rollcall"
-      language={currentLanguage()}
+      language={t.language}
       {...(date ? { creationDate: date, modificationDate: date } : {})}
     >
       {/* As in the quick reference: each page is laid out once. */}
@@ -63,14 +66,15 @@ export function RosterSheet({
           wrap={false}
         >
           {i === 0 ? (
-            <RosterHead data={data} head={head} width={width} />
+            <RosterHead t={t} data={data} head={head} width={width} />
           ) : (
-            <NextHead title={nextTitle} note={stampOf(data)} width={width} />
+            <NextHead title={nextTitle} note={stampOf(t, data)} width={width} />
           )}
           <Blocks
+            t={t}
             blocks={blocks}
             fitted={fitted}
-            titles={titlesOf(data)}
+            titles={titlesOf(t, data)}
             width={width}
             top={MARGIN + (i === 0 ? head.height : CONTINUED_HEAD)}
             begun={begun[i] ?? new Set<RosterSection>()}
@@ -80,6 +84,14 @@ export function RosterSheet({
       ))}
     </Document>
   );
+}
+
+/** Verdict, rules and fingerprint, as a PDF reader shows them. */
+function documentSubject(t: Translate, { verdict, rules, fingerprint }: RosterData): string {
+  const values = { verdict: t(`teamRoster.verdicts.${verdict}`), rules };
+  return fingerprint === ''
+    ? t('teamRoster.documentSubject', values)
+    : t('teamRoster.documentSubjectWithFingerprint', { ...values, fingerprint });
 }
 
 /** The head of a page that continues the one before. */
@@ -93,6 +105,7 @@ function NextHead({ title, note, width }: { title: TextLine | undefined; note: s
 
 /** The blocks of one page, `top` points from its upper edge. */
 function Blocks<S extends string>({
+  t,
   blocks,
   fitted: { em, pad },
   titles,
@@ -100,6 +113,7 @@ function Blocks<S extends string>({
   top,
   begun,
 }: {
+  t: Translate;
   blocks: readonly Block<S>[];
   fitted: BlockPages<S>;
   titles: Readonly<Record<string, string>>;
@@ -119,7 +133,7 @@ function Blocks<S extends string>({
           >
             <Bar
               title={(begun.has(block.section)
-                ? continued(titles[block.section] ?? '')
+                ? t('sheet.sectionContinued', { title: titles[block.section] ?? '' })
                 : (titles[block.section] ?? '')
               ).toUpperCase()}
               height={em * BLOCK_EM.bar}

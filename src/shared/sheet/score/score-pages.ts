@@ -2,13 +2,13 @@
 
 import type { Catalogue } from '../../document/catalogue.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
-import { t } from '../../i18n/phrases.ts';
 import { periodsOf } from '../../play/log/periods.ts';
 import type { ScoreSheet } from '../../play/log/score-sheet.ts';
 import type { PlayedGame } from '../../play/played-game.ts';
 import { playOf } from '../../play/played-game.ts';
 import type { ReplayContext } from '../../play/replay.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
+import type { Translate } from '../../texts/translate.ts';
 import type { InkSheet } from '../ink/ink-sheet.ts';
 import { sectionBlocks } from '../kit/blocks.ts';
 import { printedName, printedText } from '../kit/printed.ts';
@@ -45,16 +45,24 @@ export function scoreOf(games: Catalogue<PlayedGame>, encounter: Encounter, cont
 }
 
 /** `version` is that of Rollcall. */
-export function scorePages(data: ScoreData & { sheet: ScoreSheet }, fonts: FontSet, version: string): InkSheet<string> {
+export function scorePages(
+  t: Translate,
+  data: ScoreData & { sheet: ScoreSheet },
+  fonts: FontSet,
+  version: string,
+): InkSheet<string> {
   const { name, rules, notes, isPlayed, sheet } = data;
   const { title, figures, sections, legend } = sheet;
   return {
     head: {
       name: printedName(name),
       title: title.toUpperCase(),
-      note: isPlayed ? t`as it was played` : t`to be filled in`,
+      note: isPlayed ? t('scoreSheet.played') : t('scoreSheet.toFillIn'),
       figures: figures.map((figure) => ({ ...figure, over: false })),
-      details: [[t`Played by`, rules], ...(notes === '' ? [] : [[t`Notes`, printedText(notes)] as const])],
+      details: [
+        [t('scoreSheet.rules'), rules],
+        ...(notes === '' ? [] : [[t('scoreSheet.notes'), printedText(notes)] as const]),
+      ],
     },
     columns: 1,
     isWhole: true,
@@ -64,7 +72,7 @@ export function scorePages(data: ScoreData & { sheet: ScoreSheet }, fonts: FontS
       const m = { em, width, fonts };
       return sections.flatMap((section, i) => sectionBlocks(String(i), scoreRows(section, m), em));
     },
-    footer: [legend, t`Unofficial play aid, not made or approved by the publisher. Rollcall ${version}`],
+    footer: [legend, t('sheet.unofficial', { version })],
     subject: `${title}, ${rules}`,
   };
 }

@@ -11,6 +11,7 @@ import type { Character } from '../../../../src/shared/games/supers-unlimited/do
 import { cardFindings } from '../../../../src/shared/print/preflight.ts';
 import { preflightMessage } from '../../../../src/shared/print/preflight-messages.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
+import { t } from '../../../support/texts.ts';
 import { card, hero, plainTemplate, testFonts } from '../support.ts';
 
 const noteOf = (kind: string, changes: Partial<Character>) => card(changes).notes.find((note) => note.kind === kind);
@@ -88,8 +89,8 @@ describe('characters that nobody sees', () => {
       fonts: testFonts(),
     });
     for (const finding of cardFindings(character, layout.notes)) {
-      expect(preflightMessage(GAMES, finding)).not.toMatch(/\p{Cf}/u);
-      expect(preflightMessage(GAMES, finding).length).toBeLessThan(500);
+      expect(preflightMessage(t, GAMES, finding)).not.toMatch(/\p{Cf}/u);
+      expect(preflightMessage(t, GAMES, finding).length).toBeLessThan(500);
     }
   });
 });

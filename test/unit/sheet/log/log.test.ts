@@ -11,6 +11,7 @@ import { logSheet } from '../../../../src/shared/sheet/log/log-sheet.ts';
 import { logText } from '../../../../src/shared/sheet/log/log-text.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
+import { t } from '../../../support/texts.ts';
 import { collisions, fonts, outside, readPdf } from '../files.ts';
 
 const lamp = { name: 'Lamp', agility: 4, mind: 4, hits: 9 };
@@ -42,7 +43,7 @@ describe('the log as a text', () => {
   });
 
   it('has a heading for each round, names, dice, what changed and what was noted', () => {
-    const text = logText(logOf(LOADED_GAMES, played()));
+    const text = logText(t, logOf(LOADED_GAMES, played()));
     expect(text.split('\n').filter((line) => /^\S/.test(line))).toEqual([
       expect.stringContaining('t (SSUA'),
       'Reds: Lamp 1',
@@ -78,25 +79,29 @@ describe('the log as a text', () => {
   });
 
   it('says of a saved line-up that nothing has happened', () => {
-    expect(logText(logOf(LOADED_GAMES, played([])))).toMatch(/\nNothing has happened yet\.\n$/);
+    expect(logText(t, logOf(LOADED_GAMES, played([])))).toMatch(/\nNothing has happened yet\.\n$/);
   });
 
   it('takes an encounter without a log for one in which nothing has happened', () => {
     const { log: _, ...saved } = played();
     const data = logOf(LOADED_GAMES, saved as Encounter);
     expect([data.events, data.refused, data.lines]).toEqual([0, 0, []]);
-    expect(logText(data)).not.toContain('refused');
+    expect(logText(t, data)).not.toContain('refused');
   });
 
   it('shows no character that a terminal obeys', () => {
-    expect(logText(logOf(LOADED_GAMES, played([{ kind: 'note', text: 'a\u001b[2Jb' }])))).not.toContain('\u001b');
+    expect(logText(t, logOf(LOADED_GAMES, played([{ kind: 'note', text: 'a\u001b[2Jb' }])))).not.toContain('\u001b');
   });
 });
 
 describe('the log on paper', () => {
   const pdfOf = async (log: readonly Event[], paper: 'a4' | 'letter') =>
     readPdf(
-      await inkSheetPdf(logSheet(logOf(LOADED_GAMES, played(log)), fonts, '0'), { paper, fonts, created: new Date(0) }),
+      await inkSheetPdf(t, logSheet(t, logOf(LOADED_GAMES, played(log)), fonts, '0'), {
+        paper,
+        fonts,
+        created: new Date(0),
+      }),
     );
 
   it.each(['a4', 'letter'] as const)(
@@ -133,7 +138,7 @@ describe('the log on paper', () => {
     };
     const events = LIMITS.sheetEvents + 2;
     const lines = Array.from({ length: events }, (_, n) => ({ ...entry, n }) as LogData['lines'][number]);
-    const blocks = logSheet({ ...data, events, lines }, fonts, '0').blocksAt(8, 250);
+    const blocks = logSheet(t, { ...data, events, lines }, fonts, '0').blocksAt(8, 250);
     const [cell] = blocks.at(-1)?.row?.cells ?? [];
     expect(blocks.length).toBe(LIMITS.sheetEvents + 2);
     expect(cell?.lines.flatMap(({ runs }) => runs.map(({ text }) => text)).join(' ')).toMatch(
@@ -143,7 +148,11 @@ describe('the log on paper', () => {
 
   it('takes the same bytes for the same log', async () => {
     const bytes = () =>
-      inkSheetPdf(logSheet(logOf(LOADED_GAMES, played()), fonts, '0'), { paper: 'a4', fonts, created: new Date(0) });
+      inkSheetPdf(t, logSheet(t, logOf(LOADED_GAMES, played()), fonts, '0'), {
+        paper: 'a4',
+        fonts,
+        created: new Date(0),
+      });
     expect(Buffer.compare(await bytes(), await bytes())).toBe(0);
   });
 });

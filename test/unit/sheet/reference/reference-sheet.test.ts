@@ -8,17 +8,17 @@ import { registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
 import { pageSize, SHEET_PAPERS } from '../../../../src/shared/sheet/kit/paper.ts';
 import { plain } from '../../../../src/shared/sheet/kit/typeset.ts';
 import { setViewerPreferences } from '../../../../src/shared/sheet/kit/viewer-preferences.ts';
-import { unofficial } from '../../../../src/shared/sheet/reference/footer-text.ts';
 import { fitReference, heightOf } from '../../../../src/shared/sheet/reference/reference-fit.ts';
 import { ReferenceSheet } from '../../../../src/shared/sheet/reference/reference-sheet.tsx';
 import { isIconCharacter } from '../../../../src/shared/text/markup/icons.ts';
+import { t } from '../../../support/texts.ts';
 import { collisions, fontFiles, fonts, outside, readPdf } from '../files.ts';
 
 beforeAll(() => registerFonts(fontFiles));
 
 const squash = (text: string) => text.replace(/\s/g, '');
 const render = (props: Partial<Parameters<typeof ReferenceSheet>[0]> = {}) =>
-  renderToBuffer(ReferenceSheet({ reference: referenceFor(), fonts, version: '0.1.0', ...props }));
+  renderToBuffer(ReferenceSheet({ t, reference: referenceFor(t), fonts, version: '0.1.0', ...props }));
 
 /** The other end of every option: the longest sentences and the longest footer. */
 const everythingChanged = resolveOptions(
@@ -38,7 +38,7 @@ const everythingChanged = resolveOptions(
 
 describe('fitReference', () => {
   it.each(SHEET_PAPERS)('fills two pages of %s in readable type', (paper) => {
-    const fitted = fitReference(referenceFor(), pageSize(paper, 'landscape'), 13, fonts);
+    const fitted = fitReference(referenceFor(t), pageSize(paper, 'landscape'), 13, fonts);
     expect(fitted.fits).toBe(true);
     expect(fitted.em).toBeGreaterThanOrEqual(6.5);
     for (const column of fitted.pages.flatMap((page) => page.columns)) {
@@ -49,18 +49,18 @@ describe('fitReference', () => {
 
   it('takes the type in which a column ends where its page does, and smaller type where that is a bit shorter', () => {
     const page = pageSize('a4', 'landscape');
-    const { em, columnHeight, pages } = fitReference(referenceFor(), page, 13, fonts);
+    const { em, columnHeight, pages } = fitReference(referenceFor(t), page, 13, fonts);
     const columns = pages.flatMap((one) => one.columns);
     const footer = 13 + columnHeight - Math.max(...columns.map((column) => heightOf(column, em)));
-    expect(fitReference(referenceFor(), page, footer, fonts)).toMatchObject({ em, fits: true });
-    expect(fitReference(referenceFor(), page, footer + 0.01, fonts).em).toBeLessThan(em);
+    expect(fitReference(referenceFor(t), page, footer, fonts)).toMatchObject({ em, fits: true });
+    expect(fitReference(referenceFor(t), page, footer + 0.01, fonts).em).toBeLessThan(em);
   });
 
   it('takes larger type when a team needs less', () => {
     const use = teamUse('Nobody', []);
     const page = pageSize('a4', 'landscape');
-    const all = fitReference(referenceFor(), page, 13, fonts);
-    expect(fitReference(referenceFor({ use }), page, 13, fonts).em).toBeGreaterThanOrEqual(all.em);
+    const all = fitReference(referenceFor(t), page, 13, fonts);
+    expect(fitReference(referenceFor(t, { use }), page, 13, fonts).em).toBeGreaterThanOrEqual(all.em);
   });
 });
 
@@ -78,7 +78,7 @@ describe('ReferenceSheet', () => {
     ]);
     expect(outside(pdf, 18)).toEqual([]);
     expect(collisions(pdf)).toEqual([]);
-    for (const section of referenceFor().sections) {
+    for (const section of referenceFor(t).sections) {
       expect(pdf.text, section.id).toContain(squash(section.title.toUpperCase()));
       for (const row of section.rows) {
         for (const text of [row.name, row.text, row.value ?? '', ...(row.cells ?? [])]) {
@@ -88,12 +88,12 @@ describe('ReferenceSheet', () => {
         }
       }
     }
-    expect(pdf.text).toContain(squash(unofficial()));
+    expect(pdf.text).toContain(squash(t('quickReference.unofficial', { version: '0.1.0' })));
     expect(pdf.text).toContain('alloptionsattheirdefaults');
   });
 
   it('still fits, and names them all, when every option is changed', async () => {
-    const reference = referenceFor({ options: everythingChanged });
+    const reference = referenceFor(t, { options: everythingChanged });
     const pdf = readPdf(await render({ reference }));
     expect(pdf.pages).toHaveLength(2);
     expect(outside(pdf, 18)).toEqual([]);
@@ -107,7 +107,7 @@ describe('ReferenceSheet', () => {
 
   it('names the team that it was cut down for, however long the name', async () => {
     const name = 'The Honourable Society of Lamplighters, Ferrymen and Unlikely Heroes of the Lower Harbour Quarter';
-    const pdf = readPdf(await render({ reference: referenceFor({ use: teamUse(name, []) }) }));
+    const pdf = readPdf(await render({ reference: referenceFor(t, { use: teamUse(name, []) }) }));
     expect(pdf.text).toContain(squash(name.toUpperCase()));
     expect(outside(pdf, 18)).toEqual([]);
     expect(collisions(pdf)).toEqual([]);
@@ -117,7 +117,7 @@ describe('ReferenceSheet', () => {
 describe('setViewerPreferences', () => {
   it('asks viewers for true size, keeps title and language, and is the same for the same date', async () => {
     const date = new Date('2024-05-06T07:08:09Z');
-    const all = referenceFor({ use: teamUse('Nobody', []) });
+    const all = referenceFor(t, { use: teamUse('Nobody', []) });
     // A section on each of the two pages is enough.
     const sections = [1, 2].flatMap((page) => all.sections.filter((one) => one.page === page).slice(0, 1));
     const reference = { ...all, sections };

@@ -4,6 +4,7 @@ import { ACCENT, INK, MUTED } from '../../../../src/shared/sheet/kit/theme.ts';
 import type { ReportData, ReportEntry } from '../../../../src/shared/sheet/report/report-data.ts';
 import { coverBlocks, entryKey } from '../../../../src/shared/sheet/report/report-layout.ts';
 import { reportPdf } from '../../../../src/shared/sheet/report/report-pdf.ts';
+import { t } from '../../../support/texts.ts';
 import { fonts } from '../files.ts';
 
 const makeEntry = (number: number, changes: Partial<ReportEntry> = {}): ReportEntry => ({
@@ -37,7 +38,7 @@ it('the cover shows what is wrong in the color of alarm, and lists that another 
     makeEntry(4, { verdict: 'illegal', replacedBy: 'list-1.json' }),
     makeEntry(5, { replacedBy: 'list-1.json' }),
   ];
-  const rows = coverBlocks(makeReport(...entries), [], { width: 500, em: 8, fonts }).map(({ row }) => row);
+  const rows = coverBlocks(t, makeReport(...entries), [], { width: 500, em: 8, fonts }).map(({ row }) => row);
   const getColors = (entry: ReportEntry) =>
     rows
       .find((row) => row?.key === entryKey(entry))
@@ -52,7 +53,7 @@ it('drawing a report tells how many of the lists with pages of their own are dra
   const calls: [number, number][] = [];
   const data = makeReport(makeEntry(1), makeEntry(2, { printed: 'cover' }), makeEntry(3), makeEntry(4));
   const onDrawn = (done: number, of: number) => calls.push([done, of]);
-  await reportPdf(data, { paper: 'a4', fonts, version: '0', created: new Date(0), onDrawn });
+  await reportPdf(t, data, { paper: 'a4', fonts, version: '0', created: new Date(0), onDrawn });
   expect(calls).toEqual([
     [1, 3],
     [2, 3],

@@ -8,6 +8,7 @@ import { rosterBlocks } from '../../../../src/shared/sheet/roster/roster-layout.
 import { titlesOf } from '../../../../src/shared/sheet/roster/roster-text.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
+import { t } from '../../../support/texts.ts';
 import { fonts } from '../files.ts';
 
 const CHARACTERS = { lamp: { agility: 4, mind: 4, hits: 9 }, guard: { agility: 2, mind: 2, henchman: true } };
@@ -24,20 +25,20 @@ it('shows each side in its seat with copies, groups and late arrivals', () => {
     characters: CHARACTERS,
     more: { a: { name: 'Wardens' } },
   });
-  const data = lineUpOf(LOADED_GAMES, encounter);
+  const data = lineUpOf(t, LOADED_GAMES, encounter);
   expect(data).toMatchObject({ verdict: 'legal', stamp: 'LINE-UP', findings: [] });
   expect(data.members.map(({ name, group, copies, marks, cells }) => [group, name, copies, marks, cells])).toEqual([
     ['Wardens', 'lamp 1', 1, [], ['', '4', '4', '8', '9']],
     ['b', 'guard', 4, [], ['Henchman', '2', '2', '4', '']],
     ['b', 'lamp 2', 1, ['Comes later'], ['', '4', '4', '8', '9']],
   ]);
-  const sections = new Set(rosterBlocks(data, { width: 500, em: 8, fonts }).map(({ section }) => section));
-  expect([...sections].map((section) => titlesOf(data)[section])).toEqual(['Wardens', 'b', 'Findings']);
+  const sections = new Set(rosterBlocks(t, data, { width: 500, em: 8, fonts }).map(({ section }) => section));
+  expect([...sections].map((section) => titlesOf(t, data)[section])).toEqual(['Wardens', 'b', 'Findings']);
 });
 
 it('names who is not known, with a row of question marks', () => {
   const encounter = encounterOf('ssua', { sides: { a: ['lamp', 'x=nobody'] }, characters: CHARACTERS });
-  const data = lineUpOf(LOADED_GAMES, encounter);
+  const data = lineUpOf(t, LOADED_GAMES, encounter);
   expect(data.verdict).toBe('illegal');
   expect(data.members.map(({ name, marks }) => [name, marks])).toEqual([
     ['lamp', []],
@@ -57,8 +58,9 @@ it.each(['supers-unlimited', 'ssua', 'battletech-kcw', 'action-round', 'bulletpr
       );
     const [encounter] = readAll<Encounter>('encounters');
     if (encounter === undefined) throw new Error('no sample');
-    const data = lineUpOf(LOADED_GAMES, encounter, { characters: readAll('characters') });
-    const heads = rosterBlocks(data, { width: 500, em: 8, fonts }).find(({ row }) => row?.kind === 'heads')?.row?.cells;
+    const data = lineUpOf(t, LOADED_GAMES, encounter, { characters: readAll('characters') });
+    const heads = rosterBlocks(t, data, { width: 500, em: 8, fonts }).find(({ row }) => row?.kind === 'heads')?.row
+      ?.cells;
     expect(heads).toHaveLength(data.columns.length + 3);
     // Three tenths of an em are kept free at the right of each.
     let right = 0;

@@ -13,6 +13,7 @@ import { playRosterSheets, sheetOfPages } from '../../../../src/shared/sheet/ros
 import { playRosterPdf } from '../../../../src/shared/sheet/roster/play/play-roster-pdf.ts';
 import { rosterOf } from '../../../../src/shared/sheet/roster/roster-of-team.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
+import { t } from '../../../support/texts.ts';
 import { collisions, fonts, outside, readPdf } from '../files.ts';
 
 const at = (folder: string) => new URL(`../../../../samples/supers-unlimited/${folder}/`, import.meta.url);
@@ -36,11 +37,11 @@ const CREATED = new Date('2026-01-01T00:00:00Z');
 const MM = 72 / 25.4;
 
 async function printed(team: Team, pages: number, paper: SheetPaper) {
-  const data = rosterOf(GAMES, team, { characters, play: LOADED_GAMES.find('supers-unlimited')?.playRows });
+  const data = rosterOf(t, GAMES, team, { characters, play: LOADED_GAMES.find('supers-unlimited')?.playRows });
   const job = { paper, fonts, created: CREATED };
-  const sheet = sheetOfPages(playRosterSheets(data, fonts, '0.0.0'), pages, (one) => inkPageCount(one, job));
+  const sheet = sheetOfPages(playRosterSheets(t, data, fonts, '0.0.0'), pages, (one) => inkPageCount(one, job));
   if (sheet === undefined) throw new Error('no sheet');
-  const pdf = readPdf(await inkSheetPdf(sheet, job));
+  const pdf = readPdf(await inkSheetPdf(t, sheet, job));
   return { sheet, pdf, count: inkPageCount(sheet, job) };
 }
 
@@ -74,8 +75,8 @@ describe('the roster to play from', () => {
   });
 
   it('divides nobody between columns who has room in one', () => {
-    const data = rosterOf(GAMES, teamOf(8), { characters, play: LOADED_GAMES.find('supers-unlimited')?.playRows });
-    for (const sheet of playRosterSheets(data, fonts, '0.0.0')) {
+    const data = rosterOf(t, GAMES, teamOf(8), { characters, play: LOADED_GAMES.find('supers-unlimited')?.playRows });
+    for (const sheet of playRosterSheets(t, data, fonts, '0.0.0')) {
       const room = { first: 560, next: 680, firsts: 2, isWhole: sheet.isWhole };
       const { pages } = fitBlocks((em) => sheet.blocksAt(em, 261), room, sheet.sizes);
       const seen = pages.flatMap((blocks) => [...new Set(blocks.map(({ section }) => section))]);
@@ -93,12 +94,12 @@ describe('the roster to play from', () => {
         );
       const [encounter] = readAll<Encounter>('encounters');
       if (encounter === undefined) throw new Error('no sample');
-      const data = lineUpOf(LOADED_GAMES, encounter, {
+      const data = lineUpOf(t, LOADED_GAMES, encounter, {
         characters: readAll('characters'),
         play: LOADED_GAMES.find(ruleset)?.playRows,
       });
       expect(data.members.length).toBeGreaterThan(5);
-      const pdf = readPdf(await playRosterPdf(data, 2, '0.0.0', { paper: 'a4', fonts, created: CREATED }));
+      const pdf = readPdf(await playRosterPdf(t, data, 2, '0.0.0', { paper: 'a4', fonts, created: CREATED }));
       expect(pdf.pages.length).toBeLessThanOrEqual(2);
       expect(outside(pdf, 18)).toEqual([]);
       expect(collisions(pdf)).toEqual([]);
@@ -111,11 +112,11 @@ describe('the roster to play from', () => {
   );
 
   it('has no boxes for more HP than anybody crosses out, and no empty rows', () => {
-    const data = rosterOf(GAMES, teamOf(1), { characters, play: LOADED_GAMES.find('supers-unlimited')?.playRows });
+    const data = rosterOf(t, GAMES, teamOf(1), { characters, play: LOADED_GAMES.find('supers-unlimited')?.playRows });
     const [member] = data.members;
     if (member?.play === undefined) throw new Error('no sample');
     const play = { ...member.play, kind: '', effects: [], track: { label: 'HP', white: 5000, red: 0 } };
-    const [sheet] = playRosterSheets({ ...data, members: [{ ...member, play }] }, fonts, '0.0.0');
+    const [sheet] = playRosterSheets(t, { ...data, members: [{ ...member, play }] }, fonts, '0.0.0');
     const rows = (sheet?.blocksAt(9, 260) ?? []).flatMap(({ row }) => (row === undefined ? [] : [row]));
     expect(rows.flatMap(({ boxes = [] }) => boxes)).toEqual([]);
     expect(rows.map(({ key }) => key)).not.toContain('kind');
@@ -133,7 +134,8 @@ describe('the roster to play from', () => {
     if (hero === undefined) throw new Error('no sample');
     const team = { ...first, members: [{ character: hero.id, copies: 2 }] } as Team;
     const [sheet] = playRosterSheets(
-      rosterOf(GAMES, team, { characters, play: LOADED_GAMES.find('supers-unlimited')?.playRows }),
+      t,
+      rosterOf(t, GAMES, team, { characters, play: LOADED_GAMES.find('supers-unlimited')?.playRows }),
       fonts,
       '0.0.0',
     );

@@ -9,6 +9,7 @@ import { registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
 import { citation, rosterOf } from '../../../../src/shared/sheet/roster/roster-of-team.ts';
 import { RosterSheet } from '../../../../src/shared/sheet/roster/roster-sheet.tsx';
 import { runs } from '../../../support/runs.ts';
+import { t } from '../../../support/texts.ts';
 import { hero, list } from '../../event/forty-lists.ts';
 import { collisions, fontFiles, fonts, outside, readPdf } from '../files.ts';
 
@@ -22,7 +23,7 @@ const team = (characters: readonly Character[], more: Partial<Team> = {}): Team 
 });
 const read = async (of: Team) => {
   registerFonts(fontFiles);
-  return readPdf(await renderToBuffer(RosterSheet({ data: rosterOf(GAMES, of), fonts, version: '0.1.0' })));
+  return readPdf(await renderToBuffer(RosterSheet({ t, data: rosterOf(t, GAMES, of), fonts, version: '0.1.0' })));
 };
 
 /** Many times what a sheet has room for. */
@@ -31,7 +32,7 @@ const MANY = runs(3000);
 describe('rosterOf', () => {
   it('prints as many members and findings as a sheet takes, the leader among them, and counts the others', () => {
     const many = Array.from({ length: MANY }, (_, i) => named(`hero-${i}`, `Hero ${i}`));
-    const data = rosterOf(GAMES, team(many, { leader: `hero-${MANY - 20}` }));
+    const data = rosterOf(t, GAMES, team(many, { leader: `hero-${MANY - 20}` }));
     expect(data.members).toHaveLength(LIMITS.sheetMembers + 1);
     expect(data.members.at(-1)).toMatchObject({ name: `Hero ${MANY - 20}`, marks: ['Leader'] });
     expect(data.figures).toContainEqual({ label: 'Characters', value: String(MANY), over: false });
@@ -40,27 +41,27 @@ describe('rosterOf', () => {
 
   it('marks the leader and whoever is illegal, and nobody else', () => {
     const wrong = { ...named('c'), size: 9 };
-    const { members } = rosterOf(GAMES, team([named('a'), named('b'), wrong], { leader: 'b' }));
+    const { members } = rosterOf(t, GAMES, team([named('a'), named('b'), wrong], { leader: 'b' }));
     expect(members.map(({ marks }) => marks)).toEqual([[], ['Leader'], ['Not legal']]);
   });
 
   it('cites as much of a place as its source has', () => {
     const source = 'Supers Unlimited 4.1';
-    expect(citation({ source, chapter: 1, heading: 'Team Selection' })).toBe(`${source}, chapter 1, Team Selection`);
-    expect(citation({ source, heading: 'Team Selection' })).toBe(`${source}, Team Selection`);
-    expect(citation({ source, chapter: 1 })).toBe(`${source}, chapter 1`);
-    expect(citation({ source })).toBe(source);
+    expect(citation(t, { source, chapter: 1, heading: 'Team Selection' })).toBe(`${source}, chapter 1, Team Selection`);
+    expect(citation(t, { source, heading: 'Team Selection' })).toBe(`${source}, Team Selection`);
+    expect(citation(t, { source, chapter: 1 })).toBe(`${source}, chapter 1`);
+    expect(citation(t, { source })).toBe(source);
   });
 
   it('names the player of a team that has one, first', () => {
     const details = (player?: string) =>
-      rosterOf(GAMES, team([named('a')], player === undefined ? {} : { player })).details;
+      rosterOf(t, GAMES, team([named('a')], player === undefined ? {} : { player })).details;
     expect(details('Mara')[0]).toEqual(['Player', 'Mara']);
     for (const nobody of [undefined, ' ']) expect(details(nobody).map(([label]) => label)).not.toContain('Player');
   });
 
   it('says nothing of what is left out where nothing is', () => {
-    expect(rosterOf(GAMES, team([named('a'), named('b')])).left).toBeUndefined();
+    expect(rosterOf(t, GAMES, team([named('a'), named('b')])).left).toBeUndefined();
   });
 
   it('gives no sum of a team that cannot be counted', () => {
@@ -70,7 +71,7 @@ describe('rosterOf', () => {
       team([named('a')], { members: [{ character: 'a', copies: 1.5 }] }),
     ];
     for (const one of wrong) {
-      const { figures, details } = rosterOf(GAMES, one);
+      const { figures, details } = rosterOf(t, GAMES, one);
       expect(details).toContainEqual(['Leader', '?']);
       expect(figures[0]?.value).toMatch(/^\? \/ \d+$/);
       expect(figures.slice(1).map(({ value }) => value)).toEqual(figures.slice(1).map(() => '?'));
@@ -79,6 +80,7 @@ describe('rosterOf', () => {
 
   it('has a row for a member whose character is unknown', () => {
     const { members, columns } = rosterOf(
+      t,
       GAMES,
       team([named('a')], { members: [{ character: 'nobody', copies: 3 }, { character: 'a' }] }),
     );
@@ -93,6 +95,7 @@ describe('rosterOf', () => {
     const long = 'x'.repeat(5000);
     const odd = { ...named('a', `Rook\u202e${long}`), alignment: long, classes: [long, 'tank\n'] };
     const data = rosterOf(
+      t,
       GAMES,
       team([odd as Character], { name: `A\nB${long}`, formation: long, gimmicks: [long, 'mastery'] }),
     );

@@ -5,6 +5,7 @@ import { plain } from '../../../../src/shared/sheet/kit/typeset.ts';
 import type { RosterData } from '../../../../src/shared/sheet/roster/roster-data.ts';
 import { RosterSheet } from '../../../../src/shared/sheet/roster/roster-sheet.tsx';
 import { shortPrint } from '../../../../src/shared/sheet/roster/roster-text.ts';
+import { t } from '../../../support/texts.ts';
 import { collisions, fontFiles, fonts, outside, type ReadPdf, readPdf } from '../files.ts';
 import { rosterOf } from './roster-fixture.ts';
 
@@ -12,7 +13,7 @@ beforeAll(() => registerFonts(fontFiles));
 
 const squash = (text: string) => text.replace(/\s/g, '');
 const read = async (data: RosterData, paper: 'a4' | 'letter' = 'a4') =>
-  readPdf(await renderToBuffer(RosterSheet({ data, fonts, paper, version: '0.1.0' })));
+  readPdf(await renderToBuffer(RosterSheet({ t, data, fonts, paper, version: '0.1.0' })));
 
 function expectEverything(pdf: ReadPdf, data: RosterData) {
   const strings = [

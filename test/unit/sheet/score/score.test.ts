@@ -12,6 +12,7 @@ import { type InkPath, inkOfPdf } from '../../../support/cards/pdf-ink.ts';
 import { baseCharacter } from '../../../support/documents/fixture.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
+import { t } from '../../../support/texts.ts';
 import { collisions, fonts, outside, readPdf } from '../files.ts';
 
 const GAMES = ['ssua', 'battletech-kcw', 'action-round', 'bulletproof-blues', 'supers-unlimited'];
@@ -44,8 +45,8 @@ describe('a saved line-up', () => {
     const { sheet, ...data } = scoreOf(LOADED_GAMES, encounter, { characters });
     if (!sheet) throw new Error('no sheet');
     for (const paper of ['a4', 'letter'] as const) {
-      const pages = scorePages({ ...data, sheet }, fonts, '0');
-      const pdf = readPdf(await inkSheetPdf(pages, { paper, fonts, created: new Date(0) }));
+      const pages = scorePages(t, { ...data, sheet }, fonts, '0');
+      const pdf = readPdf(await inkSheetPdf(t, pages, { paper, fonts, created: new Date(0) }));
       expect([collisions(pdf), outside(pdf, 15), pdf.pages.length <= 2]).toEqual([[], [], true]);
     }
   });
@@ -127,7 +128,7 @@ it('prints what is written in frames, what stands beside boxes, and a cross in t
     ];
     const sheet = { title: 'Score sheet', figures: [], sections: [{ title: 'Sides', columns, rows }], legend: '' };
     const data = { name: 'Final', rules: '', notes: '', isPlayed: true, findings: [], sheet };
-    return inkSheetPdf(scorePages(data, fonts, '0'), { paper: 'a4', fonts, created: new Date(0) });
+    return inkSheetPdf(t, scorePages(t, data, fonts, '0'), { paper: 'a4', fonts, created: new Date(0) });
   };
   const files = [await print(false), await print(true)];
   for (const file of files)
@@ -160,8 +161,8 @@ it('cuts names of strangers that are longer than their place', async () => {
   });
   const { sheet, ...data } = scoreOf(LOADED_GAMES, encounter);
   if (!sheet) throw new Error('no sheet');
-  const pages = scorePages({ ...data, sheet }, fonts, '0');
-  const pdf = readPdf(await inkSheetPdf(pages, { paper: 'a4', fonts, created: new Date(0) }));
+  const pages = scorePages(t, { ...data, sheet }, fonts, '0');
+  const pdf = readPdf(await inkSheetPdf(t, pages, { paper: 'a4', fonts, created: new Date(0) }));
   expect([collisions(pdf), outside(pdf, 15)]).toEqual([[], []]);
 });
 

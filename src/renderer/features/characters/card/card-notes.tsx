@@ -5,12 +5,14 @@ import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { focusField } from '../../../fields/focus-field.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { toSentence } from '../../../strings/sentence.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { FallbackFontButton } from '../../templates/fonts/fallback-button.tsx';
 import css from './card-notes.module.css';
 
 /** Notes on the card while it is designed: text that needs a further card, a picture that cannot be used. */
 export function CardNotes({ findings }: { findings: readonly PreflightFinding[] }) {
   const games = useGames();
+  const t = useTranslate();
   const shown = findings.flatMap((finding) => {
     const { about, severity } = finding;
     const isOfCard = about.kind !== 'illegal' && about.kind !== 'unknown-member';
@@ -21,7 +23,7 @@ export function CardNotes({ findings }: { findings: readonly PreflightFinding[] 
     <>
       <ul className={css.notes} aria-live="polite">
         {shown.map(({ severity, about, field }) => {
-          const sentence = toSentence(cardMessage(games, about));
+          const sentence = toSentence(cardMessage(t, games, about));
           const content = (
             <>
               <SeverityIcon severity={severity} isOfRules={false} />

@@ -103,7 +103,7 @@ export function cardsSection(
       : isSingle
         ? t('print.captionPage', { part: label, page: i + 1, of: done.sides.length })
         : captionSheet(t, label, number, sheets, hasBacks ? sheet.side : undefined);
-    const line = sheetLine(deck.label, number, sheets, sheet.side);
+    const line = sheetLine(t, deck.label, number, sheets, sheet.side);
     return { kind: 'sheet', key: `${what} ${i}`, ...sheet.paper, caption, what, sheet, deck: chosen, line };
   });
   const sum = isImages

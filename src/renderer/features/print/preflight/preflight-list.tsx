@@ -179,7 +179,7 @@ function Finding({ finding, onGo }: { finding: PreflightFinding; onGo: Props['on
   const words = (
     <>
       <SeverityIcon severity={finding.severity} isOfRules={isOfRules} />
-      <span>{preflightMessage(games, finding)}.</span>
+      <span>{preflightMessage(t, games, finding)}.</span>
     </>
   );
   if (onGo === undefined) {

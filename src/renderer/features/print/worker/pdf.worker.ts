@@ -18,6 +18,7 @@ import type { OpenPrint } from '../../../../shared/print-job/open-print.ts';
 import type { CardPrintKind, PrintJob, SheetOutput } from '../../../../shared/print-job/print-job.ts';
 import { describeCards } from '../../../../shared/print-job/printable-card.ts';
 import { prepareLists, writeCards } from '../../../../shared/print-job/write-cards.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import type {
   BegunImages,
   CardSide,
@@ -48,34 +49,35 @@ const functions = {
 
   /** Lays out the cards and tells what was found. Where it fails, nothing else can be asked for. */
   check: (job: Omit<PrintJob, 'characters'>): Promise<void> =>
-    inLanguage(GAMES, job.language, async () => {
+    inLanguage(GAMES, job.language, async (t) => {
       opened = await openJob(GAMES, { ...job, characters });
-      await showChecked(opened.print);
+      await showChecked(t, opened.print);
     }),
 
-  describeDeck: (what: CardPrintKind): Promise<DeckReply> => inJobLanguage(() => describeDeck(checked().print, what)),
+  describeDeck: (what: CardPrintKind): Promise<DeckReply> =>
+    inJobLanguage((t) => describeDeck(t, checked().print, what)),
 
   drawSides: (cardSides: readonly CardSideId[]): Promise<CardSide[]> =>
     inJobLanguage(() => drawSides(checked().print, checked().pictures, cardSides)),
 
   makeSheet: (sheet: SheetOutput): Promise<Uint8Array> =>
-    inSheetLanguage(sheet, async () => {
-      const bytes = await makeSheet(checked(), sheet);
+    inSheetLanguage(sheet, async (t) => {
+      const bytes = await makeSheet(t, checked(), sheet);
       return withTransfer(bytes, [bytes.buffer as ArrayBuffer]);
     }),
 
   makePdf(request: PdfRequest): Promise<PdfResult> {
-    const run = async () => {
-      const bytes = await make(checked(), request);
+    const run = async (t: Translate) => {
+      const bytes = await make(t, checked(), request);
       return withTransfer({ bytes, lost: checked().print.withoutPicture }, [bytes.buffer as ArrayBuffer]);
     };
     return 'paper' in request ? inSheetLanguage(request, run) : inJobLanguage(run);
   },
 
   beginImages: (request: ImagesRequest): Promise<BegunImages> =>
-    inJobLanguage(async () => {
+    inJobLanguage(async (t) => {
       const { print } = checked();
-      images = await withoutDamaged(print, () => beginImages(print, request));
+      images = await withoutDamaged(t, print, () => beginImages(print, request));
       return { names: images.sides.map(({ name }) => name), lost: print.withoutPicture };
     }),
 
@@ -89,34 +91,34 @@ const functions = {
 export type PdfWorker = typeof functions;
 const page = exposeToPage(functions);
 
-const inJobLanguage = <T>(run: () => Promise<T>): Promise<T> =>
+const inJobLanguage = <T>(run: (t: Translate) => Promise<T>): Promise<T> =>
   inLanguage(GAMES, opened?.print.job.language ?? 'en', run);
 
 /** Sheets have a language of their own. */
-const inSheetLanguage = <T>({ language = 'en', what }: SheetOutput, run: () => Promise<T>): Promise<T> =>
-  inLanguage(GAMES, language, run, what);
+const inSheetLanguage = <T>({ language = 'en' }: SheetOutput, run: (t: Translate) => Promise<T>): Promise<T> =>
+  inLanguage(GAMES, language, run);
 
 function checked(): OpenJob {
   if (opened === undefined) throw new Error('Nothing was checked before it was to be printed.');
   return opened;
 }
 
-async function describeDeck(print: OpenPrint, what: CardPrintKind): Promise<DeckReply> {
+async function describeDeck(t: Translate, print: OpenPrint, what: CardPrintKind): Promise<DeckReply> {
   const cards = describeCards(await layOutOnce(print, what));
-  return { cards, label: labelPrint(print, what).label };
+  return { cards, label: labelPrint(t, print, what).label };
 }
 
-async function showChecked(print: OpenPrint): Promise<void> {
+async function showChecked(t: Translate, print: OpenPrint): Promise<void> {
   const laid = await layOutOnce(print, 'cards');
-  page.showDeck('cards', await describeDeck(print, 'cards'));
+  page.showDeck('cards', await describeDeck(t, print, 'cards'));
   page.showFindings(checkPrint(print, laid));
 }
 
-async function make(job: OpenJob, wanted: PdfRequest): Promise<Uint8Array> {
+async function make(t: Translate, job: OpenJob, wanted: PdfRequest): Promise<Uint8Array> {
   if (wanted.what === 'test-page') {
     const { sides, back } = wanted.settings;
     const paper = paperOf(wanted.settings);
-    return testPagePdf({ paper, sides, backAdjust: back, created: new Date() }, job.print.ports.fonts);
+    return testPagePdf(t, { paper, sides, backAdjust: back, created: new Date() }, job.print.ports.fonts);
   }
   if (wanted.what === 'merged') {
     postProgress({ stage: 'writing' });
@@ -125,29 +127,33 @@ async function make(job: OpenJob, wanted: PdfRequest): Promise<Uint8Array> {
   }
   if ('paper' in wanted) {
     postProgress({ stage: 'sheet' });
-    return makeSheet(job, wanted);
+    return makeSheet(t, job, wanted);
   }
-  return makeCards(job.print, wanted);
+  return makeCards(t, job.print, wanted);
 }
 
-async function makeCards(print: OpenPrint, { what, settings, choice }: CardsRequest): Promise<Uint8Array> {
+async function makeCards(
+  t: Translate,
+  print: OpenPrint,
+  { what, settings, choice }: CardsRequest,
+): Promise<Uint8Array> {
   const output = { what, sheets: sheetJob(settings), selection: choice, artDpi: PRINT_DPI, created: new Date() };
   postProgress({ stage: 'writing' });
-  const ready = await withoutDamaged(print, () => prepareLists(print, output));
+  const ready = await withoutDamaged(t, print, () => prepareLists(print, output));
   const { write, whole } = inMemory();
-  await writeCards(print, ready, output, write);
+  await writeCards(t, print, ready, output, write);
   return whole();
 }
 
 /** The page learns of findings anew when a picture turned out to be damaged and the cards were laid out again. */
-async function withoutDamaged<T>(print: OpenPrint, prepare: () => Promise<T>): Promise<T> {
+async function withoutDamaged<T>(t: Translate, print: OpenPrint, prepare: () => Promise<T>): Promise<T> {
   const before = print.damaged.size;
   const ready = await prepare();
-  if (print.damaged.size > before) await showChecked(print);
+  if (print.damaged.size > before) await showChecked(t, print);
   return ready;
 }
 
-async function makeSheet({ print, fontFiles }: OpenJob, wanted: SheetOutput): Promise<Uint8Array> {
+async function makeSheet(t: Translate, { print, fontFiles }: OpenJob, wanted: SheetOutput): Promise<Uint8Array> {
   const { sheetPdf } = await import('./sheet-pdf.ts');
-  return sheetPdf(GAMES, print.job, wanted, { fonts: print.ports.fonts, fontFiles });
+  return sheetPdf(t, GAMES, print.job, wanted, { fonts: print.ports.fonts, fontFiles });
 }

@@ -5,16 +5,18 @@ import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import type { PrintJob, SheetOutput } from '../../../../shared/print-job/print-job.ts';
 import { readSheet, type SheetPorts, writeSheet } from '../../../../shared/print-job/sheets/write-sheet.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 
 /** The finished pages. Throws for a sheet that these documents do not have. */
 export async function sheetPdf(
+  t: Translate,
   games: Catalogue<Game>,
   job: PrintJob,
   output: SheetOutput,
   { fonts, fontFiles }: Pick<SheetPorts, 'fonts' | 'fontFiles'>,
 ): Promise<Uint8Array> {
-  const content = await readSheet(games, job, output);
-  return writeSheet(content, output, new Date(), { fonts, fontFiles, render });
+  const content = await readSheet(t, games, job, output);
+  return writeSheet(t, content, output, new Date(), { fonts, fontFiles, render });
 }
 
 const render: SheetPorts['render'] = async (document) => {

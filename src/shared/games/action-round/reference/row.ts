@@ -1,6 +1,5 @@
-/** How rows of the quick reference are written. */
-import { t } from '../../../i18n/phrases.ts';
 import type { ReferenceRow } from '../../../rules/reference.ts';
+import type { Translate } from '../../../texts/translate.ts';
 import type { ArCharacter } from '../fields.ts';
 import type { ArOptions } from '../options.ts';
 
@@ -25,13 +24,7 @@ export const row = (
 export const OA = { tag: 'OA' };
 export const MOVING = { tag: '(OA)' };
 
-export const oaNote = (): ReferenceRow =>
-  row(
-    'oa',
-    'C-66',
-    '',
-    t`*OA*: an Opportunity Attack for those who threaten you. *(OA)*: for leaving a square that they threaten.`,
-  );
+export const oaNote = (t: Translate): ReferenceRow => row('oa', 'C-66', '', t('arReference.moves.oa.text'));
 
 /** A row that stays away where it does not hold. */
 export const when = (holds: boolean, one: ReferenceRow): ReferenceRow[] => (holds ? [one] : []);

@@ -1,55 +1,45 @@
-/** The turn, the order of turns, difficulties and degrees: C-1 to C-15, C-81. */
-import { t } from '../../../i18n/phrases.ts';
 import type { ReferenceRow } from '../../../rules/reference.ts';
+import type { Translate } from '../../../texts/translate.ts';
 import { difficulty } from '../facts.ts';
 import { hasArea, row, type Table, when } from './row.ts';
 
-export const turn = ({ options, has }: Table): ReferenceRow[] => [
-  row('round', 'C-1', t`Round`, t`6 seconds in Combat, some 6 minutes in a Conflict; a Challenge may use either.`),
+export const turn = (t: Translate, { options, has }: Table): ReferenceRow[] => [
+  row('round', 'C-1', t('arReference.turn.round.name'), t('arReference.turn.round.text')),
   row(
     'initiative',
     'C?1',
-    t`Order`,
-    t`${options['ar.initMode'] === 'd20' ? t`d20 + initiative` : t`The scores on the cards`}, highest first. Ties: ${
-      options['ar.initTie'] === 'rollOff' ? t`roll a d20` : t`the higher number on the card, then a d20`
-    }.`,
+    t('arReference.turn.initiative.name'),
+    t('arReference.turn.initiative.text', {
+      isRolled: options['ar.initMode'] === 'd20',
+      isTieRolled: options['ar.initTie'] === 'rollOff',
+    }),
   ),
-  row('budget', 'C-3', t`A turn`, t`*1 Standard*, *1 Move*, *1 Quick*, and Free actions within reason.`),
-  row('swap', 'C-4', t`Swaps`, t`A Standard may be a Move, and a Move a Quick.`),
-  row('split', 'C-7', t`Together`, t`The Move stands before or after the Standard, not around it.`),
+  row('budget', 'C-3', t('arReference.turn.budget.name'), t('arReference.turn.budget.text')),
+  row('swap', 'C-4', t('arReference.turn.swap.name'), t('arReference.turn.swap.text')),
+  row('split', 'C-7', t('arReference.turn.split.name'), t('arReference.turn.split.text')),
   row(
     'quick',
     'C-8',
     'Quick',
-    t`At any point of the turn${options['ar.bankQuick'] ? t`. Unused, it may serve one Reaction until your next turn` : ''}.`,
+    options['ar.bankQuick'] ? t('arReference.turn.quick.textWithReaction') : t('arReference.turn.quick.text'),
   ),
   row(
     'reactions',
     'C-3',
     'Reactions',
     options['ar.reactionLimit'] === 'perRound'
-      ? t`One between two turns of your own.`
-      : t`One in each turn, your own or another’s.`,
+      ? t('arReference.turn.reactions.onePerRound')
+      : t('arReference.turn.reactions.onePerTurn'),
   ),
-  ...when(has(hasArea), row('area', 'C-5', 'Area Powers', t`One a round, whatever action it took.`)),
-  row('no-action', 'C-10', t`No action`, t`Resistance checks, and whatever asks nothing of you.`),
+  ...when(has(hasArea), row('area', 'C-5', 'Area Powers', t('arReference.turn.area.text'))),
+  row('no-action', 'C-10', t('arReference.turn.noAction.name'), t('arReference.turn.noAction.text')),
 ];
 
-export const delay = (): readonly ReferenceRow[] => [
-  row('delay', 'C-81', 'Delay', t`Gives up the whole turn for now, before any action of it, if you could act.`),
-  row('step-in', 'C-81', t`Step in`, t`After anybody else has acted. Your initiative moves there, and stays.`),
-  row(
-    'lost',
-    'C-81',
-    t`Too late`,
-    t`Your own place in the next round comes first: the delayed turn is lost, the place stays.`,
-  ),
-  row(
-    'meanwhile',
-    'C-81',
-    t`Meanwhile`,
-    t`What helps you until the end of your turn ends at once; what harms you waits, and so do resistance checks.`,
-  ),
+export const delay = (t: Translate): readonly ReferenceRow[] => [
+  row('delay', 'C-81', 'Delay', t('arReference.delay.delay.text')),
+  row('step-in', 'C-81', t('arReference.delay.stepIn.name'), t('arReference.delay.stepIn.text')),
+  row('lost', 'C-81', t('arReference.delay.lost.name'), t('arReference.delay.lost.text')),
+  row('meanwhile', 'C-81', t('arReference.delay.meanwhile.name'), t('arReference.delay.meanwhile.text')),
 ];
 
 /** Power Levels in the reference of nobody in particular. */
@@ -70,39 +60,34 @@ export function difficulties({ members }: Table): ReferenceRow[] {
   });
 }
 
-export const checks = ({ options }: Table): ReferenceRow[] => {
+export const checks = (t: Translate, { options }: Table): ReferenceRow[] => {
   const step = options['ar.degreeStep'];
   return [
-    row(
-      'roll',
-      'C-15',
-      t`Roll`,
-      t`d20 + rank, and a die of Advantage less one of Disadvantage: d4, d6, d8, d10 or d12 for rank 1 to 5.`,
-    ),
-    row('passive', 'C-14', t`Passive`, t`10 instead of a roll.`),
-    row('success', 'C?10', t`Success`, t`Met: 1 degree, and 1 more for each full ${step} above.`),
-    row('failure', 'C?10', t`Failure`, t`Missed: 1 degree, and 1 more for each full ${step} below.`),
-    row('cap', 'C-15', 'Advantage', t`What an action gives often ends at +5.`),
+    row('roll', 'C-15', t('arReference.checks.roll.name'), t('arReference.checks.roll.text')),
+    row('passive', 'C-14', t('arReference.checks.passive.name'), t('arReference.checks.passive.text')),
+    row('success', 'C?10', t('arReference.checks.success.name'), t('arReference.checks.success.text', { step })),
+    row('failure', 'C?10', t('arReference.checks.failure.name'), t('arReference.checks.failure.text', { step })),
+    row('cap', 'C-15', 'Advantage', t('arReference.checks.cap.text')),
   ];
 };
 
 /** What Assist, Gambit and Hunch give (docs/rules/action-round.md#degrees-and-advantage). */
-export const advantage = (): readonly ReferenceRow[] =>
+export const advantage = (t: Translate): readonly ReferenceRow[] =>
   [
-    ['success', t`each degree`, t`+1 each`],
-    ['failure-1', t`1 failed`, '0'],
-    ['failure-2', t`2 failed`, '−1'],
-    ['failure-3', t`3 failed`, '−2'],
-    ['failure-4', t`4 failed`, '−3'],
+    ['success', t('arReference.advantage.success.degrees'), t('arReference.advantage.success.result')],
+    ['failure-1', t('arReference.advantage.failure1.degrees'), '0'],
+    ['failure-2', t('arReference.advantage.failure2.degrees'), '−1'],
+    ['failure-3', t('arReference.advantage.failure3.degrees'), '−2'],
+    ['failure-4', t('arReference.advantage.failure4.degrees'), '−3'],
   ].map(([id = '', degrees = '', gives = '']) => ({ id, fact: 'C-32', name: '', text: '', cells: [degrees, gives] }));
 
 /** How far Influence moves an attitude (docs/rules/action-round.md#influence). */
-export const influence = (): readonly ReferenceRow[] =>
+export const influence = (t: Translate): readonly ReferenceRow[] =>
   [
-    ['success-5', t`5 or more`, t`3 steps`],
-    ['success-3', t`3 or 4`, t`2 steps`],
-    ['success-1', t`1 or 2`, t`1 step`],
-    ['failure-1', t`1 failed`, t`none`],
-    ['failure-2', t`2 or 3 failed`, t`1 step back`],
-    ['failure-4', t`4 or more failed`, t`2 steps back`],
+    ['success-5', t('arReference.influence.success5.degrees'), t('arReference.influence.success5.result')],
+    ['success-3', t('arReference.influence.success3.degrees'), t('arReference.influence.success3.result')],
+    ['success-1', t('arReference.influence.success1.degrees'), t('arReference.influence.success1.result')],
+    ['failure-1', t('arReference.influence.failure1.degrees'), t('arReference.influence.failure1.result')],
+    ['failure-2', t('arReference.influence.failure2.degrees'), t('arReference.influence.failure2.result')],
+    ['failure-4', t('arReference.influence.failure4.degrees'), t('arReference.influence.failure4.result')],
   ].map(([id = '', degrees = '', moves = '']) => ({ id, fact: 'C-50', name: '', text: '', cells: [degrees, moves] }));

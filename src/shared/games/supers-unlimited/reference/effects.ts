@@ -1,5 +1,6 @@
 /** The eighteen Effects, E-99 to E-118. A tag says how an Effect goes away again. */
 import type { EffectId } from '../facts.ts';
+import { nameOf } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 import { iconCharacterOf } from '../printed/icons.ts';
 import type { RowFact, SectionFact } from './types.ts';
@@ -11,6 +12,7 @@ const ifAny = (options: SuOptions) => (options['su.recoverAnyEffect'] ? 'recover
 const effect = (id: EffectId, fact: string, tag: RowFact['tag'], row: Partial<RowFact> = {}): RowFact => ({
   id,
   fact,
+  name: nameOf(id),
   needs: { effects: [id] },
   icon: iconCharacterOf(id),
   ...(tag === undefined ? {} : { tag }),

@@ -1,6 +1,7 @@
 /** Facts of movement and of the Battlezone, E-69 to E-74 and E-122 to E-130. */
 import type { MovementId } from '../facts.ts';
 import { SIZES } from '../facts.ts';
+import { nameOf } from '../names.ts';
 import type { RowFact, SectionFact } from './types.ts';
 
 const FLYERS: readonly MovementId[] = ['flight', 'glide', 'winged-flight'];
@@ -8,6 +9,7 @@ const FLYERS: readonly MovementId[] = ['flight', 'glide', 'winged-flight'];
 const movement = (id: MovementId, fact: string, row: Partial<RowFact> = {}): RowFact => ({
   id,
   fact,
+  name: nameOf(id),
   ...(id === 'sprint' ? {} : { needs: { movements: id === 'flight' ? ['flight', 'winged-flight'] : [id] } }),
   ...row,
 });
@@ -39,12 +41,13 @@ export const ALTITUDE: SectionFact = {
   heading: 'Altitude Tokens; Combat with Altitude Tokens; Climb High',
   layout: 'terms',
   rows: [
-    { id: 'tokens', fact: 'E-70', needs: { movements: FLYERS } },
-    { id: 'level-attacks', fact: 'E-74' },
-    { id: 'ranged-attacks', fact: 'E-74' },
+    { id: 'tokens', fact: 'E-70', name: 'Tokens', needs: { movements: FLYERS } },
+    { id: 'level-attacks', fact: 'E-74', name: 'Close, Beam, Spray' },
+    { id: 'ranged-attacks', fact: 'E-74', name: 'Projectile, Pulse' },
     {
       id: 'climb-high',
       fact: 'E-72',
+      name: 'Climb High',
       n: { enemy: 1, others: 1, pp: 1 },
       needs: { movements: ['flight', 'winged-flight'] },
     },
@@ -58,8 +61,8 @@ export const FALLS: SectionFact = {
   heading: 'Falls & Slams',
   layout: 'terms',
   rows: [
-    { id: 'fall', fact: 'E-122' },
-    { id: 'slam', fact: 'E-122' },
+    { id: 'fall', fact: 'E-122', name: 'Fall' },
+    { id: 'slam', fact: 'E-122', name: 'Slam' },
     { id: 'roll', fact: 'E-122', n: { dice: 1, per: 2, damage: 1, stun: 1 } },
   ],
 };
@@ -71,12 +74,12 @@ export const TERRAIN: SectionFact = {
   heading: 'Terrain',
   layout: 'terms',
   rows: [
-    { id: 'inanimate', fact: 'E-123' },
-    { id: 'difficult', fact: 'E-127', n: { move: 1 } },
-    { id: 'dangerous', fact: 'E-128', n: { damage: 1 } },
-    { id: 'impassable', fact: 'E-129' },
-    { id: 'open', fact: 'E-126' },
-    { id: 'enclosed', fact: 'E-126' },
+    { id: 'inanimate', fact: 'E-123', name: 'Inanimate' },
+    { id: 'difficult', fact: 'E-127', name: 'Difficult', n: { move: 1 } },
+    { id: 'dangerous', fact: 'E-128', name: 'Dangerous', n: { damage: 1 } },
+    { id: 'impassable', fact: 'E-129', name: 'Impassable' },
+    { id: 'open', fact: 'E-126', name: 'Open Building' },
+    { id: 'enclosed', fact: 'E-126', name: 'Enclosed' },
   ],
 };
 
@@ -86,10 +89,16 @@ export const MATERIALS: SectionFact = {
   chapter: 8,
   heading: 'Material',
   layout: 'strip',
+  heads: ['Material', 'Resistance', { message: 'examples' }],
   rows: [
-    { id: 'flimsy', fact: 'E-124', n: { resistance: 4 } },
-    { id: 'solid', fact: 'E-124', n: { resistance: 6 } },
-    { id: 'reinforced', fact: 'E-124', n: { resistance: 8 } },
+    { id: 'flimsy', fact: 'E-124', cells: ['Flimsy', '{resistance}', { message: 'examples' }], n: { resistance: 4 } },
+    { id: 'solid', fact: 'E-124', cells: ['Solid', '{resistance}', { message: 'examples' }], n: { resistance: 6 } },
+    {
+      id: 'reinforced',
+      fact: 'E-124',
+      cells: ['Reinforced', '{resistance}', { message: 'examples' }],
+      n: { resistance: 8 },
+    },
   ],
 };
 
@@ -100,14 +109,26 @@ export const VOLUMES: SectionFact = {
   chapter: 8,
   heading: 'Building Volume',
   layout: 'strip',
+  heads: ['Volume', { message: 'destroyedAt' }, { message: 'total' }],
   rows: [
-    { id: 'small', fact: 'E-125', n: { total: 10, destroyed: 4 } },
-    { id: 'medium', fact: 'E-125', n: { total: 20, destroyed: 6 } },
-    { id: 'large', fact: 'E-125', n: { total: 30, destroyed: 8 } },
-    { id: 'huge', fact: 'E-125', n: { total: 40, destroyed: 10 } },
+    {
+      id: 'small',
+      fact: 'E-125',
+      cells: ['Small', '{destroyed}', { message: 'total' }],
+      n: { total: 10, destroyed: 4 },
+    },
+    { id: 'medium', fact: 'E-125', cells: ['Medium', '{destroyed}', '{total}"'], n: { total: 20, destroyed: 6 } },
+    { id: 'large', fact: 'E-125', cells: ['Large', '{destroyed}', '{total}"'], n: { total: 30, destroyed: 8 } },
+    {
+      id: 'huge',
+      fact: 'E-125',
+      cells: ['Huge', '{destroyed}', (options) => (options['su.qrBuildings'] ? '{total}"+' : '{total}"')],
+      n: { total: 40, destroyed: 10 },
+    },
     {
       id: 'gargantuan',
       fact: 'E?25',
+      cells: ['Gargantuan', '{destroyed}', '{total}"+'],
       n: { total: 50, destroyed: 12 },
       onlyIf: (options) => !options['su.qrBuildings'],
     },
@@ -122,10 +143,26 @@ export const OBJECTS: SectionFact = {
   chapter: 8,
   heading: 'Objects, Attacking with Objects',
   layout: 'strip',
+  heads: ['Object', 'Rank', 'Size', { message: 'examples' }],
   rows: [
-    { id: 'small', fact: 'E-130', n: { rank: 1, size: 2 } },
-    { id: 'medium', fact: 'E-130', n: { rank: 2, size: 4 } },
-    { id: 'large', fact: 'E-130', n: { rank: 3, size: 6 } },
+    {
+      id: 'small',
+      fact: 'E-130',
+      cells: ['Small', '{rank}', '{size}', { message: 'examples' }],
+      n: { rank: 1, size: 2 },
+    },
+    {
+      id: 'medium',
+      fact: 'E-130',
+      cells: ['Medium', '{rank}', '{size}', { message: 'examples' }],
+      n: { rank: 2, size: 4 },
+    },
+    {
+      id: 'large',
+      fact: 'E-130',
+      cells: ['Large', '{rank}', '{size}', { message: 'examples' }],
+      n: { rank: 3, size: 6 },
+    },
     { id: 'destroyed', fact: 'E-130' },
   ],
 };
@@ -136,5 +173,11 @@ export const BASES: SectionFact = {
   chapter: 1,
   heading: 'Size & Character Bases',
   layout: 'strip',
-  rows: SIZES.map(({ name, size, base, altBase }) => ({ id: name, fact: 'E-14', n: { size, base, altBase } })),
+  heads: ['Name', 'Size', 'Base'],
+  rows: SIZES.map(({ name, size, base, altBase }) => ({
+    id: name,
+    fact: 'E-14',
+    cells: [nameOf(name), '{size}', (options) => (options['su.altBasing'] ? '{altBase} mm' : '{base} mm')],
+    n: { size, base, altBase },
+  })),
 };

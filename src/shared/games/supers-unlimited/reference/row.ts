@@ -1,8 +1,28 @@
 /** A row of the quick reference: its fact and its text joined under the options of a table. */
 import type { ReferenceRow } from '../../../rules/reference.ts';
 import type { SuOptions } from '../options.ts';
-import { TAG_LABELS } from './text/effects.ts';
 import type { Numbers, RowFact, SectionText } from './types.ts';
+
+/** Marks of the rows: how an Effect goes away again, what a Stunned Character may do, whose a Gimmick is. */
+const TAG_LABELS: Readonly<Record<string, string>> = {
+  'stun-ok': 'S',
+  recovery: 'R',
+  upkeep: 'U',
+  'upkeep-or-recovery': 'U, R',
+  any: 'Any',
+  blaster: 'Blaster',
+  controller: 'Controller',
+  fighter: 'Fighter',
+  infiltrator: 'Infiltrator',
+  mage: 'Mage',
+  mythic: 'Mythic',
+  psychic: 'Psychic',
+  shifter: 'Shifter',
+  speedster: 'Speedster',
+  summoner: 'Summoner',
+  tank: 'Tank',
+  trained: 'Trained',
+};
 
 /** Names and numbers set by options, which every row may use. */
 const labels = (o: SuOptions): Numbers => ({
@@ -14,8 +34,11 @@ const labels = (o: SuOptions): Numbers => ({
   witsTn: o['su.witsTn'],
 });
 
+/** Everything that the texts of a row may name. */
+export const rowNumbers = ({ n }: RowFact, options: SuOptions): Numbers => ({ ...labels(options), ...n });
+
 /** Puts numbers in the place of `{names}`. Throws on an unknown name, which is a fault of our tables. */
-function fill(template: string, numbers: Numbers): string {
+export function fill(template: string, numbers: Numbers): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = numbers[name];
     if (value === undefined) throw new Error(`No value for {${name}} in "${template}"`);
@@ -23,23 +46,27 @@ function fill(template: string, numbers: Numbers): string {
   });
 }
 
-/** Throws for a row without a text, which is a fault of our tables. */
-export function referenceRow(row: RowFact, text: SectionText, options: SuOptions): ReferenceRow {
-  const rowText = text.rows[row.id];
-  if (!rowText) throw new Error(`No text for ${row.id} in "${text.title}"`);
-  const numbers = { ...labels(options), ...row.n };
-  const resolve = (sentence: string | ((o: SuOptions) => string) | undefined) =>
-    fill((typeof sentence === 'function' ? sentence(options) : sentence) ?? '', numbers);
+/** What a row has besides its words. */
+export function rowData(
+  row: RowFact,
+  options: SuOptions,
+): Pick<ReferenceRow, 'fact' | 'icon' | 'id' | 'tag' | 'value'> {
   const tag = typeof row.tag === 'function' ? row.tag(options) : row.tag;
   return {
     id: row.id,
     fact: row.fact,
-    name: resolve(rowText.name),
-    text: resolve(rowText.text),
     ...(row.icon === undefined ? {} : { icon: row.icon }),
-    ...(row.value === undefined ? {} : { value: fill(row.value, numbers) }),
+    ...(row.value === undefined ? {} : { value: fill(row.value, rowNumbers(row, options)) }),
     ...(tag === undefined ? {} : { tag: TAG_LABELS[tag] ?? tag }),
-    ...(row.group === undefined ? {} : { group: text.groups?.[row.group] ?? row.group }),
-    ...(rowText.cells === undefined ? {} : { cells: rowText.cells.map(resolve) }),
   };
+}
+
+/** A row whose words also appear in play or on cards. Throws for a row without a text, which is a fault of our tables. */
+export function referenceRow(row: RowFact, text: SectionText, options: SuOptions): ReferenceRow {
+  const rowText = text.rows[row.id];
+  if (!rowText) throw new Error(`No text for ${row.id} in "${text.title}"`);
+  const numbers = rowNumbers(row, options);
+  const resolve = (sentence: string | ((o: SuOptions) => string) | undefined) =>
+    fill((typeof sentence === 'function' ? sentence(options) : sentence) ?? '', numbers);
+  return { ...rowData(row, options), name: resolve(rowText.name), text: resolve(rowText.text) };
 }

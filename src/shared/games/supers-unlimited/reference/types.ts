@@ -1,6 +1,7 @@
 /**
- * What a quick reference is made of. Facts (which row, which numbers, where it stands in the rules) are in the tables
- * beside this file, sentences in `text/`; `referenceFor` joins them under the options of a table.
+ * What a quick reference is made of. Facts (which row, which numbers, which terms of the rules, where it stands in the rules) are
+ * in the tables beside this file; sentences are messages of the catalogue `games/supers-unlimited-reference`. `referenceFor` joins
+ * them under the options of a table. Scenarios, Subplots and Gimmicks also appear in play and on cards: their words are in `text/`.
  */
 import type { SectionLayout } from '../../../rules/reference.ts';
 import type { ActionTrait, AttackType, EffectId, GimmickId, MovementId } from '../facts.ts';
@@ -19,11 +20,21 @@ export interface Need {
 
 export type Numbers = Readonly<Record<string, number | string>>;
 
-/** One row of a table of facts. `value`, `tag` and the numbers in `n` are data; names and sentences are not here. */
+/**
+ * A text of a table: terms and numbers that are the same in every language, with `{placeholders}`; or the last part of the name
+ * of its message.
+ */
+export type TableText = string | ((options: SuOptions) => string) | { readonly message: string };
+
+/** One row of a table of facts. Sentences are not here, nor names that differ between languages. */
 export interface RowFact {
   readonly id: string;
   /** Number of the fact or of the ambiguity: `E-58`, `E?14`. */
   readonly fact: string;
+  /** A term of the rules, with `{placeholders}`. Absent if the row has no name, or its name is a message. */
+  readonly name?: string;
+  /** The cells of a grid or a strip. */
+  readonly cells?: readonly TableText[];
   readonly n?: Numbers;
   /** The character of the icon that cards write it with. */
   readonly icon?: string | undefined;
@@ -42,6 +53,10 @@ export interface SectionFact {
   readonly chapter: number;
   readonly heading: string;
   readonly layout: SectionLayout;
+  /** The heads of the columns of a grid or a strip. */
+  readonly heads?: readonly TableText[];
+  /** Number of the column that names the rows of a grid; absent = the first. */
+  readonly names?: number;
   /** Left out when no row with needs is left: the rest only explains those. */
   readonly needsRows?: true;
   readonly rows: readonly RowFact[];
@@ -51,13 +66,8 @@ type Text = string | ((options: SuOptions) => string);
 export interface RowText {
   readonly name?: Text;
   readonly text?: Text;
-  readonly cells?: readonly Text[];
 }
 export interface SectionText {
   readonly title: string;
-  readonly heads?: readonly string[];
-  /** Number of the column that names the rows of a grid; absent = the first. */
-  readonly names?: number;
-  readonly groups?: Readonly<Record<string, string>>;
   readonly rows: Readonly<Record<string, RowText>>;
 }

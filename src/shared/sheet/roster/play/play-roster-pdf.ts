@@ -1,3 +1,4 @@
+import type { Translate } from '../../../texts/translate.ts';
 import { type InkJob, inkPageCount, inkSheetPdf } from '../../ink/ink-sheet.ts';
 import type { RosterData } from '../roster-data.ts';
 import { playRosterSheets, sheetOfPages } from './play-roster.ts';
@@ -7,9 +8,15 @@ export const PLAY_PAGES = [1, 2] as const;
 export type PlayPages = (typeof PLAY_PAGES)[number];
 
 /** The roster to play from, in the largest type that keeps to `pages`. Throws where nobody has anything to play from. */
-export function playRosterPdf(data: RosterData, pages: PlayPages, version: string, job: InkJob): Promise<Uint8Array> {
-  const sheet = sheetOfPages(playRosterSheets(data, job.fonts, version), pages, (one) => inkPageCount(one, job));
+export function playRosterPdf(
+  t: Translate,
+  data: RosterData,
+  pages: PlayPages,
+  version: string,
+  job: InkJob,
+): Promise<Uint8Array> {
+  const sheet = sheetOfPages(playRosterSheets(t, data, job.fonts, version), pages, (one) => inkPageCount(one, job));
   if (sheet === undefined || data.members.every(({ play }) => play === undefined))
-    throw new Error('There is nobody to play with.');
-  return inkSheetPdf(sheet, job);
+    throw new Error(t('playRoster.nobody'));
+  return inkSheetPdf(t, sheet, job);
 }

@@ -1,8 +1,8 @@
 /** The roster that a team is played from: numbers, attacks, words and boxes of every member, in as many pages as are wished. */
 
-import { t, texts } from '../../../i18n/phrases.ts';
 import type { PlayLine, PlayRow } from '../../../rules/play-row.ts';
 import type { FontSet } from '../../../text/fonts/fonts.ts';
+import type { Translate } from '../../../texts/translate.ts';
 import type { InkSheet } from '../../ink/ink-sheet.ts';
 import { type Block, sectionBlocks } from '../../kit/blocks.ts';
 import type { CellLayout, RowBox, RowLayout } from '../../kit/cells.ts';
@@ -12,8 +12,6 @@ import { type RowMeasure, rowOf, styles } from '../../kit/row-of-parts.ts';
 import { textWidth } from '../../kit/text-lines.ts';
 import type { RosterData, RosterMember } from '../roster-data.ts';
 import { rosterFooter, stampOf } from '../roster-text.ts';
-
-const PLAY = texts({ title: 'ROSTER TO PLAY FROM', subject: 'Roster to play from' });
 
 /** Points of a box for HP: a little more than four millimetres, whatever the size of type. */
 const BOX = 11.8;
@@ -35,8 +33,12 @@ const TRIES = [
 const LEAST = 6;
 
 /** The sheets to try, the one of the largest type first; the last may need more pages. `version` is that of Rollcall. */
-export const playRosterSheets = (data: RosterData, fonts: FontSet, version: string): readonly InkSheet<string>[] =>
-  TRIES.map((how) => sheetAt(data, how, fonts, version));
+export const playRosterSheets = (
+  t: Translate,
+  data: RosterData,
+  fonts: FontSet,
+  version: string,
+): readonly InkSheet<string>[] => TRIES.map((how) => sheetAt(t, data, how, fonts, version));
 
 type Try = (typeof TRIES)[number];
 
@@ -44,12 +46,18 @@ interface Measure extends RowMeasure {
   readonly isClose: boolean;
 }
 
-function sheetAt(data: RosterData, { em, isClose }: Try, fonts: FontSet, version: string): InkSheet<string> {
+function sheetAt(
+  t: Translate,
+  data: RosterData,
+  { em, isClose }: Try,
+  fonts: FontSet,
+  version: string,
+): InkSheet<string> {
   return {
     head: {
       name: data.name,
-      title: PLAY.title,
-      note: stampOf(data).toLowerCase(),
+      title: t('playRoster.title'),
+      note: stampOf(t, data).toLowerCase(),
       figures: data.figures,
       details: data.details,
     },
@@ -61,9 +69,9 @@ function sheetAt(data: RosterData, { em, isClose }: Try, fonts: FontSet, version
       ...Object.fromEntries(data.members.map((member, i) => [sectionOf(i), titleOf(member)])),
       extras: data.extras?.title ?? '',
     },
-    blocksAt: (size, width) => blocksOf(data, { em: size, width, fonts, isClose }),
-    footer: rosterFooter(data, version),
-    subject: `${PLAY.subject}, ${data.rules}`,
+    blocksAt: (size, width) => blocksOf(t, data, { em: size, width, fonts, isClose }),
+    footer: rosterFooter(t, data, version),
+    subject: t('playRoster.subject', { rules: data.rules }),
   };
 }
 
@@ -72,17 +80,17 @@ const sectionOf = (place: number): string => `member ${place}`;
 const titleOf = ({ name, copies, marks, group }: RosterMember): string =>
   [copies === 1 ? name : `${name} ×${copies}`, ...(group === undefined ? [] : [group]), ...marks].join(' · ');
 
-function blocksOf(data: RosterData, m: Measure): Block<string>[] {
+function blocksOf(t: Translate, data: RosterData, m: Measure): Block<string>[] {
   const extras = (data.extras?.rows ?? []).map(({ name, text }, i) => lineRow(`extra ${i}`, { name, text }, m));
   return [
     ...data.members.flatMap(({ copies, play }, i) =>
-      play ? sectionBlocks(sectionOf(i), memberRows(play, copies, m), m.em) : [],
+      play ? sectionBlocks(sectionOf(i), memberRows(t, play, copies, m), m.em) : [],
     ),
     ...(extras.length === 0 ? [] : sectionBlocks('extras', extras, m.em)),
   ];
 }
 
-function memberRows(play: PlayRow, copies: number, m: Measure): RowLayout[] {
+function memberRows(t: Translate, play: PlayRow, copies: number, m: Measure): RowLayout[] {
   const s = styles(m);
   return [
     ...(play.kind === ''
@@ -108,7 +116,7 @@ function memberRows(play: PlayRow, copies: number, m: Measure): RowLayout[] {
         ]),
     ...(play.track === undefined && play.effects.length === 0
       ? []
-      : Array.from({ length: copies }, (_, i) => trackRow(play, i, copies, m))),
+      : Array.from({ length: copies }, (_, i) => trackRow(t, play, i, copies, m))),
   ];
 }
 
@@ -143,13 +151,13 @@ function runOnRow(key: string, lines: readonly PlayLine[], m: RowMeasure): RowLa
 }
 
 /** The boxes of one copy: HP, and below them what may lie on it. */
-function trackRow({ track, effects }: PlayRow, copy: number, copies: number, m: RowMeasure): RowLayout {
+function trackRow(t: Translate, { track, effects }: PlayRow, copy: number, copies: number, m: RowMeasure): RowLayout {
   const s = styles(m);
   const cells: CellLayout[] = [];
   const boxes: RowBox[] = [];
   let y = 2;
   if (track !== undefined) {
-    const name = copies === 1 ? track.label : t`No. ${copy + 1}  ${track.label}`;
+    const name = copies === 1 ? track.label : t('playRoster.numberedTrack', { number: copy + 1, label: track.label });
     const label = `${name} ${track.white + track.red}`;
     const left = textWidth(label, s.strong, m.fonts) + m.em * 0.7;
     const shift = (s.strong.shift ?? 0) + y + (BOX - m.em) / 2;

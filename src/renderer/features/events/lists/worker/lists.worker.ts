@@ -15,6 +15,7 @@ import { reportPdf } from '../../../../../shared/sheet/report/report-pdf.ts';
 import { byCodePoint } from '../../../../../shared/text/code-point-order.ts';
 import { loadFonts } from '../../../../../shared/text/fonts/fonts.ts';
 import { withOwnFonts } from '../../../../../shared/text/fonts/own-faces.ts';
+import { createTranslateFor } from '../../../../../shared/texts/catalogues.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { fetchFontFiles } from '../../../../platform/font-files.ts';
 import { exposeFunctions } from '../../../../platform/worker-functions.ts';
@@ -54,7 +55,7 @@ const functions = {
 
   /** The pages of the last judging. `names` are those of characters of the library, by id. */
   makePages: (language: string, since: Since | undefined, names: Names) =>
-    inLanguage(GAMES, language, () => pages(since, names)),
+    inLanguage(GAMES, language, () => pages(language, since, names)),
 
   readTeam,
 };
@@ -126,10 +127,11 @@ function lastRun() {
   return judged;
 }
 
-async function pages(since: Since | undefined, known: Names): Promise<Uint8Array> {
+async function pages(language: string, since: Since | undefined, known: Names): Promise<Uint8Array> {
+  const t = await createTranslateFor(language, ['sheets']);
   const { event } = lastRun();
   const { entries, rows, standings, missing, besides, factions, names, comparison } = compared(since);
-  const data = reportOf(GAMES, {
+  const data = reportOf(t, GAMES, {
     event,
     entries,
     rows,
@@ -142,7 +144,7 @@ async function pages(since: Since | undefined, known: Names): Promise<Uint8Array
     ...(comparison === undefined || since === undefined ? {} : { since: { file: since.file, comparison } }),
   });
   const { files, fallbacks } = await libraryFonts([]);
-  return reportPdf(data, {
+  return reportPdf(t, data, {
     paper: 'a4',
     fonts: withOwnFonts(loadFonts(await fetchFontFiles()), files, fallbacks),
     version: VERSION,

@@ -4,65 +4,6 @@ import { GIMMICK_FACTS, type Moment } from '../../reference/play.ts';
 import { GIMMICK_TEXTS } from '../../reference/text/gimmicks.ts';
 import type { RowText, SectionText } from '../../reference/types.ts';
 
-const SETUP: SectionText = {
-  title: 'Aufbau',
-  rows: {
-    size: {
-      name: 'Teams',
-      text: 'Levels vereinbaren: small {small}, medium {medium}, large {large}, Secret Crisis Event {crisis}+. Team aufstellen; Leader nennen.',
-    },
-    terrain: {
-      name: 'Gelände',
-      text: 'Einigt euch, oder Terrain Roll: je D10, der höchste baut auf; Gleichstand neu.',
-    },
-    'deployment-type': {
-      name: 'Deployment Type',
-      text: 'Wählt, wer den Terrain Roll verlor. Ohne ihn D10: gerade Zones, ungerade Markers.',
-    },
-    scenario: { name: 'Szenario', text: 'Wählen oder würfeln; seine Marker legen.' },
-    subplots: { name: 'Subplots', text: 'Wenn gewünscht: würfeln; ihre Marker legen.' },
-    'plasma-x': {
-      name: 'Plasma X',
-      text: 'Jeder legt {dice}D10 - {less} Marker, +{more} je volle {levels} Levels des Spiels.',
-    },
-    deploy: {
-      name: 'Deploy',
-      text: (o) =>
-        o['su.witsBeforeDeploy']
-          ? 'Jetzt Battle of Wits. Reihum, wer den ersten Turn hat, zuerst: alle außer Infiltrators.'
-          : 'Reihum, wer den ersten Turn hat, zuerst: alle außer Infiltrators.',
-    },
-    infiltrators: { name: 'Infiltrators', text: 'Zuletzt, reihum.' },
-    'battle-of-wits': {
-      name: 'Battle of Wits',
-      text: 'Leader würfeln Mind, TN {witsTn}; die meisten Successes bestimmen die Reihenfolge; Gleichstand neu. Erster Turn.',
-    },
-    zones: { text: '*Zones*: gleiche Flächen an Gegenkanten, Fronten {apart}" auseinander; Modelle ganz darin.' },
-    markers: {
-      text: '*Markers*: je einer, zufällig begonnen: {center}"+ von der Mitte, {edge}"+ von Kanten, {two}"+ voneinander ({more}"+ bei mehr als 2 Spielern). Deploy in {within}".',
-    },
-  },
-};
-
-const OBJECTIVES: SectionText = {
-  title: 'Objectives und Sieg',
-  rows: {
-    resolve: { name: 'Auflösen', text: 'In BtB, ein Manipulate je Versuch; meist mit Trait Roll.' },
-    claimed: {
-      name: 'Claimed',
-      text: 'Eigener Character in BtB damit, kein Feind in BtB damit oder mit ihm. Beide Seiten in BtB: Contested. KO zählt nicht. Power und Quest Markers müssen erst aufgelöst sein.',
-    },
-    quarter: {
-      name: 'Tischviertel',
-      text: 'Claimed: eigene Base ganz darin, kein Feind darin, auch nicht teilweise. Contested: auch ein Feind ganz darin. Ein Feind teilweise darin: keins von beidem.',
-    },
-    victory: {
-      name: 'Sieg',
-      text: 'Nach der letzten Activation des Endgame: höchste Summe {win} VP; bei Gleichstand je {tie} VP. VP der Subplots kommen dazu.',
-    },
-  },
-};
-
 const SCENARIOS: SectionText = {
   title: 'Szenarien (D10)',
   rows: {
@@ -85,21 +26,6 @@ const SCENARIOS: SectionText = {
     'super-quest': {
       name: 'Super Quest',
       text: '{markers} Quest Markers, {apart}"+ von Mitte, einander, Kanten und Deployment Markers; Art auswürfeln. *Endgame*: alle sind Claimed. *Summe*: Quest Markers, die Claimed sind.',
-    },
-  },
-};
-
-const QUESTS: SectionText = {
-  title: 'Quest Markers und Prize (D10)',
-  heads: ['D10', 'Art', 'Trait', 'Quest', 'Prize'],
-  names: 1,
-  rows: {
-    any: { cells: ['1-2', 'High Value', '-', 'kein Wurf', 'wählen'] },
-    specialty: {
-      text: (o) =>
-        o['su.specialtyScenario']
-          ? 'Ein Character mit der Specialty darf neu würfeln. *Legen* von Power und Quest Markers: höchster D10 zuerst, dann reihum.'
-          : 'In Subplots darf ein Character mit der Specialty neu würfeln. *Legen* von Power und Quest Markers: höchster D10 zuerst, dann reihum.',
     },
   },
 };
@@ -127,33 +53,9 @@ const SUBPLOTS: SectionText = {
   },
 };
 
-const PLASMA: SectionText = {
-  title: 'Plasma X (D10)',
-  rows: {
-    trigger: {
-      text: 'Size {size}; nichts wirkt darauf. Ein Super (kein Henchman, NPC oder Summoned), der in BtB kommt oder bewegt wird, würfelt sofort; dann kommt der Marker weg.',
-    },
-    power: { name: 'Power', text: '+{power} für den Rest des Spiels.' },
-    heal: { name: 'Heal', text: '{pp} PP und {hp} HP zurück, bis zur Höchstzahl.' },
-    move: { name: 'Move', text: '+{move} für den Rest des Spiels.' },
-    success: {
-      name: 'Success',
-      text: (o) =>
-        o['su.plasmaOnMiss']
-          ? '+{successes} auf alle seine Attacks für den Rest des Spiels.'
-          : '+{successes} auf seine gelungenen Attacks für den Rest des Spiels.',
-    },
-    choice: { name: 'Choice', text: 'Eine der Zeilen oben wählen.' },
-  },
-};
-
 export const PLAY_TEXT_DE = {
-  setup: SETUP,
-  objectives: OBJECTIVES,
   scenarios: SCENARIOS,
-  quests: QUESTS,
   subplots: SUBPLOTS,
-  plasma: PLASMA,
 } satisfies Record<string, SectionText>;
 
 export const MOMENT_LABELS_DE: Readonly<Record<Moment, string>> = {

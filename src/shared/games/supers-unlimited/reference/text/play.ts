@@ -1,63 +1,5 @@
-/** Words of set-up, scenarios, subplots and Plasma X. */
+/** Words of scenarios and subplots, which score sheets show too. */
 import type { SectionText } from '../types.ts';
-
-const SETUP: SectionText = {
-  title: 'Set-up',
-  rows: {
-    size: {
-      name: 'Teams',
-      text: 'Agree on Levels: small {small}, medium {medium}, large {large}, Secret Crisis Event {crisis}+. Recruit; name Leaders.',
-    },
-    terrain: { name: 'Terrain', text: 'Agree, or Terrain Roll: D10 each, the highest sets it up; reroll ties.' },
-    'deployment-type': {
-      name: 'Deployment Type',
-      text: 'The loser of the Terrain Roll picks. Without one, D10: even Zones, odd Markers.',
-    },
-    scenario: { name: 'Scenario', text: 'Choose or roll; place its Markers.' },
-    subplots: { name: 'Subplots', text: 'If wanted: roll; place their Markers.' },
-    'plasma-x': {
-      name: 'Plasma X',
-      text: 'Each player places {dice}D10 - {less} Markers, +{more} for each full {levels} Levels of the game.',
-    },
-    deploy: {
-      name: 'Deploy',
-      text: (o) =>
-        o['su.witsBeforeDeploy']
-          ? 'Roll the Battle of Wits now. In turn, the player with the first Turn first: all but Infiltrators.'
-          : 'In turn, the player with the first Turn first: all but Infiltrators.',
-    },
-    infiltrators: { name: 'Infiltrators', text: 'Deploy them last, in turn.' },
-    'battle-of-wits': {
-      name: 'Battle of Wits',
-      text: 'Leaders roll Mind, TN {witsTn}; most Successes sets the order of players; reroll ties. First Turn.',
-    },
-    zones: {
-      text: '*Zones*: equal areas at opposite edges, fronts {apart}" apart; models wholly inside.',
-    },
-    markers: {
-      text: '*Markers*: one each, random player first: {center}"+ from the center, {edge}"+ from edges, {two}"+ from each other ({more}"+ with more than 2 players). Deploy within {within}".',
-    },
-  },
-};
-
-const OBJECTIVES: SectionText = {
-  title: 'Objectives and Victory',
-  rows: {
-    resolve: { name: 'Resolve', text: 'In BtB, one Manipulate per try; most need a Trait Roll.' },
-    claimed: {
-      name: 'Claimed',
-      text: "Own Character in BtB with it, no enemy in BtB with it or with that Character. Both sides in BtB: Contested. KO'ed models do not count. Power and Quest Markers must be resolved first.",
-    },
-    quarter: {
-      name: 'Table quarter',
-      text: 'Claimed: own base wholly inside, no enemy in it, not even partly. Contested: an enemy is wholly inside too. An enemy partly inside: neither.',
-    },
-    victory: {
-      name: 'Victory',
-      text: 'After the last Endgame Activation: highest total {win} VP; tied highest {tie} VP each. Subplot VP come on top.',
-    },
-  },
-};
 
 const SCENARIOS: SectionText = {
   title: 'Scenarios (D10)',
@@ -85,25 +27,6 @@ const SCENARIOS: SectionText = {
   },
 };
 
-const QUESTS: SectionText = {
-  title: 'Quest Markers and the Prize (D10)',
-  heads: ['D10', 'Kind', 'Trait', 'Quest', 'Prize'],
-  names: 1,
-  rows: {
-    any: { cells: ['1-2', 'High Value', '-', 'no roll', 'choose'] },
-    athletics: { cells: ['3-4', 'Athletics', '{aim}', 'TN {quest}', 'TN {prize}'] },
-    knowledge: { cells: ['5-6', 'Knowledge', 'Mind', 'TN {quest}', 'TN {prize}'] },
-    might: { cells: ['7-8', 'Might', 'Fight', 'TN {quest}', 'TN {prize}'] },
-    mystic: { cells: ['9-10', 'Mystic', 'Magic', 'TN {quest}', 'TN {prize}'] },
-    specialty: {
-      text: (o) =>
-        o['su.specialtyScenario']
-          ? 'A Character with that Specialty may reroll. *Placing* Power and Quest Markers: highest D10 first, then in turn.'
-          : 'In Subplots a Character with that Specialty may reroll. *Placing* Power and Quest Markers: highest D10 first, then in turn.',
-    },
-  },
-};
-
 const SUBPLOTS: SectionText = {
   title: 'Subplots (optional, D10)',
   rows: {
@@ -127,31 +50,7 @@ const SUBPLOTS: SectionText = {
   },
 };
 
-const PLASMA: SectionText = {
-  title: 'Plasma X (D10)',
-  rows: {
-    trigger: {
-      text: 'Size {size}; nothing affects it. A Super (not a Henchman, NPC or Summoned model) that moves or is moved into BtB rolls at once; then the Marker goes.',
-    },
-    power: { name: 'Power', text: '+{power} for the rest of the game.' },
-    heal: { name: 'Heal', text: 'Regain {pp} PP and {hp} HP, up to the maximum.' },
-    move: { name: 'Move', text: '+{move} for the rest of the game.' },
-    success: {
-      name: 'Success',
-      text: (o) =>
-        o['su.plasmaOnMiss']
-          ? '+{successes} on all its Attacks for the rest of the game.'
-          : '+{successes} on its Successful Attacks for the rest of the game.',
-    },
-    choice: { name: 'Choice', text: 'Pick one of the rows above.' },
-  },
-};
-
 export const PLAY_TEXT = {
-  setup: SETUP,
-  objectives: OBJECTIVES,
   scenarios: SCENARIOS,
-  quests: QUESTS,
   subplots: SUBPLOTS,
-  plasma: PLASMA,
 } satisfies Record<string, SectionText>;

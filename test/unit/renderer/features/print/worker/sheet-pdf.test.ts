@@ -19,7 +19,7 @@ it('the quick reference of an encounter is called after it, and holds what its s
     sampleCharacters(),
     sampleFactions(),
   );
-  const { text } = readPdf(await sheetPdf(GAMES, job, { what: 'reference', paper: 'a4' }, { fonts, fontFiles }));
+  const { text } = readPdf(await sheetPdf(t, GAMES, job, { what: 'reference', paper: 'a4' }, { fonts, fontFiles }));
   expect(text).toMatch(/HARBOURLAMPSOUT/i);
   expect(text).toContain('Slugfest');
   expect(text).toMatch(/TagTeam/i);

@@ -1,0 +1,72 @@
+/**
+ * Sections and rows of the quick reference whose words are messages. They are found by the ids of section and row: the text of
+ * the row `bash` of the section `common-attacks` is `suReference.common-attacks.bash.text`.
+ */
+import type { ReferenceRow, ReferenceSection } from '../../../rules/reference.ts';
+import type { AnyValues, Translate } from '../../../texts/translate.ts';
+import type { SuOptions } from '../options.ts';
+import { fill, rowData, rowNumbers } from './row.ts';
+import type { Numbers, RowFact, SectionFact, TableText } from './types.ts';
+
+/** The options of a table, for conditions in tables and in messages. */
+export interface TableOptions {
+  readonly options: SuOptions;
+  /** The same without the prefix of the game: messages select by `powExtraDie`. */
+  readonly values: AnyValues;
+}
+
+export const toTableOptions = (options: SuOptions): TableOptions => ({
+  options,
+  values: Object.fromEntries(Object.entries(options).map(([key, value]) => [key.replace('su.', ''), value])),
+});
+
+/** Formats a message whose name is put together from ids. Undefined where there is none. */
+function formatMessage(t: Translate, key: string, values: AnyValues): string | undefined {
+  if (!t.has(key)) return undefined;
+  const format: (key: string, values: AnyValues) => string = t as never;
+  return format(key, values);
+}
+
+/** `toKey` names the message of a text. Throws without a message, which is a fault of our tables. */
+function tableText(
+  t: Translate,
+  text: TableText,
+  toKey: (message: string) => string,
+  numbers: Numbers,
+  { options, values }: TableOptions,
+): string {
+  if (typeof text === 'string') return fill(text, numbers);
+  if (typeof text === 'function') return fill(text(options), numbers);
+  const key = toKey(text.message);
+  const message = formatMessage(t, key, { ...values, ...numbers });
+  if (message === undefined) throw new Error(`There is no message ${key}.`);
+  return message;
+}
+
+/** Title and heads of a section. */
+export function messageHead(
+  t: Translate,
+  { id, heads }: SectionFact,
+  table: TableOptions,
+): Pick<ReferenceSection, 'title' | 'heads'> {
+  const toHeadKey = (name: string) => `suReference.${id}.heads.${name}`;
+  return {
+    title: tableText(t, { message: 'title' }, (name) => `suReference.${id}.${name}`, {}, table),
+    ...(heads ? { heads: heads.map((head) => tableText(t, head, toHeadKey, {}, table)) } : {}),
+  };
+}
+
+export function messageRow(t: Translate, { id }: SectionFact, row: RowFact, table: TableOptions): ReferenceRow {
+  const toKey = (name: string) => `suReference.${id}.${row.id}.${name}`;
+  const numbers = rowNumbers(row, table.options);
+  const values = { ...table.values, ...numbers };
+  const name = row.name === undefined ? formatMessage(t, toKey('name'), values) : fill(row.name, numbers);
+  const group = row.group && formatMessage(t, `suReference.${id}.groups.${row.group}`, values);
+  return {
+    ...rowData(row, table.options),
+    name: name ?? '',
+    text: formatMessage(t, toKey('text'), values) ?? '',
+    ...(group === undefined ? {} : { group }),
+    ...(row.cells === undefined ? {} : { cells: row.cells.map((cell) => tableText(t, cell, toKey, numbers, table)) }),
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * Loads the catalogues of messages that window, workers and command line share. A catalogue is a file of `languages/` for one
+ * language and one area, and is loaded where its area is needed.
+ */
+import { createTranslate, type MessageCatalog, type Translate } from './translate.ts';
+
+/** English with accents and brackets, in which texts stand out that are not in a catalogue. */
+export const PSEUDO_LOCALE = 'en-XA';
+
+/** An area is the path of a catalogue below the folder of its language, without its ending. */
+export type SharedArea = 'sheets' | `games/${string}`;
+
+const FILES = import.meta.glob<MessageCatalog>('../../../languages/*/{sheets,games/*}.json', { import: 'default' });
+
+/** Loads a catalogue of a language. Undefined if the language has none for this area. */
+type LoadCatalogue<Area> = (language: string, area: Area) => Promise<MessageCatalog | undefined>;
+
+/**
+ * Returns a function that adds the messages of an area to those that are loaded already, once. English stands in for what a
+ * language has not translated.
+ */
+export function createAreaLoader<Area extends string>(
+  loadCatalogue: LoadCatalogue<Area>,
+): (t: Translate, area: Area) => Promise<void> {
+  const loaded = new WeakMap<Translate, Map<Area, Promise<void>>>();
+  return (t, area) => {
+    const areas = loaded.get(t) ?? new Map<Area, Promise<void>>();
+    loaded.set(t, areas);
+    const adding = areas.get(area) ?? addArea(t, area, loadCatalogue);
+    areas.set(area, adding);
+    // After a failure, whoever needs the area next tries again.
+    adding.catch(() => areas.delete(area));
+    return adding;
+  };
+}
+
+async function addArea<Area>(t: Translate, area: Area, loadCatalogue: LoadCatalogue<Area>): Promise<void> {
+  const languages = t.language === 'en' || t.language === PSEUDO_LOCALE ? ['en'] : ['en', t.language];
+  const loaded = await Promise.all(languages.map((language) => loadCatalogue(language, area)));
+  const catalogues = loaded.filter((catalogue) => catalogue !== undefined);
+  if (t.language !== PSEUDO_LOCALE) return t.add(...catalogues);
+  const { pseudoLocalize } = await import('./pseudo.ts');
+  t.add(...catalogues.map(pseudoLocalize));
+}
+
+/** Adds the messages of a shared area to those that are loaded already, once. */
+export const loadSharedArea = createAreaLoader<SharedArea>(async (language, area) =>
+  FILES[`../../../languages/${language}/${area}.json`]?.(),
+);
+
+/** Makes the function that formats messages of a language, with the messages of some shared areas. */
+export async function createTranslateFor(language: string, areas: readonly SharedArea[]): Promise<Translate> {
+  const t = createTranslate(language, []);
+  await Promise.all(areas.map((area) => loadSharedArea(t, area)));
+  return t;
+}
