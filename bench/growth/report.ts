@@ -2,7 +2,6 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import englishSheets from '../../languages/en/sheets.json' with { type: 'json' };
 import type { FontId } from '../../src/shared/display/font-ids.ts';
 import { FONT_FILES, FONT_IDS } from '../../src/shared/display/font-ids.ts';
 import type { ReceivedFile } from '../../src/shared/event/entry.ts';
@@ -14,9 +13,9 @@ import { breakText } from '../../src/shared/sheet/kit/text-lines.ts';
 import { reportOf } from '../../src/shared/sheet/report/report-of-lists.ts';
 import { reportPdf } from '../../src/shared/sheet/report/report-pdf.ts';
 import { loadFonts } from '../../src/shared/text/fonts/fonts.ts';
-import { createTranslate } from '../../src/shared/texts/translate.ts';
 import { teamOfEight } from '../lists.ts';
 import type { Growth } from './growth.ts';
+import { t } from './texts.ts';
 
 const EVENT: EventPack = {
   format: 'rollcall.event',
@@ -33,13 +32,12 @@ export function reportGrowths(root: string, characters: readonly Character[]): r
     FONT_IDS.map((id) => [id, new Uint8Array(readFileSync(join(root, 'fonts', FONT_FILES[id])))]),
   ) as Record<FontId, Uint8Array>;
   const fonts = loadFonts(files);
-  const t = createTranslate('en', [englishSheets]);
   const list = (n: number): Team => teamOfEight(characters, n, { art: false });
   const reported = (teams: readonly Team[]) => {
     const received = teams.map((document, n): ReceivedFile => ({ file: `${n}.team.json`, ok: true, document }));
     return () => {
       const entries = judgeLists(GAMES, received, EVENT);
-      const rows = entries.map((entry) => verdictRow(GAMES, entry, EVENT));
+      const rows = entries.map((entry) => verdictRow(t, GAMES, entry, EVENT));
       const data = reportOf(t, GAMES, { event: EVENT, entries, rows, factions: [], made: 'now' });
       return reportPdf(t, data, { paper: 'a4', fonts, version: 'growth', created: MOMENT });
     };

@@ -16,7 +16,7 @@ setFlagsFromString('--heap-growing-percent=60');
 
 const language = process.env[LANGUAGE_VARIABLE] || 'en';
 const otherLanguages = findOtherLanguages(language);
-const t = await loadTranslate(language);
+const t = await loadTranslate(language, GAMES);
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // A reader that closes early (`| head`) is not an error.

@@ -20,8 +20,8 @@ export const languageOf = (t: Translate, word: string | undefined): Language =>
 export const loadSheetTexts = (t: Translate): Promise<void> => loadSharedArea(t, 'sheets');
 
 /** Loads the messages of the command line and of sheets in the language of a sheet. */
-async function loadSheetTranslate(t: Translate, language: Language): Promise<Translate> {
-  const sheetT = language === ownLanguage(t) ? t : await loadTranslate(language);
+async function loadSheetTranslate(t: Translate, games: Catalogue<Game>, language: Language): Promise<Translate> {
+  const sheetT = language === ownLanguage(t) ? t : await loadTranslate(language, games);
   await loadSheetTexts(sheetT);
   return sheetT;
 }
@@ -47,7 +47,7 @@ export async function inSheetLanguage<T>(
   language: Language,
   make: (sheetT: Translate) => T | Promise<T>,
 ): Promise<T> {
-  const sheetT = await loadSheetTranslate(t, language);
+  const sheetT = await loadSheetTranslate(t, games, language);
   const makeSheet = () => make(sheetT);
   const goBack = switches.get(t);
   if (goBack === undefined || language === ownLanguage(t)) return inLanguage(games, language, makeSheet);

@@ -1,6 +1,8 @@
 /** The texts of the command line: English, or the language that ROLLCALL_LANGUAGE names. */
 import english from '../../languages/en/cli.json';
-import { PSEUDO_LOCALE } from '../shared/texts/catalogues.ts';
+import type { Catalogue } from '../shared/document/catalogue.ts';
+import type { Game } from '../shared/games/game.ts';
+import { loadGameTexts, PSEUDO_LOCALE } from '../shared/texts/catalogues.ts';
 import { createTranslate, type MessageCatalog, type Translate } from '../shared/texts/translate.ts';
 
 /** The name of the environment variable. */
@@ -25,7 +27,13 @@ export function findOtherLanguages(language: string): readonly string[] | undefi
 }
 
 /** Loads the texts of a language. English stands in for what a language has not translated, and for unknown languages. */
-export async function loadTranslate(language: string): Promise<Translate> {
+export async function loadTranslate(language: string, games: Catalogue<Game>): Promise<Translate> {
+  const t = await loadOwnTexts(language);
+  await loadGameTexts(t, games);
+  return t;
+}
+
+async function loadOwnTexts(language: string): Promise<Translate> {
   if (language === PSEUDO_LOCALE) {
     const { pseudoLocalize } = await import('../shared/texts/pseudo.ts');
     return createTranslate(language, [pseudoLocalize(english)]);

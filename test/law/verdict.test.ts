@@ -6,9 +6,9 @@ import { parseText } from '../../src/shared/document/parse.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character, Team } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { resolveOptions } from '../../src/shared/games/supers-unlimited/options.ts';
-import { judge } from '../../src/shared/rules/judge.ts';
 import { anyCharacter, anyTeam, SEED, soundTeam } from '../support/documents/arbitrary.ts';
 import { readable } from '../support/documents/fixture.ts';
+import { judgeInEnglish as judge } from '../support/documents/judge-in-english.ts';
 import { runs } from '../support/runs.ts';
 
 const run = { seed: SEED, numRuns: runs(300) };

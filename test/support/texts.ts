@@ -5,15 +5,14 @@ import deWindow from '../../languages/de/window.json' with { type: 'json' };
 import enCli from '../../languages/en/cli.json' with { type: 'json' };
 import enScreens from '../../languages/en/screens.json' with { type: 'json' };
 import enWindow from '../../languages/en/window.json' with { type: 'json' };
-import { loadSharedArea } from '../../src/shared/texts/catalogues.ts';
+import { GAMES } from '../../src/shared/games/catalogue.ts';
+import { loadGameTexts, loadSharedArea } from '../../src/shared/texts/catalogues.ts';
 import { createTranslate, type Translate } from '../../src/shared/texts/translate.ts';
-
-/** Every game that has a quick reference. */
-const GAMES = ['supers-unlimited', 'ssua', 'battletech-kcw', 'action-round', 'bulletproof-blues'] as const;
 
 async function withSharedAreas(t: Translate): Promise<Translate> {
   await loadSharedArea(t, 'sheets');
-  for (const game of GAMES) await loadSharedArea(t, `games/${game}-reference`);
+  await loadGameTexts(t, GAMES);
+  for (const { id } of GAMES.all) await loadSharedArea(t, `games/${id}-reference`);
   return t;
 }
 

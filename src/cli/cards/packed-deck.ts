@@ -27,7 +27,7 @@ export async function packedDeck(t: Translate, games: Catalogue<Game>, word: str
   if (!isArchiveFile(file)) return undefined;
   const archive = await openArchive(t, file);
   if (typeof archive === 'string')
-    throw new Failure((t) => t('cli.files.unreadableArchive', { expected: describeExpected(archive) }), file);
+    throw new Failure((t) => t('cli.files.unreadableArchive', { expected: describeExpected(t, archive) }), file);
   const decks: PackedDeck[] = [];
   let broken: string | undefined;
   for await (const one of documentsOf(t, games, archive)) {

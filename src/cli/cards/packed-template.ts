@@ -33,7 +33,7 @@ export async function packedTemplate(
   if (!isArchiveFile(file)) return undefined;
   const archive = await openArchive(t, file);
   if (typeof archive === 'string')
-    throw new Failure((t) => t('cli.files.unreadableArchive', { expected: describeExpected(archive) }), file);
+    throw new Failure((t) => t('cli.files.unreadableArchive', { expected: describeExpected(t, archive) }), file);
   const all = await packedTemplates(archive, file, fontFolders);
   const ids = all.map((one) => one.id);
   if (id !== undefined) {

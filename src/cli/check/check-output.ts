@@ -3,18 +3,20 @@
 import { VERSION } from '../../shared/base/version.ts';
 import { shortFingerprint } from '../../shared/document/fingerprint/sha256.ts';
 import type { Finding } from '../../shared/rules/finding.ts';
+import { writeFinding } from '../../shared/rules/finding.ts';
 import { UNKNOWN_KEY } from '../../shared/rules/unknown-key.ts';
 import { shortened } from '../../shared/text/short.ts';
+import { formatText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import type { Io } from '../io.ts';
 import type { Result } from './judging.ts';
 
 /** One JSON object, written in chunks: neither a folder nor the findings of one file are ever held as one text. */
-export function printJson(results: readonly Result[], io: Io): void {
+export function printJson(t: Translate, results: readonly Result[], io: Io): void {
   io.json(`{ "rollcall": ${JSON.stringify(VERSION)}, "results": [`);
   results.forEach((result, i) => {
     let line = '';
-    for (const chunk of jsonChunks(result)) {
+    for (const chunk of jsonChunks(t, result)) {
       line += chunk;
       if (line.length > LONG_LINE) {
         io.json(line);
@@ -30,7 +32,7 @@ export function printJson(results: readonly Result[], io: Io): void {
 const LONG_LINE = 1_000_000;
 
 /** The shape of docs/formats.md#check---json; what doesn't apply is null. */
-function* jsonChunks({ file, kind, ruleset, judgement, error, compared }: Result): Iterable<string> {
+function* jsonChunks(t: Translate, { file, kind, ruleset, judgement, error, compared }: Result): Iterable<string> {
   const head = {
     file,
     kind,
@@ -40,12 +42,12 @@ function* jsonChunks({ file, kind, ruleset, judgement, error, compared }: Result
     fingerprint: judgement?.fingerprint ?? null,
     levels: judgement?.levels ?? null,
   };
-  yield* listPieces(`${JSON.stringify(head).slice(0, -1)},"findings":`, judgement?.findings ?? []);
+  yield* listPieces(t, `${JSON.stringify(head).slice(0, -1)},"findings":`, judgement?.findings ?? []);
   yield `,"error":${JSON.stringify(error ?? null)}`;
   for (const [i, { with: name, verdict, gained, lost }] of compared.entries()) {
     const opened = i === 0 ? ',"compared":[' : ',';
-    yield* listPieces(`${opened}${JSON.stringify({ with: name, verdict }).slice(0, -1)},"gained":`, gained);
-    yield* listPieces(',"lost":', lost);
+    yield* listPieces(t, `${opened}${JSON.stringify({ with: name, verdict }).slice(0, -1)},"gained":`, gained);
+    yield* listPieces(t, ',"lost":', lost);
     yield '}';
   }
   yield compared.length === 0 ? '}' : ']}';
@@ -54,10 +56,12 @@ function* jsonChunks({ file, kind, ruleset, judgement, error, compared }: Result
 /** Findings in one chunk of text. */
 const FINDINGS_PER_CHUNK = 1_000;
 
-function* listPieces(before: string, findings: readonly Finding[]): Iterable<string> {
+function* listPieces(t: Translate, before: string, findings: readonly Finding[]): Iterable<string> {
   yield `${before}[`;
   for (let i = 0; i < findings.length; i += FINDINGS_PER_CHUNK) {
-    const chunk = JSON.stringify(findings.slice(i, i + FINDINGS_PER_CHUNK)).slice(1, -1);
+    const chunk = JSON.stringify(
+      findings.slice(i, i + FINDINGS_PER_CHUNK).map((finding) => writeFinding(t, finding)),
+    ).slice(1, -1);
     yield i === 0 ? chunk : `,${chunk}`;
   }
   yield ']';
@@ -100,7 +104,7 @@ function headline(t: Translate, { file, name, agreed, judgement }: Result, brief
 
 function printFinding(t: Translate, mark: string, finding: Finding, io: Io): void {
   io.out(`  ${mark}${findingLine(t, finding)}`);
-  for (const { label } of finding.fixes ?? []) io.out(`    ${t('cli.check.fix', { label })}`);
+  for (const { label } of finding.fixes ?? []) io.out(`    ${t('cli.check.fix', { label: formatText(t, label) })}`);
 }
 
 function summary(t: Translate, results: readonly Result[]): string {
@@ -112,7 +116,12 @@ function summary(t: Translate, results: readonly Result[]): string {
 /** `error su.team.level-cap at /members: The team has… (Supers Unlimited 4.1, ch. 1 Team Selection, E-32)` */
 export function findingLine(t: Translate, finding: Finding): string {
   const { severity, code, path, message } = finding;
-  return t(`cli.check.findings.${severity}`, { code, path: path || '/', message, source: citation(t, finding) });
+  return t(`cli.check.findings.${severity}`, {
+    code,
+    path: path || '/',
+    message: formatText(t, message),
+    source: citation(t, finding),
+  });
 }
 
 function citation(t: Translate, { cite }: Finding): string {

@@ -5,6 +5,7 @@ import type { EventPack } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Finding } from '../../shared/rules/finding.ts';
 import { judge } from '../../shared/rules/judge.ts';
+import { formatText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { Failure } from '../failure.ts';
 import { readOne, unreadableLine } from '../files/read.ts';
@@ -26,7 +27,7 @@ export async function readEvent(t: Translate, games: Catalogue<Game>, path: stri
   if (document.format !== 'rollcall.event') throw new Failure((t) => t('cli.event.noEventPack'), path);
   const { findings } = judge(games, document);
   const size = sizeFinding(games, document);
-  if (size) throw new Failure(`${size.path}: ${size.message}`, path);
-  for (const { path: place, message } of findings) io.err(`${path}: ${place}: ${message}`);
+  if (size) throw new Failure(`${size.path}: ${formatText(t, size.message)}`, path);
+  for (const { path: place, message } of findings) io.err(`${path}: ${place}: ${formatText(t, message)}`);
   return document;
 }

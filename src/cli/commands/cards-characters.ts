@@ -122,5 +122,5 @@ export async function preflightCharacters(
   const { layout } = await layOutWithPictures(print, call.artDpi, () => layOut(print, 'cards', keepList), sidesOf);
   await loadSheetTexts(t);
   const counts = await withRangeErrorsAsFailures(() => countPages(t, layout, call.sheets));
-  return worst(input.exit, writePreflight(t, games, { ...counts, findings: checkPrint(print, layout) }, asJson, io));
+  return worst(input.exit, writePreflight(t, games, { ...counts, findings: checkPrint(t, print, layout) }, asJson, io));
 }

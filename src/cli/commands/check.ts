@@ -47,7 +47,7 @@ export const check: Command = {
     const results = await judgeAll(t, games, readEach(t, games, positionals, io), question, io);
     if (results.length === 0) throw new Failure((t) => t('cli.check.noDocument'), positionals.join(', '));
     for (const { file, error } of results) if (error) io.err(unreadableLine(t, file, error));
-    if (values.json) printJson(results, io);
+    if (values.json) printJson(t, results, io);
     else printForPeople(t, results, values.brief || (question.event !== undefined && results.length > 1), io);
     return worst(...new Set(results.map(exitOf)));
   },

@@ -57,7 +57,7 @@ export const order: Command = {
     const exits = new Set<Exit>(files.map((file) => (isEncounterFile(file) ? EXIT.fine : EXIT.unusable)));
     const gamesWithPlay = await withPart(games, 'play');
     const print = values.json
-      ? jsonPrinter(gamesWithPlay, files, values.steps, io)
+      ? jsonPrinter(t, gamesWithPlay, files, values.steps, io)
       : textPrinter(t, gamesWithPlay, encounters.length > 1, io);
     print.begin?.();
     for (const file of files) {
@@ -84,7 +84,13 @@ interface Printer {
 }
 
 /** One JSON object with a result for each file, in their order. */
-function jsonPrinter(games: GamesWith<'play'>, files: readonly unknown[], withSteps: boolean, io: Io): Printer {
+function jsonPrinter(
+  t: Translate,
+  games: GamesWith<'play'>,
+  files: readonly unknown[],
+  withSteps: boolean,
+  io: Io,
+): Printer {
   let written = 0;
   const separate = () => {
     written += 1;
@@ -97,7 +103,7 @@ function jsonPrinter(games: GamesWith<'play'>, files: readonly unknown[], withSt
       separate();
     },
     replay(file, answer, context) {
-      jsonOfReplay(games, file, answer, withSteps ? context : undefined, io);
+      jsonOfReplay(t, games, file, answer, withSteps ? context : undefined, io);
       separate();
     },
     end: () => io.json('] }'),

@@ -129,20 +129,20 @@ async function judgeFolder(
   io: Io,
 ): Promise<JudgedFolder> {
   const files = await readFolder(t, games, folder, io);
-  const judged = (received: readonly ReceivedFile[]) =>
-    runEvent(games, received, event, {
+  const judgeFiles = (listsT: Translate, received: readonly ReceivedFile[]) =>
+    runEvent(listsT, games, received, event, {
       earlier: since?.rows,
       onJudged: (n, of) => io.progress?.(t('cli.report.judged', { done: n, total: of })),
       sha256,
     });
-  const run = judged(files);
+  const run = judgeFiles(t, files);
   const { entries, besides, comparison } = run;
   if (entries.length === 0) {
     throw new Failure(
       (t) =>
         besides.length === 0
           ? t('cli.report.noList')
-          : t('cli.report.noListAmong', { received: receivedSummary(0, besides) }),
+          : t('cli.report.noListAmong', { received: receivedSummary(t, 0, besides) }),
       folder,
     );
   }
@@ -150,7 +150,7 @@ async function judgeFolder(
   // Sentences are made by reading and judging: another language reads once more what could not be read, and judges once more.
   const made = await inSheetLanguage(t, games, language, async (sheetT) => {
     const { table, comparison, ...said } =
-      language === ownLanguage(t) ? run : judged(await readAgain(sheetT, games, folder, files, io));
+      language === ownLanguage(t) ? run : judgeFiles(sheetT, await readAgain(sheetT, games, folder, files, io));
     const compared = comparison && since ? { since: { file: since.file, comparison } } : {};
     return { table, data: reportOf(sheetT, games, { event, ...said, made: madeAt(new Date()), ...compared }) };
   });
@@ -256,7 +256,9 @@ function countLines(
       illegal: count('illegal'),
       unreadable: count('unreadable'),
     }),
-    ...(besides.length > 0 ? [t('cli.report.received', { received: receivedSummary(entries.length, besides) })] : []),
+    ...(besides.length > 0
+      ? [t('cli.report.received', { received: receivedSummary(t, entries.length, besides) })]
+      : []),
   ];
   if (!comparison) return lists;
   const changed = (kind: string) => comparison.changes.filter((change) => change.kind === kind).length;

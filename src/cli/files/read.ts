@@ -214,7 +214,7 @@ const jsonIn = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)
 /** One line for standard error: the file, the place in it, and what to do. */
 export function unreadableLine(t: Translate, file: string, error: Unreadable): string {
   const { path } = error;
-  const expected = describeExpected(error.expected);
+  const expected = describeExpected(t, error.expected);
   return path === ''
     ? t('cli.files.unreadable', { file, expected })
     : t('cli.files.unreadableAt', { file, path, expected });

@@ -9,6 +9,7 @@ import type { PlaySpec, Track } from '../../shared/play/play-spec.ts';
 import type { Replay } from '../../shared/play/replay.ts';
 import type { Play } from '../../shared/play/state.ts';
 import type { Finding } from '../../shared/rules/finding.ts';
+import { formatText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { findingLine } from '../check/check-output.ts';
 import type { Io } from '../io.ts';
@@ -41,7 +42,11 @@ export function printReplay(
     const refused = refusals.get(`/log/${i}`);
     const line = `${String(i).padStart(4)}${refused ? ' ! ' : '   '}${rules.line?.(event, idItself) ?? eventLine(event)}`;
     const outcome = event.kind === 'note' ? undefined : outcomes.get(i);
-    io.out(refused ? `${line}: ${refused.message}${citeOf(refused)}` : `${line}${outcome ? ` = ${outcome}` : ''}`);
+    io.out(
+      refused
+        ? `${line}: ${formatText(t, refused.message)}${citeOf(refused)}`
+        : `${line}${outcome ? ` = ${outcome}` : ''}`,
+    );
   }
   for (const line of standing(t, rules, play)) io.out(line);
   const { seed = 0, log = [] } = encounter;

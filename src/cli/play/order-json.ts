@@ -4,6 +4,8 @@ import type { GamesWith } from '../../shared/games/parts.ts';
 import { playOf } from '../../shared/play/played-game.ts';
 import { type Replay, type ReplayContext, replay } from '../../shared/play/replay.ts';
 import { stateView } from '../../shared/play/view.ts';
+import { writeFinding } from '../../shared/rules/finding.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import type { Io } from '../io.ts';
 import type { EncounterFile, UnreadFile } from './encounter-file.ts';
 
@@ -14,6 +16,7 @@ const CHUNK_LENGTH = 1_000_000;
 
 /** One result (docs/encounters.md#the-answer-of-order---json). With `steps` the encounter is replayed once more, and the state after every event is written. */
 export function jsonOfReplay(
+  t: Translate,
   games: GamesWith<'play'>,
   { file, encounter }: EncounterFile,
   { findings, events, accepted, play }: Replay,
@@ -34,7 +37,10 @@ export function jsonOfReplay(
     accepted,
   };
   io.json(`${JSON.stringify(head).slice(0, -1)},"findings":[`);
-  writeList(findings, io);
+  writeList(
+    findings.map((finding) => writeFinding(t, finding)),
+    io,
+  );
   io.json(`],"state":${JSON.stringify(play ? stateView(playOf(games, encounter), play, ruleset) : null)}`);
   if (steps && play) {
     io.json(',"steps":[');

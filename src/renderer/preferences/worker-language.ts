@@ -1,6 +1,8 @@
 /** The language inside a worker: the page gives that of the window along as its name, and a sheet may be in another one. */
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
+import { createTranslateFor, type SharedArea } from '../../shared/texts/catalogues.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 
 let spoken = 'en';
 let back = (): void => {};
@@ -24,12 +26,30 @@ async function speakIn(games: Catalogue<Game>, language: string): Promise<void> 
 /** The language of the window, in which the worker judges. */
 export const loadWorkerLanguage = (games: Catalogue<Game>): Promise<void> => speakIn(games, self.name);
 
-/** Makes something in a language. Work that speaks must not go on beside it. */
-export async function inLanguage<T>(games: Catalogue<Game>, language: string, make: () => Promise<T>): Promise<T> {
-  const before = spoken;
-  await speakIn(games, language);
+/** Loads the messages of the games in the window's language, or in another one. Where it cannot be loaded they are English. */
+export async function loadWorkerTranslate(
+  games: Catalogue<Game>,
+  areas: readonly SharedArea[] = [],
+  language = self.name,
+): Promise<Translate> {
   try {
-    return await make();
+    return await createTranslateFor(language, games, areas);
+  } catch (error) {
+    console.error('The messages of the language could not be loaded', error);
+    return createTranslateFor('en', games, areas);
+  }
+}
+
+/** Makes something in a language. Work that speaks must not go on beside it. */
+export async function inLanguage<T>(
+  games: Catalogue<Game>,
+  language: string,
+  make: (t: Translate) => Promise<T>,
+): Promise<T> {
+  const before = spoken;
+  const [t] = await Promise.all([loadWorkerTranslate(games, ['sheets'], language), speakIn(games, language)]);
+  try {
+    return await make(t);
   } finally {
     await speakIn(games, before);
   }

@@ -2,12 +2,11 @@
 import { segments } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
 import type { Word } from '../form/vocabulary.ts';
-import { t } from '../i18n/phrases.ts';
 import type { Finding, Fix } from '../rules/finding.ts';
 import { editDistance } from '../text/edit-distance.ts';
 import { idText } from '../text/id-text.ts';
-import { numeral } from '../text/numeral.ts';
 import { short } from '../text/short.ts';
+import type { LateText } from '../texts/late-text.ts';
 import { type FieldSpec, type FieldTable, isNumber, isOptional, usualOf } from './field.ts';
 import { type NumberKind, numberRule } from './number-kinds.ts';
 
@@ -18,7 +17,7 @@ export function fieldFixes(prefix: string, fields: FieldTable, document: Charact
   switch (code) {
     case `${prefix}.character.id`: {
       const id = idText(document.name) || idText(document.id) || 'character';
-      return [set(t`Change the id to ${id}`, path, id)];
+      return [set((t) => t('fixes.changeId', { id }), path, id)];
     }
     case `${prefix}.character.number`: {
       const kind = field && kindOf(field);
@@ -31,19 +30,19 @@ export function fieldFixes(prefix: string, fields: FieldTable, document: Charact
       const step = field && isNumber(field) ? usualOf(field, document)?.multiple : undefined;
       if (!field || step === undefined || step !== required) return [];
       const near = Math.max(step, Math.round(Number(actual) / step) * step);
-      return [set(t`Set ${field.label} to ${numeral(near)}`, path, near)];
+      return [set((t) => t('fixes.setNumber', { label: field.label, value: near }), path, near)];
     }
     default:
       return [];
   }
 }
 
-export const set = (label: string, path: string, value: unknown): Fix => ({
+export const set = (label: LateText, path: string, value: unknown): Fix => ({
   label,
   edits: [{ op: 'set', path, value }],
 });
 
-export const remove = (label: string, path: string): Fix => ({ label, edits: [{ op: 'remove', path }] });
+export const remove = (label: LateText, path: string): Fix => ({ label, edits: [{ op: 'remove', path }] });
 
 /** The row of a place; of numbers by words, the row that holds them. */
 function fieldAt(fields: FieldTable, [key = '', ...rest]: readonly string[]): FieldSpec | undefined {
@@ -60,16 +59,16 @@ function numberFix(label: string, path: string, kind: NumberKind, given: number)
   const { near, smallest } = numberRule(kind);
   const least = typeof smallest === 'number' ? smallest : 0;
   const value = near(Number.isFinite(given) ? given : least) + 0;
-  return set(t`Set ${label} to ${numeral(value)}`, path, value);
+  return set((t) => t('fixes.setNumber', { label, value }), path, value);
 }
 
 function wordFixes(field: FieldSpec, path: string, actual: string): Fix[] {
-  if (field.kind === 'numbers') return [remove(t`Remove “${short(actual)}”`, path)];
+  if (field.kind === 'numbers') return [remove((t) => t('fixes.removeWord', { word: short(actual) }), path)];
   if (field.kind !== 'word') return [];
   const meant = nearestWord(actual, field.of);
   return [
-    ...(meant ? [set(t`Change “${short(actual)}” to ${meant.label}`, path, meant.id)] : []),
-    ...(isOptional(field) ? [remove(t`Remove “${short(actual)}”`, path)] : []),
+    ...(meant ? [set((t) => t('fixes.changeWord', { word: short(actual), meant: meant.label }), path, meant.id)] : []),
+    ...(isOptional(field) ? [remove((t) => t('fixes.removeWord', { word: short(actual) }), path)] : []),
   ];
 }
 

@@ -1,23 +1,26 @@
 /** The types of numbers in characters of the four small games: what each allows, and how findings word it. */
+import type { NamesIn } from '../texts/translate.ts';
+
+type Requirement = NamesIn<'fieldFindings.numbers'>;
 
 interface NumberRule {
   fits(n: number): boolean;
   /** What findings require: the smallest number allowed, or words where there is none. */
   readonly smallest: number | string;
-  /** The end of a sentence that begins with `it must be`. */
-  readonly requirement: string;
+  /** The name of the message that says what is required. */
+  readonly requirement: Requirement;
   /** The number of the kind that is nearest to any finite number. */
   near(n: number): number;
 }
 
-const whole = (least: number): NumberRule => ({
+const whole = (least: number, requirement: Requirement): NumberRule => ({
   fits: (n) => Number.isInteger(n) && n >= least,
   smallest: Number.isFinite(least) ? least : 'whole number',
-  requirement: Number.isFinite(least) ? `a whole number of ${least} or more` : 'a whole number',
+  requirement,
   near: (n) => Math.max(least, Math.round(n)),
 });
 
-const stepped = (step: number, least: number, requirement: string): NumberRule => ({
+const stepped = (step: number, least: number, requirement: Requirement): NumberRule => ({
   fits: (n) => Number.isFinite(n) && n >= least && Number.isInteger(n / step),
   smallest: least,
   requirement,
@@ -25,15 +28,15 @@ const stepped = (step: number, least: number, requirement: string): NumberRule =
 });
 
 export const NUMBER_KINDS = {
-  int: whole(0),
-  'int+': whole(1),
-  integer: whole(Number.NEGATIVE_INFINITY),
-  inch: stepped(0.25, 0, '0 or more, in quarters of an inch'),
-  half: stepped(0.5, 0.5, '0.5 or more, in steps of 0.5'),
+  int: whole(0, 'wholeFromZero'),
+  'int+': whole(1, 'wholeFromOne'),
+  integer: whole(Number.NEGATIVE_INFINITY, 'whole'),
+  inch: stepped(0.25, 0, 'quarterInches'),
+  half: stepped(0.5, 0.5, 'halfSteps'),
   'above 0': {
     fits: (n) => Number.isFinite(n) && n > 0,
     smallest: 'above 0',
-    requirement: 'above 0',
+    requirement: 'aboveZero',
     near: (n) => (n > 0 ? n : 1),
   },
 } as const satisfies Record<string, NumberRule>;

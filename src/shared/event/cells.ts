@@ -1,4 +1,7 @@
-/** Texts for cells of a table: on one line, without hidden characters, no longer than spreadsheets accept. */
+/**
+ * Texts for cells of a table: on one line, without hidden characters, no longer than spreadsheets accept. What they say of
+ * what was cut is English in every language, so that tables in two languages can be compared.
+ */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { LIMITS } from '../base/limits.ts';
@@ -30,12 +33,6 @@ export function wordsCell(words: readonly string[]): string {
   });
   if (most < 0) return all.join(' ');
   return `${all.slice(0, most).join(' ')} and ${grouped(all.length - most)} more, together=${digest(all.join(' '))}`;
-}
-
-/** The first words of a list of length `of`, and how many more there are: `a, b and 2,990 more`. */
-export function listWithRest(first: readonly string[], of: number): string {
-  const more = of - first.length;
-  return `${first.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;
 }
 
 /** `2,990` */

@@ -1,12 +1,12 @@
-/** Files of a folder that are not lists. The report names each of them, so that the organiser sees that none was overlooked. */
+/** Files of a folder that are not lists. The report names each of them, so that the organizer sees that none was overlooked. */
 
 import type { Catalogue } from '../document/catalogue.ts';
 import type { GameDocuments } from '../document/document-spec.ts';
 import { FORMATS } from '../document/formats.ts';
 import { DOCUMENT_KINDS } from '../document/kinds/kinds.ts';
 import type { AnyDocument } from '../document/schema.ts';
-import { t, translatePhrase } from '../i18n/phrases.ts';
-import { counted } from '../text/counted.ts';
+import { translatePhrase } from '../i18n/phrases.ts';
+import type { NamesIn, Translate } from '../texts/translate.ts';
 import type { ReceivedFile } from './entry.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
 
@@ -14,7 +14,7 @@ import { fingerprintOf } from './fingerprint-of.ts';
 interface LibraryFile {
   readonly kind: 'library';
   readonly file: string;
-  /** `character` */
+  /** The name of its kind: `character`. */
   readonly what: string;
   readonly id: string;
   readonly name: string;
@@ -49,45 +49,66 @@ function libraryFile(games: Catalogue<GameDocuments>, file: string, document: An
   return {
     kind: 'library',
     file,
-    what: FORMATS[document.format].words.one,
+    what: FORMATS[document.format].name,
     id,
     name,
     fingerprint: fingerprintOf(games, document),
   };
 }
 
-/** One sentence: why this file is no list. */
-export const otherFileMessage = (beside: OtherFile): string =>
-  beside.kind === 'no-list'
-    ? t`No list: ${translatePhrase(beside.why)}.`
-    : t`No list but ${beside.what.startsWith('e') ? 'an' : 'a'} ${translatePhrase(beside.what)}${beside.what === 'character' ? t`; lists that name it without holding it mean this one` : ''}.`;
+/** Kinds of documents that reports have whole messages on. */
+type NamedKind = NamesIn<'otherFiles.documents'>;
+
+const NAMED_KINDS: Readonly<Record<string, NamedKind>> = {
+  character: 'character',
+  faction: 'faction',
+  event: 'event',
+} satisfies Record<NamedKind, NamedKind>;
+
+const findWords = (what: string) => DOCUMENT_KINDS.find(({ name }) => name === what)?.words;
+
+/** Says in one sentence why a file is no list. */
+export function otherFileMessage(t: Translate, other: OtherFile): string {
+  if (other.kind === 'no-list') return t('otherFiles.noList', { reason: translatePhrase(other.why) });
+  const named = NAMED_KINDS[other.what];
+  return named === undefined
+    ? t('otherFiles.document', { kind: findWords(other.what)?.one ?? other.what })
+    : t(`otherFiles.documents.${named}`);
+}
 
 /** The most files without a list that the report names. */
 const MOST_LINES = 60;
 
 /** Files that are not documents, one line each with its reason. Pictures are left out: they belong to documents. */
-export function otherFileLines(besides: readonly OtherFile[]): string[] {
-  const lines = besides.flatMap((beside) =>
-    beside.kind === 'no-list' && beside.why !== PICTURE ? [`${beside.file}: ${translatePhrase(beside.why)}`] : [],
+export function otherFileLines(t: Translate, others: readonly OtherFile[]): string[] {
+  const lines = others.flatMap((other) =>
+    other.kind === 'no-list' && other.why !== PICTURE
+      ? [t('otherFiles.line', { file: other.file, reason: translatePhrase(other.why) })]
+      : [],
   );
-  const more = lines.length - MOST_LINES;
-  return more > 0 ? [...lines.slice(0, MOST_LINES), t`and ${more} more, which the table names`] : lines;
+  const count = lines.length - MOST_LINES;
+  return count > 0 ? [...lines.slice(0, MOST_LINES), t('otherFiles.more', { count })] : lines;
 }
 
-/** `15 lists, 3 characters, 2 files that are no lists` */
-export function receivedSummary(lists: number, besides: readonly OtherFile[]): string {
-  const of = (isOf: (beside: OtherFile) => boolean, one: string, many: string): string[] => {
-    const n = besides.filter(isOf).length;
-    return n === 0 ? [] : [counted(n, one, many)];
-  };
-  const documents = DOCUMENT_KINDS.flatMap(({ words }) =>
-    of(
-      (one) => one.kind === 'library' && one.what === words.one,
-      translatePhrase(words.one),
-      translatePhrase(words.many),
-    ),
+/** Counts what was received: `15 lists, 3 characters, 2 other files`. */
+export function receivedSummary(t: Translate, lists: number, others: readonly OtherFile[]): string {
+  const count = (isCounted: (other: OtherFile) => boolean): number => others.filter(isCounted).length;
+  const documents = DOCUMENT_KINDS.map(
+    ({ name }) => [name, count((other) => other.kind === 'library' && other.what === name)] as const,
   );
-  const pictures = of((one) => one.kind === 'no-list' && one.why === PICTURE, t`picture`, t`pictures`);
-  const others = of((one) => one.kind === 'no-list' && one.why !== PICTURE, t`other file`, t`other files`);
-  return [counted(lists, t`list`, t`lists`), ...documents, ...pictures, ...others].join(', ');
+  const pictures = count((other) => other.kind === 'no-list' && other.why === PICTURE);
+  const rest = count((other) => other.kind === 'no-list' && other.why !== PICTURE);
+  return [
+    t('otherFiles.counts.lists', { count: lists }),
+    ...documents.filter(([, n]) => n > 0).map(([name, n]) => countDocuments(t, name, n)),
+    ...(pictures > 0 ? [t('otherFiles.counts.pictures', { count: pictures })] : []),
+    ...(rest > 0 ? [t('otherFiles.counts.others', { count: rest })] : []),
+  ].join(', ');
+}
+
+function countDocuments(t: Translate, name: string, count: number): string {
+  const named = NAMED_KINDS[name];
+  if (named !== undefined) return t(`otherFiles.counts.${named}`, { count });
+  const words = findWords(name);
+  return t('otherFiles.counts.another', { count, kind: words?.one ?? name, kinds: words?.many ?? name });
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from '../document/catalogue.ts';
 import type { Sha256 } from '../document/fingerprint/sha256.ts';
 import type { EventPack, Faction } from '../document/schema.ts';
 import { byCodePoint } from '../text/code-point-order.ts';
+import type { Translate } from '../texts/translate.ts';
 import { compareRuns, type RunComparison } from './compare-runs.ts';
 import type { Entry, ReceivedFile } from './entry.ts';
 import type { EventGame } from './event-rules.ts';
@@ -49,8 +50,9 @@ interface RunOptions {
   readonly sha256?: Sha256;
 }
 
-/** Judges everything that was received for an event. */
+/** Judges everything that was received for an event, and makes its table in a language. */
 export function runEvent(
+  t: Translate,
   games: Catalogue<EventGame>,
   files: readonly ReceivedFile[],
   event: EventPack,
@@ -61,8 +63,8 @@ export function runEvent(
   const standings = standingsOf(found, players);
   const entries = withPlayerNotes(found, standings);
   const besides = otherFilesOf(games, files);
-  const judged = entries.map((entry, i) => verdictRow(games, entry, event, standings[i]));
-  const others = besides.map((beside) => otherFileRow(games, beside, event));
+  const judged = entries.map((entry, i) => verdictRow(t, games, entry, event, standings[i]));
+  const others = besides.map((beside) => otherFileRow(t, games, beside, event));
   const run: EventRun = {
     found,
     entries,

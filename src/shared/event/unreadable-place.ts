@@ -7,72 +7,78 @@ import { placeInWords } from '../document/place-labels.ts';
 import { segments } from '../document/pointer.ts';
 import { fieldLabel } from '../form/field-label.ts';
 import type { GameForms } from '../form/game-forms.ts';
-import { t } from '../i18n/phrases.ts';
 import { short } from '../text/short.ts';
+import type { Translate } from '../texts/translate.ts';
 
 /** `Fight dice of character 3 (Fresnel)`, `Agreed Levels`; `game` is the one that the event plays. */
 export function unreadablePlace(
+  t: Translate,
   games: Catalogue<GameDocuments>,
   { path, inside }: Unreadable,
   game: GameForms,
 ): string {
   const [list = '', index, ...deeper] = segments(path);
   const n = index !== undefined && /^\d+$/.test(index) ? Number(index) + 1 : undefined;
-  const of = n === undefined ? undefined : entryOf(list, n, inside);
-  if (of === undefined) return teamPlace(games, path, game);
-  const below = path.split('/').slice(3).join('/');
-  if (deeper.length === 0) return of;
-  return `${of}, ${list === 'characters' ? characterPlace(games, `/${below}`, game) : commonPlace(games, `/${below}`)}`;
+  const entry = n === undefined ? undefined : nameEntry(t, list, n, inside);
+  if (entry === undefined) return teamPlace(t, games, path, game);
+  if (deeper.length === 0) return entry;
+  const below = `/${path.split('/').slice(3).join('/')}`;
+  const place = list === 'characters' ? characterPlace(t, games, below, game) : commonPlace(t, games, below);
+  return t('listPlaces.inside', { entry, place });
 }
 
-function entryOf(list: string, n: number, name: string | undefined): string | undefined {
-  const called = name === undefined ? '' : ` (${short(name)})`;
+function nameEntry(t: Translate, list: string, number: number, inside: string | undefined): string | undefined {
+  const name = inside === undefined ? undefined : short(inside);
   switch (list) {
     case 'characters':
-      return t`Character ${n}${called}`;
+      return name === undefined
+        ? t('listPlaces.character', { number })
+        : t('listPlaces.characterCalled', { number, name });
     case 'factions':
-      return t`Faction ${n}${called}`;
+      return name === undefined ? t('listPlaces.faction', { number }) : t('listPlaces.factionCalled', { number, name });
     case 'members':
-      return t`Member ${n}`;
+      return t('listPlaces.member', { number });
     default:
       return undefined;
   }
 }
 
-function teamPlace(games: Catalogue<GameDocuments>, path: string, { team }: GameForms): string {
+function teamPlace(t: Translate, games: Catalogue<GameDocuments>, path: string, { team }: GameForms): string {
   const fields = team?.form.fields ?? [];
   const inner = fields.flatMap((field) => (field.kind === 'either' ? field.ways.map((way) => way.field) : []));
   const found = [...inner, ...fields].find(({ at }) => path === at);
   if (found !== undefined) return found.label;
   const picks = team?.form.picks;
-  return picks !== undefined && path === picks.at ? picks.title : commonPlace(games, path);
+  return picks !== undefined && path === picks.at ? picks.title : commonPlace(t, games, path);
 }
 
-function characterPlace(games: Catalogue<GameDocuments>, path: string, game: GameForms): string {
+function characterPlace(t: Translate, games: Catalogue<GameDocuments>, path: string, game: GameForms): string {
   const found = fieldLabel(game.forms['rollcall.character'], path);
-  if (found === undefined) return commonPlace(games, path);
-  return found.entry === undefined ? found.label : `${placeInWords(games, found.entry)}, ${found.label}`;
+  if (found === undefined) return commonPlace(t, games, path);
+  return found.entry === undefined
+    ? found.label
+    : t('listPlaces.inside', { entry: placeInWords(games, found.entry), place: found.label });
 }
 
 /** Places of every document, and those without a field. */
-function commonPlace(games: Catalogue<GameDocuments>, path: string): string {
+function commonPlace(t: Translate, games: Catalogue<GameDocuments>, path: string): string {
   switch (path) {
     case '/format':
-      return t`Kind of document`;
+      return t('listPlaces.format');
     case '/version':
-      return t`Version of the format`;
+      return t('listPlaces.version');
     case '/ruleset':
-      return t`Game`;
+      return t('listPlaces.ruleset');
     case '/members':
-      return t`Members`;
+      return t('listPlaces.members');
     case '/name':
-      return t`Name`;
+      return t('listPlaces.name');
     case '/characters':
-      return t`Characters`;
+      return t('listPlaces.characters');
     case '/factions':
-      return 'Factions';
+      return t('listPlaces.factions');
     case '/options':
-      return t`House rules`;
+      return t('listPlaces.options');
     default:
       return placeInWords(games, path);
   }

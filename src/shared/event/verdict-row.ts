@@ -1,10 +1,12 @@
 /** A list as one row of `verdicts.csv`. */
+
 import type { Catalogue } from '../document/catalogue.ts';
 import type { GameDocuments } from '../document/document-spec.ts';
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
 import type { EventPack } from '../document/schema.ts';
 import { equalFindings, withCount } from '../rules/equal-findings.ts';
 import type { Finding } from '../rules/finding.ts';
+import type { Translate } from '../texts/translate.ts';
 import { cell, wordsCell } from './cells.ts';
 import { readCsv } from './csv.ts';
 import type { Entry, JudgedList } from './entry.ts';
@@ -50,6 +52,7 @@ const MOST_SENTENCES = 3;
 
 /** The row without its change, which needs the earlier table. */
 export function verdictRow(
+  t: Translate,
   games: Catalogue<EventGame>,
   entry: Entry,
   event: EventPack,
@@ -58,21 +61,26 @@ export function verdictRow(
   const common = {
     file: entry.file,
     verdict: verdictOf(entry),
-    notes: entry.notes.map(entryNoteMessage).join(' '),
+    notes: entry.notes.map((note) => entryNoteMessage(t, note)).join(' '),
     event: event.id,
     eventFingerprint: fingerprintOf(games, event),
     change: '',
     player,
     replacedBy,
   };
-  if (entry.kind === 'list') return asCells({ ...common, ...listCells(games, entry, event) });
-  return asCells({ ...BLANK, ...common, reason: unreadableMessage(games, entry.error, games.of(event)) });
+  if (entry.kind === 'list') return asCells({ ...common, ...listCells(t, games, entry, event) });
+  return asCells({ ...BLANK, ...common, reason: unreadableMessage(t, games, entry.error, games.of(event)) });
 }
 
 /** The row of a file that is not a list, so that the table names every file received. */
-export function otherFileRow(games: Catalogue<GameDocuments>, beside: OtherFile, event: EventPack): VerdictRow {
+export function otherFileRow(
+  t: Translate,
+  games: Catalogue<GameDocuments>,
+  beside: OtherFile,
+  event: EventPack,
+): VerdictRow {
   const { id, name, fingerprint } = beside.kind === 'library' ? beside : BLANK;
-  const common = { file: beside.file, verdict: beside.kind, reason: otherFileMessage(beside) };
+  const common = { file: beside.file, verdict: beside.kind, reason: otherFileMessage(t, beside) };
   return asCells({
     ...BLANK,
     ...common,
@@ -89,7 +97,12 @@ const BLANK = Object.fromEntries(VERDICT_COLUMNS.map((column) => [column, ''])) 
 const asCells = (row: VerdictRow): VerdictRow =>
   Object.fromEntries(Object.entries(row).map(([column, text]) => [column, cell(text)])) as VerdictRow;
 
-function listCells(games: Catalogue<EventGame>, { team, judgement, elsewhere }: JudgedList, event: EventPack) {
+function listCells(
+  t: Translate,
+  games: Catalogue<EventGame>,
+  { team, judgement, elsewhere }: JudgedList,
+  event: EventPack,
+) {
   const { findings, levels } = judgement;
   const names = namesIn(team, elsewhere);
   const errors = findings.filter((f) => f.severity === 'error');
@@ -106,7 +119,7 @@ function listCells(games: Catalogue<EventGame>, { team, judgement, elsewhere }: 
     warnings: codes(warnings),
     reason: equalFindings(shown, (f) => f)
       .slice(0, MOST_SENTENCES)
-      .map(({ one, count }) => withCount(findingMessage(one, names), count))
+      .map(({ one, count }) => withCount(t, findingMessage(t, one, names), count))
       .join(' '),
     rules: judgement.rules ?? '',
   };

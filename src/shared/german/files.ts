@@ -198,9 +198,6 @@ export const FILES_DE: Phrases = {
   'a text in quotation marks': 'einen Text in Anführungszeichen',
   'a list in square brackets': 'eine Liste in eckigen Klammern',
   'an object in braces': 'ein Objekt in geschweiften Klammern',
-  'an archive that can be used: {0}': 'ein brauchbares Archiv ({0})',
-  'a file that can be opened: {0}': 'eine Datei, die sich öffnen lässt ({0})',
-  'a folder that can be opened: {0}': 'einen Ordner, der sich öffnen lässt ({0})',
   'a name in UTF-8; rename it': 'einen Namen in UTF-8; benenne die Datei um',
   'an archive without a document in it': 'ein Archiv ohne ein Dokument darin',
   'it is a folder': 'es ist ein Ordner',
@@ -321,23 +318,6 @@ export const FILES_DE: Phrases = {
   'glyph {0}': 'Zeichen {0}',
   'glyph {0}, which is a part of itself': 'Zeichen {0}, das ein Teil seiner selbst ist',
   'a part of a glyph, which is number {0}': 'ein Teil eines Zeichens, nämlich Nummer {0}',
-
-  '“{0}” cannot be an id here: use up to 64 small letters, digits and hyphens, and not the word “environment”.':
-    '„{0}“ kann hier keine Id sein: Nimm bis zu 64 Kleinbuchstaben, Ziffern und Bindestriche, und nicht das Wort „environment“.',
-  '“{0}” is used before; each side, model, thing and character needs an id of its own.':
-    '„{0}“ kommt schon vor; jede Seite, jedes Modell, jedes Ding und jeder Charakter braucht eine eigene Id.',
-  'Nobody is at the table: an encounter needs a side with a model.':
-    'Niemand ist am Tisch: Eine Begegnung braucht eine Seite mit einem Modell.',
-  'There is no character “{0}”, in the encounter or among the files that were given with it.':
-    'Es gibt keinen Charakter „{0}“, weder in der Begegnung noch in den Dateien dazu.',
-  'The character is of another game, {0}.': 'Der Charakter ist aus einem anderen Spiel, {0}.',
-  'The character breaks a rule of its own: {0}': 'Der Charakter verletzt selbst eine Regel: {0}',
-  'The {0} is no number, word or size that is possible here.':
-    'Das ist keine Zahl, kein Wort und keine Größe, die hier möglich wäre: {0}.',
-  '“{0}” cannot lead: the side has no such model.': '„{0}“ kann nicht führen: Die Seite hat kein solches Modell.',
-  '“{0}” is no Gimmick, or stands twice in the pool.': '„{0}“ ist kein Gimmick oder steht zweimal im Vorrat.',
-  '“{0}” is no house rule of this game, or cannot have this value; it is passed over.':
-    '„{0}“ ist keine Hausregel dieses Spiels oder kann diesen Wert nicht haben; sie wird übergangen.',
 
   string: 'ein Text',
   number: 'eine Zahl',

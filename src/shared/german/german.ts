@@ -1,14 +1,11 @@
 /** What Rollcall's own code says in German; the games have theirs in `german`, a part of their manifests. */
 import { NOTE_SENTENCES } from '../card/notes/note-messages.ts';
 import { TYPE_WORDS } from '../card/template/check/problem-messages.ts';
-import { FIELD_SENTENCES } from '../character-fields/messages.ts';
 import { ENTRY_NAMES, NAME } from '../form/unfinished.ts';
 import { type LanguageTexts, translated } from '../i18n/translation.ts';
-import { UNKNOWN_KEY_WORDS } from '../rules/unknown-key.ts';
 import { ARCHIVE_CLAUSES } from '../zip/archive-fault.ts';
 import { COMPARE_PHRASES_DE } from './compare.ts';
 import { ARCHIVE_CLAUSES_DE, FILES_DE } from './files.ts';
-import { FIELD_SENTENCES_DE, UNKNOWN_KEY_WORDS_DE } from './findings.ts';
 import { FOREIGN_FILES_DE } from './foreign-files.ts';
 import { NOTE_SENTENCES_DE, NOTES_DE } from './notes.ts';
 import { PHRASES_DE } from './phrases.ts';
@@ -21,8 +18,6 @@ export const GERMAN: LanguageTexts = {
     translated(ARCHIVE_CLAUSES, ARCHIVE_CLAUSES_DE),
     translated(NOTE_SENTENCES, NOTE_SENTENCES_DE),
     { english: TYPE_WORDS, other: TYPE_WORDS_DE },
-    translated(FIELD_SENTENCES, FIELD_SENTENCES_DE),
-    translated(UNKNOWN_KEY_WORDS, UNKNOWN_KEY_WORDS_DE),
   ],
   phrases: {
     ...PHRASES_DE,

@@ -26,17 +26,10 @@ export const SHEETS_DE: Phrases = {
   turn: 'dran',
   'cannot be read': 'lässt sich nicht lesen',
   'House rules': 'Hausregeln',
-  'No list: {0}.': 'Keine Liste: {0}.',
-  'No list but {0} {1}{2}.': 'Keine Liste, sondern ein Dokument: {1}{2}.',
-  '; lists that name it without holding it mean this one':
-    '; Listen, die diesen Charakter nennen, ohne ihn zu enthalten, meinen ihn',
-  'and {0} more, which the table names': 'und {0} weitere, die in der Tabelle stehen',
+
   list: 'Liste',
   lists: 'Listen',
   picture: 'Bild',
-  pictures: 'Bilder',
-  'other file': 'andere Datei',
-  'other files': 'andere Dateien',
   faction: 'Faction',
   factions: 'Factions',
   'event pack': 'Event-Paket',

@@ -152,7 +152,7 @@ const findingOf = (defect: Defect): Finding => ({
   severity: 'error',
   path: defect.path,
   subjects: [...(defect.subjects ?? [])],
-  message: defectMessage(defect),
+  message: (t) => defectMessage(t, defect),
   cite: ROLLCALL,
 });
 

@@ -10,22 +10,23 @@ import type { SheetOptions } from './print-job.ts';
 import { EVERYTHING, type PrintableCard, toPrintedCards } from './printable-card.ts';
 
 /** Everything that is illegal, missing, or does not fit its card, the errors first. */
-export const checkPrint = (print: OpenPrint, layout: readonly PrintableCard<Side>[]): PreflightFinding[] =>
-  inPreflightOrder([...checkLegality(print), ...layout.flatMap(({ findings }) => findings)]);
+export const checkPrint = (
+  t: Translate,
+  print: OpenPrint,
+  layout: readonly PrintableCard<Side>[],
+): PreflightFinding[] => inPreflightOrder([...checkLegality(t, print), ...layout.flatMap(({ findings }) => findings)]);
 
 /** What is illegal or missing: each team by its own rules, each character once. */
-export function checkLegality({
-  games,
-  job,
-  deck: { printed },
-  unknown,
-}: Pick<OpenPrint, 'games' | 'job' | 'deck' | 'unknown'>): PreflightFinding[] {
+export function checkLegality(
+  t: Translate,
+  { games, job, deck: { printed }, unknown }: Pick<OpenPrint, 'games' | 'job' | 'deck' | 'unknown'>,
+): PreflightFinding[] {
   const ofTeams = job.groups.flatMap((group) => {
     const { document, event, unusableEvent } = group;
     if (document.format !== 'rollcall.team') return [];
     const missing = unknown.flatMap(({ group, id }) => (group === document ? [{ team: document, id }] : []));
     const characters = charactersFor(job, group);
-    return legalityFindings(games, {
+    return legalityFindings(t, games, {
       teams: [document],
       printed: [],
       characters,
@@ -34,7 +35,7 @@ export function checkLegality({
       unusableEvent,
     });
   });
-  return [...ofTeams, ...legalityFindings(games, { teams: [], printed, characters: [] })];
+  return [...ofTeams, ...legalityFindings(t, games, { teams: [], printed, characters: [] })];
 }
 
 export interface PrintCounts {

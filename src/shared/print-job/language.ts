@@ -20,7 +20,7 @@ export async function inLanguage<T>(
   language: Language,
   make: (t: Translate) => T | Promise<T>,
 ): Promise<T> {
-  const t = await createTranslateFor(language, ['sheets']);
+  const t = await createTranslateFor(language, games, ['sheets']);
   if (language === currentLanguage()) return make(t);
   if (currentLanguage() !== 'en') throw new Error(`A print in ${language} cannot begin in ${currentLanguage()}.`);
   const switchBack = switchLanguage(language, await loadTexts(games));

@@ -10,6 +10,8 @@ import type { GameRules, Role } from '../rules/game-rules.ts';
 import { roleOf } from '../rules/game-rules.ts';
 import { judge } from '../rules/judge.ts';
 import { beginningOf } from '../text/short.ts';
+import { formatText } from '../texts/late-text.ts';
+import type { Translate } from '../texts/translate.ts';
 import type { Printed } from './members.ts';
 
 /** Findings on a single card, from its layout and from the choice of its template. */
@@ -118,11 +120,13 @@ export interface PreflightInput {
 
 /** What is illegal or missing: each team by its own rules, each character once. */
 export function legalityFindings(
+  t: Translate,
   games: Catalogue<GameRules>,
   { teams, printed, characters, unknown = [], event, unusableEvent }: PreflightInput,
 ): PreflightFinding[] {
   const ofTeams = teams.flatMap((team) =>
     illegal(
+      t,
       'team',
       team,
       ownErrors(
@@ -143,7 +147,7 @@ export function legalityFindings(
   const ofCharacters = printed.flatMap(({ character, options }) => {
     if (seen.has(character)) return [];
     seen.add(character);
-    return illegal('character', character, judge(games, character, { options: [{ ...options }] }).findings);
+    return illegal(t, 'character', character, judge(games, character, { options: [{ ...options }] }).findings);
   });
   return [...ofTeams, ...missing, ...ofCharacters];
 }
@@ -155,6 +159,7 @@ const ownErrors = (games: Catalogue<GameRules>, team: Team, findings: readonly F
 const isOfMember = (role: Role | undefined): boolean => role === 'member-illegal' || role === 'unknown-member';
 
 function illegal(
+  t: Translate,
   kind: 'character' | 'team',
   document: Character | Team,
   findings: readonly Finding[],
@@ -168,7 +173,7 @@ function illegal(
       kind: 'illegal',
       codes: unique(errors.map(({ code }) => code)),
       fields: unique(errors.map(({ path }) => path)),
-      reason: first.message,
+      reason: formatText(t, first.message),
       more: errors.length - 1,
     }),
   ];

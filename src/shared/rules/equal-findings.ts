@@ -1,5 +1,6 @@
 /** Findings that read the same, as one line for people. In the data each stands by itself. */
-import { localNumber, t } from '../i18n/phrases.ts';
+import { identifyText } from '../texts/late-text.ts';
+import type { Translate } from '../texts/translate.ts';
 import type { Finding } from './finding.ts';
 
 /** Those that say the same of the same characters, once at the place of the first, with their number. */
@@ -10,7 +11,7 @@ export function equalFindings<T>(
   const groups = new Map<string, { one: T; count: number }>();
   for (const one of all) {
     const { code, subjects, message } = read(one);
-    const key = JSON.stringify([code, message, ...subjects]);
+    const key = JSON.stringify([code, identifyText(message), ...subjects]);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { one, count: 1 });
     else group.count += 1;
@@ -19,5 +20,5 @@ export function equalFindings<T>(
 }
 
 /** `Mastery is chosen again; each Gimmick counts once. (5 times)` */
-export const withCount = (message: string, count: number): string =>
-  count === 1 ? message : t`${message} (${localNumber(count)} times)`;
+export const withCount = (t: Translate, message: string, count: number): string =>
+  count === 1 ? message : t('equalFindings.repeated', { message, count });

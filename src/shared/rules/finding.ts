@@ -1,4 +1,6 @@
 import type { Edit } from '../document/edit.ts';
+import { formatText, type LateText } from '../texts/late-text.ts';
+import type { Translate } from '../texts/translate.ts';
 
 /** What a rule reports about a document: a code with typed values. Sentences are made by the `messages/` of the game. */
 
@@ -14,7 +16,10 @@ export interface Cite {
   fact?: string;
 }
 
-/** A finding (docs/formats.md#findings), ready to be shown or written as JSON. */
+/**
+ * One thing wrong with a document. Its message is made where it is shown; `writeFinding` makes the form of it that is public
+ * (docs/formats.md#findings).
+ */
 export interface Finding {
   code: string;
   severity: Severity;
@@ -24,7 +29,7 @@ export interface Finding {
   subjects: string[];
   actual?: number | string;
   required?: number | string;
-  message: string;
+  message: LateText;
   cite: Cite;
   /** Fixes that were tried: applied, the finding is gone and there is no new error. */
   fixes?: Fix[];
@@ -32,7 +37,25 @@ export interface Finding {
 
 /** A set of edits that are made together. */
 export interface Fix {
-  /** Label of its button. */
-  label: string;
+  /** The label of its button. */
+  label: LateText;
   edits: Edit[];
+}
+
+/** A finding as JSON has it. */
+export interface WrittenFinding extends Omit<Finding, 'message' | 'fixes'> {
+  message: string;
+  fixes?: { label: string; edits: Edit[] }[];
+}
+
+/** Returns a finding with its texts in one language, for JSON and for other threads. Its keys keep their order. */
+export function writeFinding(t: Translate, { message, cite, fixes, ...finding }: Finding): WrittenFinding {
+  return {
+    ...finding,
+    message: formatText(t, message),
+    cite,
+    ...(fixes === undefined
+      ? {}
+      : { fixes: fixes.map(({ label, edits }) => ({ label: formatText(t, label), edits })) }),
+  };
 }

@@ -2,6 +2,7 @@
 import type { Catalogue } from '../document/catalogue.ts';
 import type { DocumentsOf } from '../document/document-spec.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
+import type { Translate } from '../texts/translate.ts';
 import type { Finding, Fix } from './finding.ts';
 import type { LineUpRules } from './line-up-rules.ts';
 import type { OddsRules } from './odds-rules.ts';
@@ -44,8 +45,8 @@ export interface RulesOf<C extends Character, T extends Team, E extends EventPac
   readonly codes: readonly string[];
   /** Findings on a document, without sentences. Never throws on a readable document and never changes it. */
   check(document: C | T | E, context: GameContext<C, E, O>): Checked;
-  /** The English sentence of a finding, under the options it was raised with. */
-  message(raised: Raised, options: O): string;
+  /** Says what a finding means, under the options it was raised with. */
+  message(t: Translate, raised: Raised, options: O): string;
   role?(code: string): Role | undefined;
   /** Proposed fixes of a finding, best first, not tried yet. Labels use `nameOf`. */
   fixes?(document: C | T, finding: Finding, nameOf: (id: string) => string): readonly Fix[];

@@ -113,7 +113,7 @@ export function optionsFor(
   return resolveOptions(register, event?.options, ...options, ...own);
 }
 
-/** Findings with their messages, in the order of the codes. */
+/** Returns findings with what makes their messages, in the order of the codes. */
 function reported(game: GameRules, raised: readonly Raised[], options: Options, own: readonly string[]): Finding[] {
   const ranks = new Map(game.codes.map((code, i) => [code, i]));
   const rankOf = (code: string) => ranks.get(code) ?? ranks.size;
@@ -128,7 +128,7 @@ function reported(game: GameRules, raised: readonly Raised[], options: Options, 
         subjects: subjects.length === 0 ? [...own] : subjects,
         ...(actual === undefined ? {} : { actual: inJson(actual) }),
         ...(required === undefined ? {} : { required: inJson(required) }),
-        message: game.message(found, options),
+        message: (t) => game.message(t, found, options),
         cite,
       };
     });

@@ -1,5 +1,6 @@
 /** Tries the proposed fixes of a finding, and offers those that repair it and break nothing else. */
 import { applyEdits } from '../document/edit.ts';
+import { isSameText } from '../texts/late-text.ts';
 import type { Finding, Fix } from './finding.ts';
 
 /** Fixes that are offered for one finding. */
@@ -42,7 +43,7 @@ export function offerFixes<D>(
     const fixes: Fix[] = [];
     for (const fix of propose(finding)) {
       // Two entries of one character may have fixes with the same label; one of them is enough.
-      const isReported = fixes.some(({ label }) => label === fix.label);
+      const isReported = fixes.some(({ label }) => isSameText(label, fix.label));
       if (fixes.length < most && !isReported && repairs(fix, finding)) fixes.push(fix);
     }
     return fixes.length === 0 ? finding : { ...finding, fixes };

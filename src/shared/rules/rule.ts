@@ -1,4 +1,5 @@
 /** The form that rules of every game have: one row with a code, a severity, a place in the rulebook and one pure check. */
+import type { LateText } from '../texts/late-text.ts';
 import type { Cite, Severity } from './finding.ts';
 
 /** One defect that a check found. `path` is a pointer into the document that was checked. */
@@ -7,8 +8,8 @@ export interface Hit {
   subjects?: readonly string[];
   actual?: number | string;
   required?: number | string;
-  /** Names and words the message needs beyond actual and required. */
-  values?: Readonly<Record<string, string | number>>;
+  /** Names, words and numbers the message needs beyond actual and required. Lists are joined where the message is made. */
+  values?: Readonly<Record<string, number | LateText>>;
   /** Where one code has two severities. */
   severity?: Severity;
   /** Place of the rule in the rulebook, for codes that cover rules under several headings. */

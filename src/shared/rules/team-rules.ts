@@ -1,5 +1,6 @@
 /** The rules of teams that a game with teams offers: for screens, rosters and the report of an event. */
 import type { Character, EventPack, Team } from '../document/schema.ts';
+import type { LateText } from '../texts/late-text.ts';
 import type { GameContext } from './game-rules.ts';
 import type { LineUpRules } from './line-up-rules.ts';
 import type { Options } from './options.ts';
@@ -83,7 +84,7 @@ export interface TeamRules<
   /** The id of the figure that a finding with this code concerns. */
   figureOf(code: string): string | undefined;
   /** Why each member who may not lead may not, by id. */
-  cannotLead?(view: TeamView<C>, options: O): ReadonlyMap<string, string>;
+  cannotLead?(view: TeamView<C>, options: O): ReadonlyMap<string, LateText>;
   /** Where a team names a faction, whether or not it plays for it. */
   readonly factionAt?: string;
   /** Id of the faction that the team plays for. */

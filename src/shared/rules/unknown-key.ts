@@ -7,7 +7,8 @@ import { DOCUMENT_KINDS } from '../document/kinds/kinds.ts';
 import { pointer, segments } from '../document/pointer.ts';
 import type { AnyDocument } from '../document/schema.ts';
 import { type UnknownKey, unknownKeys } from '../document/unknown-keys.ts';
-import { t } from '../i18n/phrases.ts';
+import type { LateText } from '../texts/late-text.ts';
+import type { Translate } from '../texts/translate.ts';
 import type { Finding, Fix } from './finding.ts';
 
 export const UNKNOWN_KEY = 'document.unknown-key';
@@ -23,36 +24,28 @@ export const unknownKeyFindings = (games: Catalogue<GameDocuments>, document: An
       subjects: character === undefined ? [] : [character],
       actual: key,
       ...(near === undefined ? {} : { required: near.key }),
-      message: sentence(unknown, document),
+      message: (t) => describeUnknownKey(t, unknown, document),
       cite: { source: 'Rollcall' },
     };
   });
 
-/** A language writes its own words over these. */
-export const UNKNOWN_KEY_WORDS = {
-  kinds: Object.fromEntries(
-    DOCUMENT_KINDS.map(({ format, words: { one } }) => [format, `${one.startsWith('e') ? 'an' : 'a'} ${one}`]),
-  ) as Record<AnyDocument['format'], string>,
-  passedOver: (key: string, place: string) => `Rollcall knows no key “${key}” in ${place} and passes over it.`,
-  misspelt: (key: string, place: string, near: string) =>
-    `Rollcall knows no key “${key}” in ${place}; “${near}” may be meant.`,
-  place: (key: string) => `“${key}”`,
-};
-
-function sentence({ key, base, near }: UnknownKey, document: AnyDocument): string {
-  const { passedOver, misspelt } = UNKNOWN_KEY_WORDS;
-  const place = placeName(base, document);
-  return near === undefined ? passedOver(shownKey(key), place) : misspelt(shownKey(key), place, near.key);
+function describeUnknownKey(t: Translate, { key, base, near }: UnknownKey, document: AnyDocument): string {
+  const place = namePlace(t, base, document);
+  return near === undefined
+    ? t('unknownKeys.ignored', { key: shownKey(key), place })
+    : t('unknownKeys.misspelled', { key: shownKey(key), place, near: near.key });
 }
 
-function placeName(base: string, document: AnyDocument): string {
-  const { kinds, place } = UNKNOWN_KEY_WORDS;
-  if (/^\/characters\/\d+$/.test(base)) return kinds['rollcall.character'];
-  if (/^\/factions\/\d+$/.test(base)) return kinds['rollcall.faction'];
+/** Names the part of a document that has the key, as it stands after "in": `a team`, `“hp”`. */
+function namePlace(t: Translate, base: string, document: AnyDocument): string {
+  if (/^\/characters\/\d+$/.test(base)) return t('unknownKeys.in.character');
+  if (/^\/factions\/\d+$/.test(base)) return t('unknownKeys.in.faction');
   const parent = segments(base)
     .filter((segment) => !/^\d+$/.test(segment))
     .pop();
-  return parent === undefined ? kinds[document.format] : place(parent);
+  if (parent !== undefined) return t('unknownKeys.inKey', { key: parent });
+  const kind = DOCUMENT_KINDS.find(({ format }) => format === document.format)?.name;
+  return kind === undefined ? document.format : t(`unknownKeys.in.${kind}`);
 }
 
 /**
@@ -64,7 +57,7 @@ export function renamings(games: Catalogue<GameDocuments>, document: AnyDocument
   for (const { key, value, base, near } of unknownKeys(games, document)) {
     if (near === undefined || firstFault(near.shape, value) !== undefined) continue;
     const path = pointer(base, key);
-    const label = t`Rename “${shownKey(key)}” to “${near.key}”`;
+    const label: LateText = (t) => t('fixes.renameKey', { key: shownKey(key), meant: near.key });
     fixes.set(path, [
       {
         label,

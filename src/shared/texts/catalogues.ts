@@ -8,9 +8,11 @@ import { createTranslate, type MessageCatalog, type Translate } from './translat
 export const PSEUDO_LOCALE = 'en-XA';
 
 /** An area is the path of a catalogue below the folder of its language, without its ending. */
-export type SharedArea = 'sheets' | `games/${string}`;
+export type SharedArea = 'shared' | 'sheets' | `games/${string}`;
 
-const FILES = import.meta.glob<MessageCatalog>('../../../languages/*/{sheets,games/*}.json', { import: 'default' });
+const FILES = import.meta.glob<MessageCatalog>('../../../languages/*/{shared,sheets,games/*}.json', {
+  import: 'default',
+});
 
 /** Loads a catalogue of a language. Undefined if the language has none for this area. */
 type LoadCatalogue<Area> = (language: string, area: Area) => Promise<MessageCatalog | undefined>;
@@ -48,9 +50,23 @@ export const loadSharedArea = createAreaLoader<SharedArea>(async (language, area
   FILES[`../../../languages/${language}/${area}.json`]?.(),
 );
 
-/** Makes the function that formats messages of a language, with the messages of some shared areas. */
-export async function createTranslateFor(language: string, areas: readonly SharedArea[]): Promise<Translate> {
+/** Games by their ids, as a catalogue of games lists them. */
+interface GameList {
+  readonly all: readonly { readonly id: string }[];
+}
+
+/** Adds what the shared code and games say: their findings, forms and events. */
+export async function loadGameTexts(t: Translate, games: GameList): Promise<void> {
+  await Promise.all([loadSharedArea(t, 'shared'), ...games.all.map(({ id }) => loadSharedArea(t, `games/${id}`))]);
+}
+
+/** Makes the function that formats messages of a language, with those of games and of some further areas. */
+export async function createTranslateFor(
+  language: string,
+  games: GameList,
+  areas: readonly SharedArea[] = [],
+): Promise<Translate> {
   const t = createTranslate(language, []);
-  await Promise.all(areas.map((area) => loadSharedArea(t, area)));
+  await Promise.all([loadGameTexts(t, games), ...areas.map((area) => loadSharedArea(t, area))]);
   return t;
 }

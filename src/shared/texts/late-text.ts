@@ -13,6 +13,9 @@ const identify = Object.assign((...message: readonly unknown[]) => JSON.stringif
   add: () => {},
 }) as unknown as Translate;
 
+/** Returns a text that two texts have in common only if they are the same in every language. */
+export const identifyText = (text: LateText): string => formatText(identify, text);
+
 /** Whether two texts are the same in every language. */
 export const isSameText = (a: LateText | undefined, b: LateText | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && formatText(identify, a) === formatText(identify, b));
+  a === b || (a !== undefined && b !== undefined && identifyText(a) === identifyText(b));

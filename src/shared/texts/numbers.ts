@@ -17,6 +17,9 @@ function getFormat(language: string): Intl.NumberFormat {
 /** Returns a number as a reader of the language writes it. Numbers too large or too small to read are powers of ten: `10^21`. */
 export function formatNumber(language: string, n: number): string {
   const size = Math.abs(n);
-  if (!Number.isFinite(n) || size >= 1e15 || (size > 0 && size < 1e-6)) return numeral(n);
+  if (!Number.isFinite(n) || size >= 1e15 || (size > 0 && size < 1e-6))
+    return numeral(n).replace('.', getDecimalSign(language));
   return getFormat(language).format(n + 0);
 }
+
+const getDecimalSign = (language: string): string => getFormat(language).format(0.5).slice(1, -1);

@@ -9,8 +9,8 @@ import { difficulty } from '../../../src/shared/games/action-round/facts.ts';
 import type { ArCharacter } from '../../../src/shared/games/action-round/fields.ts';
 import { actionRound } from '../../../src/shared/games/action-round/index.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { judge } from '../../../src/shared/rules/judge.ts';
 import { defaultsOf, resolveOptions } from '../../../src/shared/rules/options.ts';
+import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 
 const SEED = 20261122;
 const clerk = (more: object = {}): ArCharacter => ({

@@ -7,8 +7,9 @@ import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { EXPERIENCE, UNIT_TYPES, UNITS } from '../../../src/shared/games/battletech-kcw/fields.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { judge, optionsFor } from '../../../src/shared/rules/judge.ts';
+import { optionsFor } from '../../../src/shared/rules/judge.ts';
 import { SEED } from '../../support/documents/arbitrary.ts';
+import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 import { runs } from '../../support/runs.ts';
 
 const heron = (more: object = {}): unknown => ({

@@ -7,8 +7,8 @@ import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprin
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { judge } from '../../../src/shared/rules/judge.ts';
 import { SEED } from '../../support/documents/arbitrary.ts';
+import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 import { runs } from '../../support/runs.ts';
 
 const hero = (more: object = {}): unknown => ({

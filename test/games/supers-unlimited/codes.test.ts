@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
-import { judge } from '../../../src/shared/rules/judge.ts';
 import { contextOf, documentOf, type Fixture, fixture, fixtureCodes } from '../../support/documents/fixture.ts';
+import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 
 /** What is asserted of a finding: everything but its sentence and citation. */
 function findingsOf(given: Fixture) {

@@ -6,12 +6,12 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { OPTION_TEXTS } from '../../../src/shared/games/supers-unlimited/option-texts.ts';
-import type { Finding } from '../../../src/shared/rules/finding.ts';
-import { judge } from '../../../src/shared/rules/judge.ts';
+import type { WrittenFinding } from '../../../src/shared/rules/finding.ts';
 import { optionInWords } from '../../../src/shared/rules/option-texts.ts';
 import { baseCharacter, baseTeam, documentOf, type Fixture, fixture } from '../../support/documents/fixture.ts';
+import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 
-const said = (findings: readonly Finding[], prefix = '') =>
+const said = (findings: readonly WrittenFinding[], prefix = '') =>
   findings.filter((f) => f.path.startsWith(prefix)).map((f) => [f.code, f.path.slice(prefix.length), f.message]);
 
 /** A team with this character inside, between two others. */

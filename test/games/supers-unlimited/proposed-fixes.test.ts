@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JudgedDocument } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { judge } from '../../../src/shared/rules/judge.ts';
 import { documentOf, type Fixture } from '../../support/documents/fixture.ts';
+import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 
 const made = (base: Fixture['base'], set: Fixture['set']) => documentOf({ base, set, findings: [] });
 const offered = (document: JudgedDocument, code: string) => {

@@ -6,8 +6,8 @@ import { rankOf, SU_CODES } from '../../../src/shared/games/supers-unlimited/cod
 import { summariseTeam } from '../../../src/shared/games/supers-unlimited/derive/team-summary.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { defaultOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
-import { judge } from '../../../src/shared/rules/judge.ts';
 import { baseCharacter, baseTeam, documentOf, type Fixture } from '../../support/documents/fixture.ts';
+import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 
 const team = (set: Fixture['set'], remove: string[] = []) =>
   documentOf({ base: 'team', remove, set, findings: [] }) as Team;

@@ -3,6 +3,7 @@ import type { Cite } from '../../../src/shared/rules/finding.ts';
 import { count, type OptionsOf } from '../../../src/shared/rules/options.ts';
 import type { Raised, Rule } from '../../../src/shared/rules/rule.ts';
 import { isWhole } from '../../../src/shared/rules/rule.ts';
+import type { Translate } from '../../../src/shared/texts/translate.ts';
 import type { Band } from './character.ts';
 
 export const PACES = ['slow', 'brisk', 'double'];
@@ -46,4 +47,4 @@ const MESSAGES: Readonly<Record<Code, (raised: Raised) => string>> = {
   'tp.pace': ({ actual }) => `Nobody marches at a pace called “${actual}”.`,
 };
 
-export const message = (raised: Raised): string => MESSAGES[raised.code as Code](raised);
+export const message = (_: Translate, raised: Raised): string => MESSAGES[raised.code as Code](raised);

@@ -6,6 +6,8 @@ import { fieldMessages } from '../../../src/shared/character-fields/messages.ts'
 import { fieldCodes, fieldRules } from '../../../src/shared/character-fields/rules.ts';
 import type { Finding } from '../../../src/shared/rules/finding.ts';
 import { runRules } from '../../../src/shared/rules/rule.ts';
+import { formatText } from '../../../src/shared/texts/late-text.ts';
+import { t } from '../../support/texts.ts';
 
 const SIZES = [
   { id: 'small', label: 'Small' },
@@ -92,7 +94,7 @@ describe('findings', () => {
 
   it('name the field in their sentences', () => {
     const said = found({ id: 'Old Cart', wheels: 7, slope: 0.5, size: 'huge', goods: [{ name: 'Hay', tons: -1 }] });
-    expect(said.map((raised) => SENTENCES[raised.code](raised))).toEqual([
+    expect(said.map((raised) => SENTENCES[raised.code](t, raised))).toEqual([
       'The id “Old Cart” should be 1 to 64 characters of a to z, 0 to 9 and hyphen.',
       'Slope is 0.5; it must be a whole number.',
       'Tons of load 1 is -1; it must be 0 or more, in quarters of an inch.',
@@ -106,7 +108,7 @@ describe('findings', () => {
 it('repairs are the nearest number, the word that was meant, or nothing of it', () => {
   const fix = (code: string, path: string, actual: number | string, required?: number) =>
     fieldFixes('ct', FIELDS, cart(), { code: `ct.character.${code}`, path, actual, required } as Finding).map(
-      ({ label, edits }) => [label, edits],
+      ({ label, edits }) => [formatText(t, label), edits],
     );
   expect(fix('number', '/goods/0/tons', 0.3)).toEqual([
     ['Set Tons to 0.25', [{ op: 'set', path: '/goods/0/tons', value: 0.25 }]],

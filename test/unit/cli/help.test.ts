@@ -6,9 +6,9 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { rollcallIn } from '../../support/cli.ts';
 import { isEnglish } from '../../support/language/english.ts';
 
-const t = await loadTranslate('en');
-const tGerman = await loadTranslate('de');
-const tPseudo = await loadTranslate('en-XA');
+const t = await loadTranslate('en', GAMES);
+const tGerman = await loadTranslate('de', GAMES);
+const tPseudo = await loadTranslate('en-XA', GAMES);
 
 const overview = (await rollcallIn(t, GAMES, 'help')).out;
 const COMMANDS = [...overview.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name);

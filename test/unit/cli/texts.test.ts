@@ -11,9 +11,9 @@ import { folderWith, remove, rollcallIn } from '../../support/cli.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { encounterOf } from '../../support/play/encounter.ts';
 
-const tEnglish = await loadTranslate('en');
-const tGerman = await loadTranslate('de');
-const tPseudo = await loadTranslate('en-XA');
+const tEnglish = await loadTranslate('en', GAMES);
+const tGerman = await loadTranslate('de', GAMES);
+const tPseudo = await loadTranslate('en-XA', GAMES);
 const SU = 'samples/supers-unlimited';
 const TEAM = `${SU}/teams/candle-procession.team.json`;
 const EVENT = `${SU}/events/spring-tide-open.event.json`;

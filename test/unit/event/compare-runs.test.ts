@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareRuns } from '../../../src/shared/event/compare-runs.ts';
 import { changeMessage } from '../../../src/shared/event/messages.ts';
 import { VERDICT_COLUMNS, type VerdictRow } from '../../../src/shared/event/verdict-row.ts';
+import { t } from '../../support/texts.ts';
 
 const blank = Object.fromEntries(VERDICT_COLUMNS.map((column) => [column, ''])) as VerdictRow;
 const row = (cells: Partial<VerdictRow>): VerdictRow => ({ ...blank, verdict: 'legal', ...cells });
@@ -44,7 +45,7 @@ describe('compareRuns', () => {
     const before = { ...a, lookedUp: 'heron=111 gull=222' };
     const now = { ...a, lookedUp: 'heron=333 gull=222' };
     expect(kinds([now], [before])).toEqual(['changed']);
-    expect(changeMessage(now, before)).toBe('Characters in other files have changed: heron.');
+    expect(changeMessage(t, now, before)).toBe('Characters in other files have changed: heron.');
   });
 
   it('says whether both reports were made for the same event and rules', () => {
@@ -58,10 +59,10 @@ describe('compareRuns', () => {
 describe('changeMessage', () => {
   it('names verdict, fingerprints and the former file', () => {
     const now = { ...a, verdict: 'illegal', fingerprint: '2'.repeat(64), file: 'b.json' };
-    expect(changeMessage(now, a)).toBe(
+    expect(changeMessage(t, now, a)).toBe(
       `It was legal, now it is illegal. The list itself has changed: its fingerprint was ${'1'.repeat(12)}, now it is ${'2'.repeat(12)}. The file was called a.json.`,
     );
-    expect(changeMessage({ ...a, file: 'b.json' }, a)).toMatch(/^Unchanged .* The file was called a\.json\.$/);
-    expect(changeMessage(a, undefined)).toBe('New since the earlier report.');
+    expect(changeMessage(t, { ...a, file: 'b.json' }, a)).toMatch(/^Unchanged .* The file was called a\.json\.$/);
+    expect(changeMessage(t, a, undefined)).toBe('New since the earlier report.');
   });
 });

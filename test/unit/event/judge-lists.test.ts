@@ -7,6 +7,7 @@ import { judgeLists } from '../../../src/shared/event/judge-lists.ts';
 import { fixLabels, unreadableAdvice } from '../../../src/shared/event/messages.ts';
 import { verdictRow } from '../../../src/shared/event/verdict-row.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { t } from '../../support/texts.ts';
 import { fortyLists, harbourCup, list, text, tinHeron } from './forty-lists.ts';
 
 const received = (files: Record<string, string>): ReceivedFile[] =>
@@ -103,7 +104,7 @@ describe('judgeLists', () => {
 describe('waysOut', () => {
   const told = (kind: string) => {
     const { team, judgement } = trouble(kind);
-    return judgement.findings.flatMap((finding) => fixLabels(GAMES, team, finding));
+    return judgement.findings.flatMap((finding) => fixLabels(t, GAMES, team, finding));
   };
 
   it('speaks of characters by name, two ways at most', () => {
@@ -120,7 +121,7 @@ describe('waysOut', () => {
 
 describe('verdictRow', () => {
   it('tells verdict, figures, codes and reasons of a list', () => {
-    expect(verdictRow(GAMES, trouble('over-levels'), harbourCup)).toMatchObject({
+    expect(verdictRow(t, GAMES, trouble('over-levels'), harbourCup)).toMatchObject({
       file: 'trouble/over-levels.team.json',
       id: 'too-many-lighthouses',
       verdict: 'illegal',
@@ -136,16 +137,16 @@ describe('verdictRow', () => {
   });
 
   it('names the character of a finding that stands inside it', () => {
-    expect(verdictRow(GAMES, trouble('illegal-character'), harbourCup).reason).toContain('Queensberry: Size 9');
+    expect(verdictRow(t, GAMES, trouble('illegal-character'), harbourCup).reason).toContain('Queensberry: Size 9');
   });
 
   it('keeps the fingerprints of members from other files', () => {
-    expect(verdictRow(GAMES, trouble('loose-character'), harbourCup).lookedUp).toMatch(/^tin-heron=[0-9a-f]{12}$/);
-    expect(verdictRow(GAMES, trouble('banned'), harbourCup).lookedUp).toBe('');
+    expect(verdictRow(t, GAMES, trouble('loose-character'), harbourCup).lookedUp).toMatch(/^tin-heron=[0-9a-f]{12}$/);
+    expect(verdictRow(t, GAMES, trouble('banned'), harbourCup).lookedUp).toBe('');
   });
 
   it('of a file that cannot be read it tells where and what was expected', () => {
-    const row = verdictRow(GAMES, entry('trouble/wrong-type.team.json'), harbourCup);
+    const row = verdictRow(t, GAMES, entry('trouble/wrong-type.team.json'), harbourCup);
     expect(row).toMatchObject({
       verdict: 'unreadable',
       reason: 'It cannot be read. Members: Rollcall expects a list in square brackets here.',
@@ -164,7 +165,7 @@ describe('unreadableAdvice', () => {
     ['/members', 'array', /place in it is \/members/],
     ['/name', 'string', /place in it is \/name/],
   ])('%s, %s: says what to do', (path, expected, advice) => {
-    const lines = unreadableAdvice({ path, expected });
+    const lines = unreadableAdvice(t, { path, expected });
     expect(lines[0]).toMatch(advice);
     expect(lines).toHaveLength(2);
   });

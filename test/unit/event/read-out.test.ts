@@ -7,11 +7,11 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { GERMAN } from '../../../src/shared/german/german.ts';
 import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
-import { judge } from '../../../src/shared/rules/judge.ts';
 import { reportOf } from '../../../src/shared/sheet/report/report-of-lists.ts';
 import { rosterOf } from '../../../src/shared/sheet/roster/roster-of-team.ts';
+import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 import { GERMAN_OF_GAMES } from '../../support/games.ts';
-import { t } from '../../support/texts.ts';
+import { t, tGerman } from '../../support/texts.ts';
 import { harbourCup, hero, list } from './forty-lists.ts';
 
 const tricks = list('One Trick', {
@@ -25,7 +25,7 @@ const odd = list('Odd Sizes', {
 
 const reportOn = (team: Team) => {
   const file: ReceivedFile = { file: 'a.team.json', ok: true, document: team };
-  const run = runEvent(GAMES, [file], harbourCup);
+  const run = runEvent(t, GAMES, [file], harbourCup);
   return { run, data: reportOf(t, GAMES, { event: harbourCup, ...run, made: '' }) };
 };
 
@@ -52,7 +52,7 @@ describe('a Gimmick chosen six times', () => {
   it('is counted in German too', () => {
     const back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
     try {
-      expect(rosterOf(t, GAMES, tricks).findings.map(({ message }) => message)).toContain(
+      expect(rosterOf(tGerman, GAMES, tricks).findings.map(({ message }) => message)).toContain(
         'Mastery ist noch einmal gewählt; im Gimmick Pool steht jedes Gimmick nur einmal. (5-mal)',
       );
     } finally {

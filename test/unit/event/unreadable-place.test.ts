@@ -8,15 +8,16 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { GERMAN } from '../../../src/shared/german/german.ts';
 import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { GERMAN_OF_GAMES } from '../../support/games.ts';
+import { t, tGerman } from '../../support/texts.ts';
 import { list } from './forty-lists.ts';
 
 const team = list('Cut Glass', { members: ['brasslung', 'fresnel'] });
 
-function told(path: string, value: unknown): string {
+function told(path: string, value: unknown, translate = t): string {
   const edit: Edit = { op: 'set', path, value };
   const parsed = parseValue(GAMES, applyEdits(structuredClone(team), [edit]));
   if (parsed.ok) throw new Error(`${path} can be read`);
-  return unreadableMessage(GAMES, parsed.error, GAMES.of(team));
+  return unreadableMessage(translate, GAMES, parsed.error, GAMES.of(team));
 }
 
 const CASES = [
@@ -48,7 +49,7 @@ describe('a list that cannot be read', () => {
   it('says so in German', () => {
     const back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
     try {
-      expect(told('/characters/1/traits/mind/dice', '5')).toBe(
+      expect(told('/characters/1/traits/mind/dice', '5', tGerman)).toBe(
         'Sie lässt sich nicht lesen. Charakter 2 (Fresnel), Mind Würfel: Hier erwartet Rollcall: eine Zahl.',
       );
     } finally {

@@ -3,8 +3,8 @@ import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprin
 import { withoutPictures } from '../../../src/shared/event/without-pictures.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { judge } from '../../../src/shared/rules/judge.ts';
 import { baseTeam } from '../../support/documents/fixture.ts';
+import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 import { sampleCharacters } from '../../support/documents/samples.ts';
 
 const [first] = sampleCharacters().filter(({ art }) => art?.drawing);

@@ -20,6 +20,7 @@ import { readTable } from '../../../src/shared/table/read-table.ts';
 import { ARCHIVE_CLAUSES, type ArchiveFaultKind, archiveFaultMessage } from '../../../src/shared/zip/archive-fault.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
+import { t, tGerman } from '../../support/texts.ts';
 
 type Notes = { readonly [K in CardNote['kind']]: readonly Extract<CardNote, { kind: K }>[] };
 
@@ -94,6 +95,8 @@ const archives = () =>
   (Object.keys(ARCHIVE_CLAUSES) as ArchiveFaultKind[]).map((kind) =>
     archiveFaultMessage({ kind, path: 'a.json', detail: '…' }),
   );
+/** Formats messages in the language of the moment. */
+let translate = t;
 const broken = {
   format: 'rollcall.card-template',
   version: 1,
@@ -122,7 +125,7 @@ const PLACES = [
 const lists = () =>
   GAMES.all.flatMap((game) =>
     [...files(), ...PLACES.map((path) => ({ path, expected: 'number' }))].map((error) =>
-      unreadableMessage(GAMES, error, game),
+      unreadableMessage(translate, GAMES, error, game),
     ),
   );
 
@@ -158,7 +161,9 @@ const ENCOUNTERS: Record<EncounterCode, string> = {
   'encounter.option': 'a',
 };
 const encounters = () =>
-  Object.entries(ENCOUNTERS).map(([code, name]) => defectMessage({ code: code as EncounterCode, path: '', name }));
+  Object.entries(ENCOUNTERS).map(([code, name]) =>
+    defectMessage(translate, { code: code as EncounterCode, path: '', name }),
+  );
 const character = (changes: object) => ({
   ...GAMES.find('supers-unlimited')?.documents['rollcall.character'].blank('a'),
   ...changes,
@@ -182,6 +187,7 @@ let back = () => {};
 beforeAll(() => {
   for (const all of [notes, pictures, archives, templates, lists, links, fonts, encounters, expected])
     english.set(all, all());
+  translate = tGerman;
   back = switchLanguage('de', [GERMAN]);
 });
 afterAll(() => back());

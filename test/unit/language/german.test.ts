@@ -2,18 +2,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseValue } from '../../../src/shared/document/parse.ts';
+import type { JudgedDocument } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { GERMAN } from '../../../src/shared/german/german.ts';
 import { LABELS_DE } from '../../../src/shared/german/labels.ts';
 import { labelsIn } from '../../../src/shared/i18n/labels.ts';
 import { setPhrases, t } from '../../../src/shared/i18n/phrases.ts';
 import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
-import type { Finding } from '../../../src/shared/rules/finding.ts';
+import { type WrittenFinding, writeFinding } from '../../../src/shared/rules/finding.ts';
 import { type JudgeContext, judge } from '../../../src/shared/rules/judge.ts';
+import type { Translate } from '../../../src/shared/texts/translate.ts';
 import { contextOf, documentOf, fixture, fixtureCodes, readable } from '../../support/documents/fixture.ts';
 import { GERMAN_OF_GAMES, LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { phrasesIn, sourcesIn } from '../../support/language/phrases-in-sources.ts';
+import { t as tEnglish, tGerman } from '../../support/texts.ts';
 
 /** A game may be in English alone; the five that came first are not. */
 const TRANSLATED = LOADED_GAMES.all.filter(({ german }) => german !== undefined);
@@ -108,40 +111,47 @@ const NEVER = ['ar.character.vocabulary', 'ar.character.limits', 'bb.character.v
 
 interface Case {
   readonly name: string;
-  judged(): readonly Finding[];
+  judged(t: Translate): readonly WrittenFinding[];
 }
+
+/** Judges a document. */
+const judgeInWords = (translate: Translate, document: JudgedDocument, context: JudgeContext): WrittenFinding[] =>
+  judge(GAMES, document, context).findings.map((finding) => writeFinding(translate, finding));
 
 const cases: readonly Case[] = [
   ...(['legal', 'illegal'] as const).flatMap((kind) =>
     fixtureCodes(kind).map((code) => {
       const { base, ...rest } = fixture(kind, code);
       const context: JudgeContext = { ...contextOf({ base, ...rest }), fixes: true };
-      return { name: `${kind} ${code}`, judged: () => judge(GAMES, documentOf({ base, ...rest }), context).findings };
+      return {
+        name: `${kind} ${code}`,
+        judged: (translate: Translate) => judgeInWords(translate, documentOf({ base, ...rest }), context),
+      };
     }),
   ),
   ...OTHERS.map((values, i) => ({
     name: `other ${i}`,
-    judged: () => judge(GAMES, readable(parseValue(GAMES, values)), { fixes: true }).findings,
+    judged: (translate: Translate) => judgeInWords(translate, readable(parseValue(GAMES, values)), { fixes: true }),
   })),
 ];
 
-const facts = ({ message: _, fixes: __, ...rest }: Finding): unknown => rest;
+const facts = ({ message: _, fixes: __, ...rest }: WrittenFinding): unknown => rest;
 const digits = (text: string): string[] => (text.match(/\d+/g) ?? []).sort();
 /** The number of a finding that a sentence may say in a word. */
 const isSpelled = (n: string): boolean => ['0', '1', '2', '3'].includes(n);
 
 describe('findings in German', () => {
-  const english = new Map<string, readonly Finding[]>();
+  const english = new Map<string, readonly WrittenFinding[]>();
   let back = () => {};
   beforeAll(() => {
-    for (const { name, judged } of cases) english.set(name, judged());
+    for (const { name, judged } of cases) english.set(name, judged(tEnglish));
     back = switchLanguage('de', SPOKEN);
   });
   afterAll(() => back());
 
   it.each(cases)('$name: the same values in other words', ({ name, judged }) => {
     const before = english.get(name) ?? [];
-    const after = judged();
+    const after = judged(tGerman);
     expect(after.map(facts)).toEqual(before.map(facts));
     for (const [i, { message, fixes = [] }] of after.entries()) {
       const was = before[i];
@@ -166,5 +176,5 @@ describe('findings in German', () => {
 
 it('English is said again afterwards', () => {
   const { name, judged } = cases.find((one) => one.name === 'illegal su.team.empty') as Case;
-  expect([name, judged()[0]?.message]).toEqual([name, 'The team has no members.']);
+  expect([name, judged(tEnglish)[0]?.message]).toEqual([name, 'The team has no members.']);
 });

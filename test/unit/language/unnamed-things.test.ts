@@ -6,26 +6,34 @@ import { parseValue } from '../../../src/shared/document/parse.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { GERMAN } from '../../../src/shared/german/german.ts';
 import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
-import type { Finding } from '../../../src/shared/rules/finding.ts';
+import { type WrittenFinding, writeFinding } from '../../../src/shared/rules/finding.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
 import { GERMAN_OF_GAMES } from '../../support/games.ts';
+import { t, tGerman } from '../../support/texts.ts';
 
 const LANGUAGES = ['English', 'German'] as const;
 const EMPTY_QUOTES = /“”|„“|""|''/;
 
+let translate = t;
 let goBack = () => {};
 afterEach(() => {
+  translate = t;
   goBack();
   goBack = () => {};
 });
 function speak(language: (typeof LANGUAGES)[number]): void {
-  if (language === 'German') goBack = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
+  if (language !== 'German') return;
+  translate = tGerman;
+  goBack = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
 }
 
-function judgeValue(value: unknown): readonly Finding[] {
+function judgeValue(value: unknown): readonly WrittenFinding[] {
   const read = parseValue(GAMES, value);
-  return read.ok ? judge(GAMES, read.document as Parameters<typeof judge>[1]).findings : [];
+  return read.ok ? writeFindings(read.document as Parameters<typeof judge>[1]) : [];
 }
+
+const writeFindings = (document: Parameters<typeof judge>[1]): WrittenFinding[] =>
+  judge(GAMES, document).findings.map((finding) => writeFinding(translate, finding));
 
 /** Pointers of all texts in a document, apart from what says which document it is. */
 function textsIn(value: unknown, path = ''): string[] {

@@ -138,7 +138,7 @@ describe('a made-up kind of documents', () => {
 
   it('is named in the report of an event, which checks nothing in it', () => {
     const received = { file: 'road.tape.json', ok: true, format: FORMAT, document: asJudged(ROAD_SONGS) } as const;
-    expect(receivedSummary(2, otherFilesOf(GAMES, [received]))).toBe('2 lists, 1 tape');
+    expect(receivedSummary(t, 2, otherFilesOf(GAMES, [received]))).toBe('2 lists, 1 tape');
   });
 
   it('brings the pictures beside it into the library, which keeps them as long as it names them', async () => {

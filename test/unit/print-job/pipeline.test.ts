@@ -76,7 +76,7 @@ async function print(opened: OpenPrint, output = OUTPUT): Promise<string> {
 
 const imagesIn = (pdf: string): number => pdf.match(/\/Subtype ?\/Image/g)?.length ?? 0;
 const kindsOf = async (opened: OpenPrint): Promise<string[]> =>
-  checkPrint(opened, await layOutOnce(opened, 'cards')).map(({ about }) => about.kind);
+  checkPrint(t, opened, await layOutOnce(opened, 'cards')).map(({ about }) => about.kind);
 
 describe('a print job', () => {
   it('is plain data that can be sent to a worker', () => {
@@ -172,7 +172,7 @@ describe('a print job', () => {
     const team = { ...baseTeam(), levels: 1 } as Team;
     const missing = { ...team, id: 'other', members: [{ character: 'nobody' }] } as Team;
     const opened = await open({ groups: [{ document: team }, { document: missing, characters: [] }] });
-    const findings = checkPrint(opened, []);
+    const findings = checkPrint(t, opened, []);
     expect(opened.unknown).toEqual([{ group: missing, id: 'nobody' }]);
     expect(findings.filter(({ of }) => of === 'team').map(({ subject }) => subject)).toContain(team.id);
     expect(findings.map(({ about }) => about.kind)).toContain('unknown-member');
@@ -182,7 +182,7 @@ describe('a print job', () => {
     const job = jobOf({ characters: [hero({ level: 11 }) as Character, illustrated('b', 'gone.png')], language: 'de' });
     const sentences = await inLanguage(GAMES, job.language, async (t) => {
       const opened = await open(job);
-      const findings = checkPrint(opened, await layOutOnce(opened, 'cards'));
+      const findings = checkPrint(t, opened, await layOutOnce(opened, 'cards'));
       return [labelPrint(t, opened, 'cards').title, ...findings.map((finding) => preflightMessage(t, GAMES, finding))];
     });
     expect(sentences[0]).toBe('2 Karten');

@@ -29,12 +29,12 @@ const team: Team = {
 
 describe('preflight', () => {
   it('has nothing to say of a legal character', () => {
-    expect(legalityFindings(GAMES, { teams: [], printed: [printed()], characters: [] })).toEqual([]);
+    expect(legalityFindings(t, GAMES, { teams: [], printed: [printed()], characters: [] })).toEqual([]);
   });
 
   it('names an illegal character once, with codes and places', () => {
     const bad = printed({ level: 11, size: 9 });
-    const [finding, ...rest] = legalityFindings(GAMES, { teams: [], printed: [bad, bad], characters: [] });
+    const [finding, ...rest] = legalityFindings(t, GAMES, { teams: [], printed: [bad, bad], characters: [] });
     expect(rest).toEqual([]);
     expect(finding).toMatchObject({
       severity: 'error',
@@ -51,7 +51,7 @@ describe('preflight', () => {
 
   it('lets a team speak for itself and its members for themselves', () => {
     const bad = printed({ level: 4, size: 9 });
-    const findings = legalityFindings(GAMES, { teams: [team], printed: [bad], characters: [bad.character] });
+    const findings = legalityFindings(t, GAMES, { teams: [team], printed: [bad], characters: [bad.character] });
     expect(findings.map(({ of, about }) => [of, about.kind === 'illegal' && about.codes])).toEqual([
       ['team', ['su.team.level-cap']],
       ['character', ['su.character.size']],
@@ -66,7 +66,7 @@ describe('preflight', () => {
       ],
     };
     const strict = { ...printed(spray), options: { ...defaultOptions, 'su.gimmickClassLocked': true } };
-    expect(legalityFindings(GAMES, { teams: [], printed: [strict], characters: [] })).toEqual([]);
+    expect(legalityFindings(t, GAMES, { teams: [], printed: [strict], characters: [] })).toEqual([]);
   });
 
   it('puts errors first and says what two copies say once', () => {
@@ -89,9 +89,9 @@ describe('preflight', () => {
   });
 
   it('says it in one sentence with its subject', () => {
-    const [bad] = legalityFindings(GAMES, { teams: [], printed: [printed({ level: 11, size: 9 })], characters: [] });
+    const [bad] = legalityFindings(t, GAMES, { teams: [], printed: [printed({ level: 11, size: 9 })], characters: [] });
     expect(bad && preflightMessage(t, GAMES, bad)).toMatch(/^Gale Clerk is illegal: .*[^.], and 1 more$/);
-    const [missing] = legalityFindings(GAMES, {
+    const [missing] = legalityFindings(t, GAMES, {
       teams: [],
       printed: [],
       characters: [],

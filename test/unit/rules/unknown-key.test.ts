@@ -5,9 +5,9 @@ import { parseText, parseValue } from '../../../src/shared/document/parse.ts';
 import type { Faction, JudgedDocument } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character, EventPack } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { judge } from '../../../src/shared/rules/judge.ts';
 import { anyTeam, SEED } from '../../support/documents/arbitrary.ts';
 import { baseCharacter, baseTeam, readable } from '../../support/documents/fixture.ts';
+import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 
 const EVENT: EventPack = {
   format: 'rollcall.event',

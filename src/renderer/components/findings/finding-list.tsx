@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { equalFindings, withCount } from '../../../shared/rules/equal-findings.ts';
 import type { Finding, Fix } from '../../../shared/rules/finding.ts';
+import { formatText } from '../../../shared/texts/late-text.ts';
 import { formatCite } from '../../strings/documents/findings.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './finding-list.module.css';
@@ -62,7 +63,7 @@ function FindingText({ finding, count }: { finding: Finding; count: number }) {
         <SeverityIcon severity={finding.severity} />
       </span>
       <span className={css.words}>
-        <span>{withCount(finding.message, count)}</span>
+        <span>{withCount(t, formatText(t, finding.message), count)}</span>
         <span className={css.cite}>{formatCite(t, finding.cite)}</span>
       </span>
     </>

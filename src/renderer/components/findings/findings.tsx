@@ -1,4 +1,5 @@
 import type { Finding, Fix } from '../../../shared/rules/finding.ts';
+import { formatText } from '../../../shared/texts/late-text.ts';
 import { formatCite } from '../../strings/documents/findings.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './findings.module.css';
@@ -27,7 +28,7 @@ export function FieldFindings({ id, findings, onFix }: Props) {
         >
           <SeverityIcon severity={finding.severity} />
           <span>
-            {finding.message} <span className={css.cite}>{formatCite(t, finding.cite)}</span>
+            {formatText(t, finding.message)} <span className={css.cite}>{formatCite(t, finding.cite)}</span>
           </span>
           {onFix === undefined || finding.fixes === undefined ? null : (
             <div className={css.fieldFixes}>

@@ -1,5 +1,6 @@
 import { Wrench } from 'lucide-react';
 import type { Fix } from '../../../shared/rules/finding.ts';
+import { formatText } from '../../../shared/texts/late-text.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { Button } from '../button.tsx';
 import css from './fix-buttons.module.css';
@@ -16,9 +17,9 @@ export function FixButtons({ fixes = [], onFix }: Props) {
   return (
     <ul className={css.fixes} aria-label={t('findings.fixes')}>
       {fixes.map((fix) => (
-        <li key={fix.label}>
+        <li key={formatText(t, fix.label)}>
           <Button icon={<Wrench />} className={css.fix} onPress={() => onFix(fix)}>
-            <span>{fix.label}</span>
+            <span>{formatText(t, fix.label)}</span>
           </Button>
         </li>
       ))}

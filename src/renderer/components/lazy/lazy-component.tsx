@@ -1,7 +1,7 @@
 import { type ComponentType, type FunctionComponent, use } from 'react';
 import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { loadSharedArea } from '../../../shared/texts/catalogues.ts';
+import { loadGameTexts, loadSharedArea } from '../../../shared/texts/catalogues.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { reloadFailedStyles } from '../../platform/load-failure.ts';
 import { useGames } from '../../store/library-context.ts';
@@ -40,7 +40,12 @@ export function lazyComponent<P extends object>(
       },
     );
   const loadWithTexts = async (games: Catalogue<Game>, t: Translate): Promise<ComponentType<P>> => {
-    const [component] = await Promise.all([load(games), loadArea(t, 'screens'), loadSharedArea(t, 'sheets')]);
+    const [component] = await Promise.all([
+      load(games),
+      loadArea(t, 'screens'),
+      loadSharedArea(t, 'sheets'),
+      loadGameTexts(t, games),
+    ]);
     return component;
   };
   const start = (games: Catalogue<Game>, t: Translate): Promise<void> => {

@@ -18,7 +18,7 @@ export async function saveLog(
   encounter: Encounter,
   characters: readonly Character[],
 ): Promise<void> {
-  const bytes = new TextEncoder().encode(logText(t, logOf(games, encounter, { characters })));
+  const bytes = new TextEncoder().encode(logText(t, logOf(t, games, encounter, { characters })));
   const reply = await saveFile(nameLogFile(t, encounter.name), bytes, 'text/plain');
   if (reply.saved) toast(t('print.saved', { name: shortName(reply.name) }));
 }

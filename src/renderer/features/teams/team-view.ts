@@ -8,6 +8,7 @@ import { teamRulesOf } from '../../../shared/rules/game-rules.ts';
 import { type Judgement, optionsFor } from '../../../shared/rules/judge.ts';
 import type { Options } from '../../../shared/rules/options.ts';
 import type { TeamView as TeamSummary } from '../../../shared/rules/team-rules.ts';
+import { formatText } from '../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { useGames } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
@@ -107,6 +108,6 @@ function guarded(
   return (edits) => {
     const refusal = event === undefined ? undefined : refusalOf(games, team, edits, known, event);
     if (refusal === undefined) edit(edits);
-    else toast(t('teamMode.refused', { why: refusal.message }), { kind: 'failed' });
+    else toast(t('teamMode.refused', { why: formatText(t, refusal.message) }), { kind: 'failed' });
   };
 }

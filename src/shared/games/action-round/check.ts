@@ -1,9 +1,11 @@
 /** What is wrong with a character: codes, rules, sentences, repairs. */
+
 import { fieldFixes } from '../../character-fields/fixes.ts';
 import { fieldMessages } from '../../character-fields/messages.ts';
 import { fieldCodes, fieldRules } from '../../character-fields/rules.ts';
 import type { Finding, Fix } from '../../rules/finding.ts';
 import type { Raised } from '../../rules/rule.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { cite } from './facts.ts';
 import { type ArCharacter, FIELDS } from './fields.ts';
 
@@ -16,7 +18,7 @@ export const RULES = fieldRules({ prefix: PREFIX, fields: FIELDS, cite });
 
 const MESSAGES = fieldMessages(PREFIX);
 
-export const message = (raised: Raised): string => MESSAGES[raised.code as Code](raised);
+export const message = (t: Translate, raised: Raised): string => MESSAGES[raised.code as Code](t, raised);
 
 export const fixes = (document: ArCharacter, finding: Finding): readonly Fix[] =>
   fieldFixes(PREFIX, FIELDS, document, finding);

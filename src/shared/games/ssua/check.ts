@@ -4,10 +4,9 @@ import { fieldFixes, remove } from '../../character-fields/fixes.ts';
 import { fieldMessages } from '../../character-fields/messages.ts';
 import { NUMBER_KINDS } from '../../character-fields/number-kinds.ts';
 import { type CharacterContext, fieldCodes, fieldRules } from '../../character-fields/rules.ts';
-import { t } from '../../i18n/phrases.ts';
 import type { Finding, Fix } from '../../rules/finding.ts';
 import type { Raised, Rule } from '../../rules/rule.ts';
-import { numeral } from '../../text/numeral.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { cite } from './facts.ts';
 import { FIELDS, type SsuaCharacter } from './fields.ts';
 import type { SsuaOptions } from './options.ts';
@@ -30,16 +29,15 @@ export const RULES: readonly Rule<Context, Code>[] = [
   },
 ];
 
-/** A language writes its own sentences over these. */
-export const MESSAGES: Readonly<Record<Code, (raised: Raised) => string>> = {
+const MESSAGES: Readonly<Record<Code, (t: Translate, raised: Raised) => string>> = {
   ...fieldMessages('ssua'),
-  'ssua.character.ap': ({ actual, required }) =>
-    `AP ${numeral(Number(actual))}, where Mind and Agility together would give ${numeral(Number(required))}.`,
+  'ssua.character.ap': (t, { actual, required }) =>
+    t('ssua.findings.ap', { ap: Number(actual), sum: Number(required) }),
 };
 
-export const message = (raised: Raised): string => MESSAGES[raised.code as Code](raised);
+export const message = (t: Translate, raised: Raised): string => MESSAGES[raised.code as Code](t, raised);
 
 export const fixes = (document: SsuaCharacter, finding: Finding): readonly Fix[] =>
   finding.code === 'ssua.character.ap'
-    ? [remove(t`Leave AP to Mind and Agility`, '/ap')]
+    ? [remove((t) => t('ssua.fixes.leaveApToTraits'), '/ap')]
     : fieldFixes('ssua', FIELDS, document, finding);

@@ -1,4 +1,6 @@
 /** The names of things in Supers Unlimited, as people read them. Messages of findings are in `messages/`. */
+import { short } from '../../text/short.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { SIZES } from './facts.ts';
 import type { SuOptions } from './options.ts';
 
@@ -43,18 +45,41 @@ export function sizeName(size: number): string | undefined {
   return row && nameOf(row.name);
 }
 
-/** The name of a character, else its id. */
-export function nameFor(name: string, id: string): string {
-  return name.trim() || id.trim() || 'Nameless';
+/** Returns the name of a character, else its id. */
+export const nameCharacter = (t: Translate, name: string, id: string): string =>
+  name.trim() || id.trim() || t('supersUnlimited.findingParts.nameless');
+
+/** Returns the name of a field of a character, for sentences: `Level`, `Power`, `Fight dice`. */
+export function nameField(
+  t: Translate,
+  path: string,
+  options: Pick<SuOptions, 'su.aimLabel'> = { 'su.aimLabel': 'Aim' },
+): string {
+  const [, first = '', second = '', third = ''] = path.split('/');
+  if (first === 'traits') return nameTraitNumber(t, second, third, options);
+  if (path === '/hp/total') return 'HP';
+  return path === '/hp/red' ? t('supersUnlimited.findingParts.redBoxes') : short(nameOf(first));
 }
 
-/** `Level`, `Power`, `Fight dice`: the name of a field of a character, for sentences. */
-export function fieldName(path: string, options: Pick<SuOptions, 'su.aimLabel'> = { 'su.aimLabel': 'Aim' }): string {
-  const [, first = '', second = '', third = ''] = path.split('/');
-  if (first === 'traits') {
-    return `${traitName(second, options)} ${third === 'resistance' ? 'Resistance' : 'dice'}`;
-  }
-  if (path === '/hp/total') return 'HP';
-  if (path === '/hp/red') return 'red HP boxes';
-  return nameOf(first);
+/** Returns the name of one of the two numbers of a trait, its dice or its Resistance. */
+export function nameTraitNumber(
+  t: Translate,
+  trait: string,
+  number: string,
+  options: Pick<SuOptions, 'su.aimLabel'>,
+): string {
+  const name = short(traitName(trait, options));
+  return number === 'resistance'
+    ? t('supersUnlimited.findingParts.resistance', { trait: name })
+    : t('supersUnlimited.findingParts.dice', { trait: name });
 }
+
+/** The alignments in the plural (E-17): `Heroes`. */
+const ALIGNMENTS: Readonly<Record<string, string>> = {
+  hero: 'Heroes',
+  villain: 'Villains',
+  'anti-hero': 'Anti-Heroes',
+};
+
+/** Returns the name of those who have an alignment. */
+export const nameAlignments = (alignment: string): string => ALIGNMENTS[alignment] ?? nameOf(alignment);

@@ -6,11 +6,12 @@ import { content } from '../../document/fingerprint/fingerprint.ts';
 import type { Encounter, Model, Side } from '../../document/kinds/encounter.ts';
 import { pointer } from '../../document/pointer.ts';
 import type { Character } from '../../document/schema.ts';
-import { t } from '../../i18n/phrases.ts';
 import type { Cite } from '../../rules/finding.ts';
 import type { GameRules } from '../../rules/game-rules.ts';
 import { isValueOf, rowOf } from '../../rules/options.ts';
 import { isWhole } from '../../rules/rule.ts';
+import { formatText, type LateText } from '../../texts/late-text.ts';
+import type { MessageKey, Translate } from '../../texts/translate.ts';
 import { isId } from '../event/keys.ts';
 import type { PlaySpec } from '../play-spec.ts';
 import type { ErrorOf } from './known-characters.ts';
@@ -36,7 +37,7 @@ export interface Defect {
   readonly path: string;
   readonly subjects?: readonly string[];
   /** What the sentence names: the id, the word, what is wrong with a character. */
-  readonly name?: string;
+  readonly name?: LateText;
 }
 
 export const ROLLCALL: Cite = { source: 'Rollcall' };
@@ -147,22 +148,21 @@ function* optionDefects({ options = {} }: Encounter, game: GameRules): Iterable<
   }
 }
 
-const SENTENCES: Readonly<Record<EncounterCode, (name: string) => string>> = {
-  'encounter.id': (name) =>
-    t`“${name}” cannot be an id here: use up to 64 small letters, digits and hyphens, and not the word “environment”.`,
-  'encounter.duplicate-id': (name) =>
-    t`“${name}” is used before; each side, model, thing and character needs an id of its own.`,
-  'encounter.empty': () => t`Nobody is at the table: an encounter needs a side with a model.`,
-  'encounter.unknown-character': (name) =>
-    t`There is no character “${name}”, in the encounter or among the files that were given with it.`,
-  'encounter.ruleset': (name) => t`The character is of another game, ${name}.`,
-  'encounter.character-illegal': (name) => t`The character breaks a rule of its own: ${name}`,
-  'encounter.number': (name) => t`The ${name} is no number, word or size that is possible here.`,
-  'encounter.leader': (name) => t`“${name}” cannot lead: the side has no such model.`,
-  'encounter.gimmick': (name) => t`“${name}” is no Gimmick, or stands twice in the pool.`,
-  'encounter.option': (name) =>
-    t`“${name}” is no house rule of this game, or cannot have this value; it is passed over.`,
-};
+const MESSAGES = {
+  'encounter.id': 'encounterFindings.id',
+  'encounter.duplicate-id': 'encounterFindings.duplicateId',
+  'encounter.unknown-character': 'encounterFindings.unknownCharacter',
+  'encounter.ruleset': 'encounterFindings.ruleset',
+  'encounter.number': 'encounterFindings.number',
+  'encounter.leader': 'encounterFindings.leader',
+  'encounter.gimmick': 'encounterFindings.gimmick',
+  'encounter.option': 'encounterFindings.option',
+} as const satisfies Partial<Record<EncounterCode, MessageKey>>;
 
-/** The sentence of a defect. */
-export const defectMessage = ({ code, name = '' }: Defect): string => SENTENCES[code](name);
+/** Says what is wrong with an encounter. */
+export function defectMessage(t: Translate, { code, name = '' }: Defect): string {
+  if (code === 'encounter.empty') return t('encounterFindings.empty');
+  if (code === 'encounter.character-illegal')
+    return t('encounterFindings.illegalCharacter', { reason: formatText(t, name) });
+  return t(MESSAGES[code], { name: formatText(t, name) });
+}

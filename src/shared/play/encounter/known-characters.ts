@@ -9,17 +9,18 @@ import { specOfDocument } from '../../document/formats.ts';
 import type { Character } from '../../document/schema.ts';
 import type { GameRules } from '../../rules/game-rules.ts';
 import type { Options } from '../../rules/options.ts';
+import type { LateText } from '../../texts/late-text.ts';
 import type { PlaySpec } from '../play-spec.ts';
 import type { KnownCharacters } from '../state.ts';
 
-export type ErrorOf = (character: Character) => string | undefined;
+export type ErrorOf = (character: Character) => LateText | undefined;
 
 /** Gives the sentence of the first error that a character has by itself. */
 export const firstErrors = (game: GameRules, options: Options): ErrorOf =>
   memoized((character) => {
     const { raised } = game.check(character, { options, characters: new Map() });
     const error = raised.find(({ severity }) => severity === 'error');
-    return error && game.message(error, options);
+    return error && ((t) => game.message(t, error, options));
   });
 
 /** Those of the game of an encounter among all who are known. */

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../document/catalogue.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
 import { t } from '../../i18n/phrases.ts';
+import type { LateText } from '../../texts/late-text.ts';
 import { clockText, clockWord } from '../clock.ts';
 import type { PlaySpec } from '../play-spec.ts';
 import type { PlayedGame } from '../played-game.ts';
@@ -39,7 +40,7 @@ export interface LogEntry {
   /** A number set by hand. */
   readonly isCorrection: boolean;
   /** Why it was refused; absent where it was not. */
-  readonly refused?: string;
+  readonly refused?: LateText;
   /** Ids of the models that it is about, each once: those that it names, and those that what it answers is about. */
   readonly models: readonly string[];
 }
@@ -75,7 +76,7 @@ export function logStep(
   before: LogMoment,
   event: JsonObject,
   n: number,
-  refused?: string,
+  refused?: LateText,
 ): LogLine[] {
   const entry = entryOf(rules, play, before, event, n, refused);
   const after = logMoment(rules, play);
@@ -155,7 +156,7 @@ function entryOf(
   before: LogMoment,
   event: JsonObject,
   n: number,
-  refused: string | undefined,
+  refused: LateText | undefined,
 ): LogEntry {
   const bare = bareEntry(event, n);
   const named = namedIn(event, play, new Set());

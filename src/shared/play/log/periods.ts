@@ -3,6 +3,7 @@
 import { LIMITS } from '../../base/limits.ts';
 import type { Catalogue } from '../../document/catalogue.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
+import type { LateText } from '../../texts/late-text.ts';
 import type { PlayedGame } from '../played-game.ts';
 import { playOf } from '../played-game.ts';
 import { advance, openEncounter, type ReplayContext } from '../replay.ts';
@@ -24,7 +25,7 @@ export interface Periods {
   /** First to last, so many as a sheet has room for; what went before the first is none. */
   readonly periods: readonly Period[];
   /** What is wrong with the encounter itself, a sentence each. */
-  readonly findings: readonly string[];
+  readonly findings: readonly LateText[];
 }
 
 /** Replays the log twice: first to see which events move the clock, then to copy the state right before these. */

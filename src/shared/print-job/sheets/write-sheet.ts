@@ -137,12 +137,12 @@ export async function readRoster(
 
 export async function readScore(t: Translate, games: Catalogue<Game>, job: PrintJob): Promise<ContentOf<'score'>> {
   const { encounter, context } = encounterOf(t, job);
-  return { what: 'score', score: scoreOf(await withPart(games, 'play'), encounter, context) };
+  return { what: 'score', score: scoreOf(t, await withPart(games, 'play'), encounter, context) };
 }
 
 export async function readLog(t: Translate, games: Catalogue<Game>, job: PrintJob): Promise<ContentOf<'log'>> {
   const { encounter, context } = encounterOf(t, job);
-  return { what: 'log', log: logOf(await withPart(games, 'play'), encounter, context) };
+  return { what: 'log', log: logOf(t, await withPart(games, 'play'), encounter, context) };
 }
 
 /** The encounter of a job, with everything that it is replayed with. */

@@ -12,6 +12,8 @@ import { playOf } from '../../play/played-game.ts';
 import { openEncounter, type ReplayContext } from '../../play/replay.ts';
 import type { Play } from '../../play/state.ts';
 import { changesOf, type TrackedModels, trackedOf } from '../../play/table/changes.ts';
+import { formatText } from '../../texts/late-text.ts';
+import type { Translate } from '../../texts/translate.ts';
 
 /** An event with what it changed, a model each: `Wasp: HP 6 → 2, KO`. */
 export interface PrintedEntry extends LogEntry {
@@ -35,7 +37,12 @@ export interface LogData {
 }
 
 /** Plays the log from its beginning. Of an encounter that cannot be played the events stand there as they were written. */
-export function logOf(games: Catalogue<PlayedGame>, encounter: Encounter, context: ReplayContext = {}): LogData {
+export function logOf(
+  t: Translate,
+  games: Catalogue<PlayedGame>,
+  encounter: Encounter,
+  context: ReplayContext = {},
+): LogData {
   const game = games.of(encounter);
   const rules = playOf(games, encounter);
   const { play: opened, findings } = openEncounter(games, encounter, context);
@@ -77,7 +84,7 @@ export function logOf(games: Catalogue<PlayedGame>, encounter: Encounter, contex
     lines: printed,
     events,
     refused: log.length - events,
-    findings: findings.map(({ message }) => message),
+    findings: findings.map(({ message }) => formatText(t, message)),
   };
 }
 

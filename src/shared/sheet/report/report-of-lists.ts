@@ -27,6 +27,7 @@ import { equalFindings, withCount } from '../../rules/equal-findings.ts';
 import type { Finding } from '../../rules/finding.ts';
 import type { GameRules } from '../../rules/game-rules.ts';
 import { judge } from '../../rules/judge.ts';
+import { formatText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { printedName, printedText } from '../kit/printed.ts';
 import type { RosterData } from '../roster/roster-data.ts';
@@ -70,20 +71,22 @@ export function reportOf(t: Translate, games: Catalogue<EventGame>, source: Repo
     },
     settings: [
       ...eventSettings(games, event, names),
-      ...judge(games, event).findings.map(({ message }) => [t('eventReport.labels.remark'), message] as const),
+      ...judge(games, event).findings.map(
+        ({ message }) => [t('eventReport.labels.remark'), formatText(t, message)] as const,
+      ),
     ].map(([label, value]) => [label, printedText(value)] as const),
     rules: `${game.name} ${game.version}`,
     made,
     entries: entries.map((entry, i) => {
       const row = rows[i];
       const change = since?.comparison.changes[i];
-      const sentence = row && change ? printedText(changeMessage(row, change.earlier)) : '';
+      const sentence = row && change ? printedText(changeMessage(t, row, change.earlier)) : '';
       const changed = row && change ? { kind: change.kind, sentence } : undefined;
       const reported = entryOf(t, games, entry, { number: i + 1, printed: printed[i] ?? 'cover', event, factions });
       return { ...reported, ...standingOf(standings[i]), ...(changed ? { change: changed } : {}) };
     }),
-    received: besides.length === 0 ? '' : receivedSummary(entries.length, besides),
-    besides: otherFileLines(besides).map(printedText),
+    received: besides.length === 0 ? '' : receivedSummary(t, entries.length, besides),
+    besides: otherFileLines(t, besides).map(printedText),
     missing: missing.map(printedName),
     cut: cutSentences(t, {
       legal: count('cover'),
@@ -141,7 +144,7 @@ function entryOf(
   { number, printed, event, factions }: Place,
 ): ReportEntry {
   const file = printedText(entry.file);
-  const notes = entry.notes.map((note) => printedText(entryNoteMessage(note)));
+  const notes = entry.notes.map((note) => printedText(entryNoteMessage(t, note)));
   const common = { number, file, verdict: verdictOf(entry), printed, notes };
   if (entry.kind === 'unreadable') {
     return {
@@ -150,8 +153,8 @@ function entryOf(
       counts: { errors: 0, warnings: 0 },
       findings: [],
       unreadable: {
-        what: printedText(unreadableMessage(games, entry.error, games.of(event))),
-        todo: unreadableAdvice(entry.error).map(printedText),
+        what: printedText(unreadableMessage(t, games, entry.error, games.of(event))),
+        todo: unreadableAdvice(t, entry.error).map(printedText),
       },
     };
   }
@@ -203,14 +206,14 @@ function findingsOf(
   const names = most === 0 ? new Map<string, string>() : namesIn(team, elsewhere);
   const findings = groups.slice(0, most).map(({ one: { finding, member }, count }): ReportFinding => {
     const { severity, cite, code } = finding;
-    const sentence = member ? memberMessage(member, finding) : findingMessage(finding, names);
+    const sentence = member ? memberMessage(t, member, finding) : findingMessage(t, finding, names);
     const ways = member ? { ...finding, fixes: [] } : finding;
     return {
       severity,
-      message: printedText(withCount(sentence, count)),
+      message: printedText(withCount(t, sentence, count)),
       cite: citation(t, cite),
       code,
-      fixes: fixLabels(games, team, ways).map(printedText),
+      fixes: fixLabels(t, games, team, ways).map(printedText),
     };
   });
   if (rest.length === 0) return { findings };

@@ -18,6 +18,7 @@ import { changedInWords } from '../../rules/option-texts.ts';
 import type { Options } from '../../rules/options.ts';
 import type { PlayRowRules } from '../../rules/play-row.ts';
 import type { RosterRules, TeamFigure, TeamRules, TeamSeat, TeamView } from '../../rules/team-rules.ts';
+import { formatText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { printedName, printedText } from '../kit/printed.ts';
 import type { RosterData, RosterFigure, RosterFinding, RosterMember } from './roster-data.ts';
@@ -84,7 +85,7 @@ export function rosterOf(
   const groups = equalFindings(judgement.findings, (finding) => finding);
   const printed = groups.slice(0, LIMITS.sheetFindings);
   const findings = printed.map(({ one, count }) =>
-    findingOf(t, { ...one, message: withCount(findingMessage(one, names), count) }),
+    findingOf(t, { ...one, message: withCount(t, findingMessage(t, one, names), count) }),
   );
   const left = {
     members: view.seats.length - shown.length,
@@ -203,7 +204,7 @@ export const printedCell = (cell: RosterCell): RosterCell =>
 
 /** A finding as a row of the sheet. */
 export function findingOf(t: Translate, { severity, message, cite }: Finding): RosterFinding {
-  return { severity, message: printedText(message), cite: citation(t, cite) };
+  return { severity, message: printedText(formatText(t, message)), cite: citation(t, cite) };
 }
 
 /** `Supers Unlimited 4.1, chapter 1, Team Selection` */

@@ -8,6 +8,7 @@ import type { PlayedGame } from '../../play/played-game.ts';
 import { playOf } from '../../play/played-game.ts';
 import type { ReplayContext } from '../../play/replay.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
+import { formatText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import type { InkSheet } from '../ink/ink-sheet.ts';
 import { sectionBlocks } from '../kit/blocks.ts';
@@ -30,7 +31,12 @@ export interface ScoreData {
   readonly findings: readonly string[];
 }
 
-export function scoreOf(games: Catalogue<PlayedGame>, encounter: Encounter, context: ReplayContext = {}): ScoreData {
+export function scoreOf(
+  t: Translate,
+  games: Catalogue<PlayedGame>,
+  encounter: Encounter,
+  context: ReplayContext = {},
+): ScoreData {
   const game = games.of(encounter);
   const { play, periods, findings } = periodsOf(games, encounter, context);
   const sheet = play && playOf(games, encounter).scoreSheet?.(play, periods);
@@ -40,7 +46,7 @@ export function scoreOf(games: Catalogue<PlayedGame>, encounter: Encounter, cont
     notes: encounter.notes ?? '',
     isPlayed: periods.length > 0,
     ...(sheet === undefined ? {} : { sheet }),
-    findings,
+    findings: findings.map((finding) => formatText(t, finding)),
   };
 }
 

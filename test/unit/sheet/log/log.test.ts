@@ -36,14 +36,14 @@ describe('the log as a text', () => {
   it('says in German how far the game has come', () => {
     const back = switchLanguage('de', [GERMAN]);
     try {
-      expect(logOf(LOADED_GAMES, played()).reached).toBe('Runde 1');
+      expect(logOf(t, LOADED_GAMES, played()).reached).toBe('Runde 1');
     } finally {
       back();
     }
   });
 
   it('has a heading for each round, names, dice, what changed and what was noted', () => {
-    const text = logText(t, logOf(LOADED_GAMES, played()));
+    const text = logText(t, logOf(t, LOADED_GAMES, played()));
     expect(text.split('\n').filter((line) => /^\S/.test(line))).toEqual([
       expect.stringContaining('t (SSUA'),
       'Reds: Lamp 1',
@@ -72,32 +72,32 @@ describe('the log as a text', () => {
       characters: { b: hero, g: hero },
       log,
     });
-    const changes = logOf(LOADED_GAMES, encounter).lines.flatMap((line) =>
+    const changes = logOf(t, LOADED_GAMES, encounter).lines.flatMap((line) =>
       line.kind === 'event' ? [line.changes] : [],
     );
     expect(changes).toEqual([[], [], [], []]);
   });
 
   it('says of a saved line-up that nothing has happened', () => {
-    expect(logText(t, logOf(LOADED_GAMES, played([])))).toMatch(/\nNothing has happened yet\.\n$/);
+    expect(logText(t, logOf(t, LOADED_GAMES, played([])))).toMatch(/\nNothing has happened yet\.\n$/);
   });
 
   it('takes an encounter without a log for one in which nothing has happened', () => {
     const { log: _, ...saved } = played();
-    const data = logOf(LOADED_GAMES, saved as Encounter);
+    const data = logOf(t, LOADED_GAMES, saved as Encounter);
     expect([data.events, data.refused, data.lines]).toEqual([0, 0, []]);
     expect(logText(t, data)).not.toContain('refused');
   });
 
   it('shows no character that a terminal obeys', () => {
-    expect(logText(t, logOf(LOADED_GAMES, played([{ kind: 'note', text: 'a\u001b[2Jb' }])))).not.toContain('\u001b');
+    expect(logText(t, logOf(t, LOADED_GAMES, played([{ kind: 'note', text: 'a\u001b[2Jb' }])))).not.toContain('\u001b');
   });
 });
 
 describe('the log on paper', () => {
   const pdfOf = async (log: readonly Event[], paper: 'a4' | 'letter') =>
     readPdf(
-      await inkSheetPdf(t, logSheet(t, logOf(LOADED_GAMES, played(log)), fonts, '0'), {
+      await inkSheetPdf(t, logSheet(t, logOf(t, LOADED_GAMES, played(log)), fonts, '0'), {
         paper,
         fonts,
         created: new Date(0),
@@ -125,7 +125,7 @@ describe('the log on paper', () => {
   });
 
   it('says how many more events there are than it takes', () => {
-    const data = logOf(LOADED_GAMES, played([]));
+    const data = logOf(t, LOADED_GAMES, played([]));
     const entry = {
       kind: 'event',
       words: 'x',
@@ -148,7 +148,7 @@ describe('the log on paper', () => {
 
   it('takes the same bytes for the same log', async () => {
     const bytes = () =>
-      inkSheetPdf(t, logSheet(t, logOf(LOADED_GAMES, played()), fonts, '0'), {
+      inkSheetPdf(t, logSheet(t, logOf(t, LOADED_GAMES, played()), fonts, '0'), {
         paper: 'a4',
         fonts,
         created: new Date(0),

@@ -1,6 +1,7 @@
 import { ChevronRight, Copy } from 'lucide-react';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { Button } from '../../../components/button.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
@@ -32,7 +33,7 @@ export function LineUpFoot({ encounter, findings, canPlay, onPlay }: Props) {
           empty.map(({ id, name }) => name || id),
           hasTeams,
         )
-      : findings[0]?.message;
+      : findings[0] && formatText(t, findings[0].message);
   return (
     <footer className={css.foot}>
       <p className={css.note} role="status" data-blocked={canPlay || empty.length > 0 ? undefined : true}>

@@ -1,4 +1,5 @@
 /** Which lists are shown, and in which order. */
+import { isSameText, type LateText } from '../../../../shared/texts/late-text.ts';
 import { fold, hasTerms, searchTerms } from '../../../components/fold.ts';
 import type { ShownList } from './messages.ts';
 
@@ -65,7 +66,7 @@ export function chosenLists(
 export interface Reason {
   readonly code: string;
   /** As the first of these lists has it. */
-  readonly message: string;
+  readonly message: LateText;
   /** Whether another list has it in other words, with another name or number. */
   readonly differs: boolean;
   readonly lists: number;
@@ -82,7 +83,7 @@ export function mostReasons(lists: readonly ShownList[], most: number): Reason[]
     const once = new Map(errors.reverse().map(({ code, message }) => [code, message]));
     for (const [code, message] of once) {
       const before = found.get(code);
-      const differs = before !== undefined && (before.differs || before.message !== message);
+      const differs = before !== undefined && (before.differs || !isSameText(before.message, message));
       found.set(code, { code, message: before?.message ?? message, differs, lists: (before?.lists ?? 0) + 1 });
     }
   }

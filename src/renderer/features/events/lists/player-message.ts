@@ -4,6 +4,7 @@ import { shortFingerprint } from '../../../../shared/document/fingerprint/sha256
 import { translatePhrase } from '../../../../shared/i18n/phrases.ts';
 import { equalFindings, withCount } from '../../../../shared/rules/equal-findings.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { formatCite } from '../../../strings/documents/findings.ts';
 import type { ShownList } from './messages.ts';
@@ -45,7 +46,7 @@ function numbered(t: Translate, head: string, found: readonly Said[]): string[] 
     const { source, chapter } = finding.cite;
     const place = formatCite(t, finding.cite);
     const lines = [
-      withCount(finding.message, count),
+      withCount(t, formatText(t, finding.message), count),
       t('playerMessage.rule', { place: chapter === undefined ? place : `${translatePhrase(source)}, ${place}` }),
       ...repairs.map((label: string) => t('playerMessage.wayOut', { label })),
     ];

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { type Judgement, judge } from '../../../../shared/rules/judge.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import { Name } from '../../../components/name.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
@@ -68,7 +69,7 @@ function TriedRow({ team, judgement }: Tried) {
       </span>
       {first === undefined ? null : (
         <span className={css.reason}>
-          {first.message} <span className={css.cite}>{formatCite(t, first.cite)}</span>
+          {formatText(t, first.message)} <span className={css.cite}>{formatCite(t, first.cite)}</span>
         </span>
       )}
     </a>

@@ -111,7 +111,7 @@ async function describeDeck(t: Translate, print: OpenPrint, what: CardPrintKind)
 async function showChecked(t: Translate, print: OpenPrint): Promise<void> {
   const laid = await layOutOnce(print, 'cards');
   page.showDeck('cards', await describeDeck(t, print, 'cards'));
-  page.showFindings(checkPrint(print, laid));
+  page.showFindings(checkPrint(t, print, laid));
 }
 
 async function make(t: Translate, job: OpenJob, wanted: PdfRequest): Promise<Uint8Array> {

@@ -1,5 +1,6 @@
 import { Ban, Check, CircleHelp, CircleX, Plus, TriangleAlert } from 'lucide-react';
 import type { Character } from '../../../../shared/document/schema.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { Name } from '../../../components/name.tsx';
 import { ROVING } from '../../../components/roving.ts';
 import { lacks } from '../../../games/judgements.ts';
@@ -53,7 +54,7 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
   const line = joinParts([
     ...changes.filter((change) => !change.isBroken || isOver(change)).map((change) => formatFigureChange(t, change)),
     ...repairs.map((what: string) => t('team.repairs', { what })),
-    ...(note === undefined || isNamed ? [] : [note.message]),
+    ...(note === undefined || isNamed ? [] : [formatText(t, note.message)]),
     ...(lacks(games, character).length === 0 ? [] : [t('form.unfinished')]),
   ]);
   return (
@@ -63,7 +64,7 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
       className={css.candidate}
       data-state={state}
       draggable
-      title={note === undefined ? undefined : `${note.message} (${formatCite(t, note.cite)})`}
+      title={note === undefined ? undefined : `${formatText(t, note.message)} (${formatCite(t, note.cite)})`}
       onDragStart={(event) => {
         event.dataTransfer.setData(CHARACTER_DRAG, character.id);
         event.dataTransfer.effectAllowed = 'copy';

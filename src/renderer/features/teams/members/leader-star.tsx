@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { Focusable } from 'react-aria-components';
+import { formatText, type LateText } from '../../../../shared/texts/late-text.ts';
 import { Hint } from '../../../components/hint.tsx';
 import { useGames } from '../../../store/library-context.ts';
 import { shortName } from '../../../strings/documents/short-name.ts';
@@ -13,7 +14,7 @@ export interface Leading {
   /** Whether the rules let this one lead. */
   may: boolean;
   /** Why not, in the words of the rules. */
-  why: string | undefined;
+  why: LateText | undefined;
   /** Whether findings on the Leader point here. */
   place: boolean;
 }
@@ -30,7 +31,15 @@ export function LeaderStar({ id, name, leads, may, why, place }: Leading & { id:
     : may
       ? t('team.makeLeader', { name: shortName(name) })
       : t('team.cannotLead', { name: shortName(name) });
-  const hint = leads ? (only ? t('team.leaderStays', { name: shortName(name) }) : label) : may ? label : (why ?? label);
+  const hint = leads
+    ? only
+      ? t('team.leaderStays', { name: shortName(name) })
+      : label
+    : may
+      ? label
+      : why === undefined
+        ? label
+        : formatText(t, why);
   const press = () => {
     if (!may && !(leads && named === id)) return;
     edit(nameLeader(games, team, named === id ? undefined : id));

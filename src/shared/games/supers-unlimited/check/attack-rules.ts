@@ -2,6 +2,8 @@
 
 import type { Cite } from '../../../rules/finding.ts';
 import { type Hit, isWhole } from '../../../rules/rule.ts';
+import type { LateText } from '../../../texts/late-text.ts';
+import { formatList } from '../../../texts/lists.ts';
 import * as cite from '../cites.ts';
 import type { FullAttack } from '../documents/normal.ts';
 import {
@@ -45,7 +47,8 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     *check(context) {
       const held = THROW_ABILITIES.filter(({ trait }) => context.throwTraits.has(trait));
       if (held.length === 0 || attacks(context, 'throw').length > 0) return;
-      const abilities = held.map(({ ability }) => nameOf(ability.replace(' ', '-'))).join(' and ');
+      const names = held.map(({ ability }) => nameOf(ability.replace(' ', '-')));
+      const abilities: LateText = (t) => formatList(t.language, names);
       yield { path: '/attacks', values: { abilities } };
     },
   },

@@ -42,7 +42,7 @@ export const GIMMICK_RULES: readonly SuRule<TeamContext>[] = [
     cite: cite.gimmicks('E-121'),
     *check({ full }) {
       for (const [i, id] of full.gimmicks.entries()) {
-        if (!BY_ID.has(id)) yield { path: `/gimmicks/${i}`, actual: id };
+        if (!BY_ID.has(id)) yield { path: `/gimmicks/${i}`, actual: id, values: { family: 'gimmick' } };
       }
     },
   },

@@ -4,8 +4,6 @@ import { PACK_FORM } from '../event-form.ts';
 import { CHARACTER_FORM, NEEDS } from '../form/character-form.ts';
 import { CHARACTER_LIST } from '../form/character-list.ts';
 import { VOCABULARIES } from '../form/vocabularies.ts';
-import { MESSAGES } from '../messages/message.ts';
-import { LEADS_NOT } from '../messages/team.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
 import { cardSpec } from '../printed/card-spec.ts';
 import { CARD_TEXTS } from '../printed/gimmick-text.ts';
@@ -14,9 +12,7 @@ import { GIMMICK_TEXT, GIMMICK_TEXTS, MOMENT_LABELS } from '../reference/text/gi
 import { PLAY_TEXT } from '../reference/text/play.ts';
 import { teamRules } from '../team/team-rules.ts';
 import { TEAM_TEXT } from '../team/team-text.ts';
-import { CHARACTER_MESSAGES_DE } from './character.ts';
 import { COMPARE_DE } from './compare.ts';
-import { EVENT_MESSAGES_DE } from './event.ts';
 import { FIXES_DE } from './fixes.ts';
 import { FORMS_DE, TEAM_TEXT_DE } from './forms.ts';
 import { LABELS } from './labels.ts';
@@ -27,12 +23,9 @@ import { LINES_DE, STANDING_DE } from './play-lines.ts';
 import { ROLLS_DE } from './play-rolls.ts';
 import { CARD_TEXTS_DE, GIMMICK_TEXT_DE, GIMMICK_TEXTS_DE, MOMENT_LABELS_DE, PLAY_TEXT_DE } from './reference/play.ts';
 import { SHEETS_DE } from './sheets.ts';
-import { LEADS_NOT_DE, TEAM_MESSAGES_DE } from './team.ts';
 
 export const german: LanguageTexts = {
   groups: [
-    translated(MESSAGES, { ...CHARACTER_MESSAGES_DE, ...TEAM_MESSAGES_DE, ...EVENT_MESSAGES_DE }),
-    translated(LEADS_NOT, LEADS_NOT_DE),
     translated(TEAM_TEXT, TEAM_TEXT_DE),
     // The form of a team, score sheets and cards of Gimmicks take their words from the quick reference.
     { english: PLAY_TEXT, other: PLAY_TEXT_DE },

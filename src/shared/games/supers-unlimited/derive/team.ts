@@ -1,11 +1,12 @@
 /** What can be counted in a team: Levels by kind, Guest Stars, Alignments, Leader, gimmick pool. */
 
-import { numeral } from '../../../text/numeral.ts';
-import { listed } from '../../../text/short.ts';
+import type { LateText } from '../../../texts/late-text.ts';
+import type { Translate } from '../../../texts/translate.ts';
+import { listNames } from '../../../texts/values.ts';
 import { plain } from '../check/character-context.ts';
 import type { FullCharacter } from '../documents/normal.ts';
 import { GOON, LEADERSHIP, LEVELS_PER_GUEST } from '../facts.ts';
-import { nameFor } from '../names.ts';
+import { nameCharacter } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 
 /** A member that can be counted: known, with a Level and copies that the rules allow. */
@@ -154,22 +155,32 @@ export const idsOf = (members: readonly Counted[]): string[] => members.map((m) 
 export const countOf = (members: readonly Counted[]): number => exactSum(members.map(({ copies }) => copies));
 
 /** Names of members, each once, sorted, for a sentence; from the eighth on only how many more. */
-export function namesOf(members: readonly Counted[]): string {
-  return listed([...new Set(members.map(nameOfMember))].sort());
-}
+export const namesOf =
+  (members: readonly Counted[]): LateText =>
+  (t) =>
+    listNames(t, [...new Set(members.map((member) => nameMember(t, member)))].sort());
 
 /** The same with the number of those that come more than once: `2 × Brasslung, Ciguena`. */
-export function countedNames(members: readonly Counted[], shown: (member: Counted) => string = nameOfMember): string {
-  const copies = new Map<string, number>();
-  for (const member of members) {
-    const name = shown(member);
-    copies.set(name, exactSum([copies.get(name) ?? 0, member.copies]));
-  }
-  const names = [...copies.keys()].sort();
-  return listed(names.map((name) => (copies.get(name) === 1 ? name : `${numeral(copies.get(name) ?? 0)} × ${name}`)));
+export function countedNames(
+  members: readonly Counted[],
+  show: (t: Translate, member: Counted) => string = nameMember,
+): LateText {
+  return (t) => {
+    const copies = new Map<string, number>();
+    for (const member of members) {
+      const name = show(t, member);
+      copies.set(name, exactSum([copies.get(name) ?? 0, member.copies]));
+    }
+    const sorted = [...copies].sort(([a], [b]) => (a < b ? -1 : 1));
+    return listNames(
+      t,
+      sorted.map(([name, count]) => (count === 1 ? name : t('supersUnlimited.findingParts.copies', { count, name }))),
+    );
+  };
 }
 
-const nameOfMember = ({ character, id }: Counted): string => nameFor(character.name, id);
+const nameMember = (t: Translate, { character, id }: Counted): string => nameCharacter(t, character.name, id);
 
 /** `Brasslung (Level 7)` */
-export const nameAndLevel = (member: Counted): string => `${nameOfMember(member)} (Level ${member.character.level})`;
+export const nameAndLevel = (t: Translate, member: Counted): string =>
+  t('supersUnlimited.findingParts.nameAndLevel', { name: nameMember(t, member), level: member.character.level });

@@ -1,8 +1,6 @@
 /** What could repair a finding on an attack. */
 
-import { t } from '../../../i18n/phrases.ts';
 import type { Fix } from '../../../rules/finding.ts';
-import { numeral } from '../../../text/numeral.ts';
 import { short } from '../../../text/short.ts';
 import { throwTraits } from '../check/character-context.ts';
 import type { Attack } from '../documents/schema.ts';
@@ -37,49 +35,56 @@ const onAttack =
 
 export const ATTACK_FIXES: Readonly<Record<string, (trouble: CharacterTrouble) => Fix[]>> = {
   'su.attack.bash-missing': ({ character, base }) => [
-    set(t`Add Bash`, `${base}/attacks/${character.attacks.length}`, BASH),
+    set((t) => t('supersUnlimited.fixes.addBash'), `${base}/attacks/${character.attacks.length}`, BASH),
   ],
   'su.attack.bash-profile': onAttack(({ name }, place) => [
-    set(t`Make it the Bash of the rules`, place, { ...BASH, name }),
+    set((t) => t('supersUnlimited.fixes.makeBash'), place, { ...BASH, name }),
   ]),
   'su.attack.throw-missing': ({ character, base }) => {
     const attack = ownThrow(character);
     if (attack === undefined) return [];
-    return [set(t`Add Throw`, `${base}/attacks/${character.attacks.length}`, attack)];
+    return [set((t) => t('supersUnlimited.fixes.addThrow'), `${base}/attacks/${character.attacks.length}`, attack)];
   },
   'su.attack.vocabulary': onAttack((_, place, { base, path, actual }) => {
     const field = path.split('/').at(-1);
     const vocabulary = field === 'type' ? ATTACK_TYPES : field === 'effect' ? EFFECTS : ACTION_TRAITS;
     const also =
       field === 'versus'
-        ? [remove(t`Use the Resistance of its own trait`, `${place}/versus`)]
+        ? [remove((t) => t('supersUnlimited.fixes.useOwnResistance'), `${place}/versus`)]
         : field === 'effect'
           ? // Of the only effect it is not offered: an attack without one fails the trial.
-            [remove(t`Remove “${short(String(actual))}”`, (base + path).replace(/\/effect$/, ''))]
+            [
+              remove(
+                (t) => t('supersUnlimited.fixes.removeWord', { word: short(String(actual)) }),
+                (base + path).replace(/\/effect$/, ''),
+              ),
+            ]
           : [];
     return [...replaceWord(base + path, String(actual), vocabulary), ...also];
   }),
   'su.attack.number': onAttack((_, place, { path, actual }) => {
     const isDice = path.endsWith('/bonusDice');
     const value = wholeNear(actual, isDice ? 0 : Number.MIN_SAFE_INTEGER);
-    return [set(t`Set it to ${numeral(value)}`, `${place}/${isDice ? 'bonusDice' : 'bonus'}`, value)];
+    return [
+      set((t) => t('supersUnlimited.fixes.setNumber', { value }), `${place}/${isDice ? 'bonusDice' : 'bonus'}`, value),
+    ];
   }),
   'su.attack.range-missing': onAttack((_, place, { actual }) => {
     // Without a number it is not known which one was meant.
     if (actual === undefined || !Number.isFinite(Number(actual))) return [];
     const range = wholeNear(actual, 1);
-    return [set(t`Set the range to ${numeral(range)}`, `${place}/range`, range)];
+    return [set((t) => t('supersUnlimited.fixes.setRange', { range }), `${place}/range`, range)];
   }),
   'su.attack.range-unexpected': onAttack((_, place) => [
-    remove(t`Remove the range`, `${place}/range`),
-    set(t`Make it a Projectile`, `${place}/type`, 'projectile'),
+    remove((t) => t('supersUnlimited.fixes.removeRange'), `${place}/range`),
+    set((t) => t('supersUnlimited.fixes.makeProjectile'), `${place}/type`, 'projectile'),
   ]),
   'su.attack.effect-missing': onAttack((_, place) => [
-    set(t`Give it Damage`, `${place}/effects/0`, { effect: 'damage' }),
+    set((t) => t('supersUnlimited.fixes.giveDamage'), `${place}/effects/0`, { effect: 'damage' }),
   ]),
   'su.attack.control-type': onAttack((_, __, { base, path, actual }) => [
     ...(actual === undefined ? [] : replaceWord(base + path, String(actual), CONTROL_TARGETS)),
-    set(t`Control all Types`, base + path, 'all'),
+    set((t) => t('supersUnlimited.fixes.controlAllTypes'), base + path, 'all'),
   ]),
   'su.attack.throw-ability': onAttack(({ trait }, place, { character, base }) => {
     const row = THROW_ABILITIES.find((r) => r.trait === trait) ?? THROW_ABILITIES[0];
@@ -87,9 +92,11 @@ export const ATTACK_FIXES: Readonly<Record<string, (trouble: CharacterTrouble) =
     const { abilities } = character;
     const added =
       abilities === undefined
-        ? set(t`Add the Ability ${name}`, `${base}/abilities`, [{ name }])
-        : set(t`Add the Ability ${name}`, `${base}/abilities/${abilities.length}`, { name });
-    return [added, remove(t`Remove Throw`, place)];
+        ? set((t) => t('supersUnlimited.fixes.addAbility', { name }), `${base}/abilities`, [{ name }])
+        : set((t) => t('supersUnlimited.fixes.addAbility', { name }), `${base}/abilities/${abilities.length}`, {
+            name,
+          });
+    return [added, remove((t) => t('supersUnlimited.fixes.removeThrow'), place)];
   }),
   'su.attack.throw-profile': onAttack((attack, place, { character }) => {
     const held = [...throwTraits(character.abilities ?? [])];
@@ -103,6 +110,6 @@ export const ATTACK_FIXES: Readonly<Record<string, (trouble: CharacterTrouble) =
     const bonuses = (['bonusDice', 'bonus'] as const).flatMap((key) =>
       attack[key] === undefined ? [] : [{ op: 'remove', path: `${place}/${key}` } as const],
     );
-    return [{ label: t`Make it the Throw of the rules`, edits: [...profile, ...bonuses] }];
+    return [{ label: (t) => t('supersUnlimited.fixes.makeThrow'), edits: [...profile, ...bonuses] }];
   }),
 };

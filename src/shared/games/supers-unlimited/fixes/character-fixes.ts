@@ -1,10 +1,9 @@
 /** What could repair a finding on a character. Each is tried before it is offered (offer-fixes.ts). */
 
-import { t } from '../../../i18n/phrases.ts';
 import type { Finding, Fix } from '../../../rules/finding.ts';
 import { idText } from '../../../text/id-text.ts';
-import { numeral } from '../../../text/numeral.ts';
 import { short } from '../../../text/short.ts';
+import type { LateText } from '../../../texts/late-text.ts';
 import type { Character } from '../documents/schema.ts';
 import {
   ALIGNMENTS,
@@ -18,7 +17,7 @@ import {
   TYPES,
   WEAKNESS_KEYWORDS,
 } from '../facts.ts';
-import { fieldName, nameOf } from '../names.ts';
+import { nameField, nameOf } from '../names.ts';
 import { nearest } from './nearest.ts';
 
 /** A finding on a character: `path` is below `base`, the place of the character in the document that was checked. */
@@ -34,16 +33,21 @@ type Proposals = Readonly<Record<string, (trouble: CharacterTrouble) => Fix[]>>;
 export const CHARACTER_FIXES: Proposals = {
   'su.character.id': ({ character, base }) => {
     const id = idText(character.name) || idText(character.id) || 'character';
-    return [set(t`Change the id to ${id}`, `${base}/id`, id)];
+    return [set((t) => t('supersUnlimited.fixes.changeId', { id }), `${base}/id`, id)];
   },
   'su.character.level': (place) => number(place, LEVELS.min, LEVELS.max),
   'su.character.number': (place) => number(place, Number(place.required)),
   'su.character.size': (place) => number(place, 0, SIZES.length - 1),
   'su.character.vocabulary': word,
   'su.character.repeated': ({ base, path, actual }) => [
-    remove(t`Remove the second “${short(String(actual))}”`, base + path.replace(/\/keyword$/, '')),
+    remove(
+      (t) => t('supersUnlimited.fixes.removeSecondWord', { word: short(String(actual)) }),
+      base + path.replace(/\/keyword$/, ''),
+    ),
   ],
-  'su.character.red-zone': ({ base }) => [remove(t`Leave the red boxes to the rule`, `${base}/hp/red`)],
+  'su.character.red-zone': ({ base }) => [
+    remove((t) => t('supersUnlimited.fixes.leaveRedBoxesToRule'), `${base}/hp/red`),
+  ],
 };
 
 const VOCABULARIES: readonly [RegExp, readonly string[]][] = [
@@ -62,20 +66,24 @@ function word({ base, path, actual }: CharacterTrouble): Fix[] {
   const entry = path.replace(/\/keyword$/, '');
   return [
     ...replaceWord(base + path, String(actual), vocabulary),
-    ...(path === '/alignment' ? [] : [remove(t`Remove “${short(String(actual))}”`, base + entry)]),
+    ...(path === '/alignment'
+      ? []
+      : [remove((t) => t('supersUnlimited.fixes.removeWord', { word: short(String(actual)) }), base + entry)]),
   ];
 }
 
 /** The word that was probably meant, when there is one. */
 export function replaceWord(path: string, actual: string, vocabulary: readonly string[]): Fix[] {
   const meant = nearest(actual, vocabulary);
-  return meant === undefined ? [] : [set(t`Change “${short(actual)}” to ${nameOf(meant)}`, path, meant)];
+  return meant === undefined
+    ? []
+    : [set((t) => t('supersUnlimited.fixes.changeWord', { word: short(actual), meant: nameOf(meant) }), path, meant)];
 }
 
 /** The nearest whole number that is allowed. */
 function number({ base, path, actual }: CharacterTrouble, least: number, most?: number): Fix[] {
   const value = wholeNear(actual, least, most);
-  return [set(t`Set ${fieldName(path)} to ${numeral(value)}`, base + path, value)];
+  return [set((t) => t('supersUnlimited.fixes.setField', { field: nameField(t, path), value }), base + path, value)];
 }
 
 /** The allowed whole number nearest to the given one; the least allowed one for text and infinity. */
@@ -85,9 +93,9 @@ export function wholeNear(given: Finding['actual'], least: number, most = Number
   return Math.min(most, Math.max(least, Number.isFinite(near) ? near : Math.max(least, 0))) + 0;
 }
 
-export function set(label: string, path: string, value: unknown): Fix {
+export function set(label: LateText, path: string, value: unknown): Fix {
   return { label, edits: [{ op: 'set', path, value }] };
 }
-export function remove(label: string, path: string): Fix {
+export function remove(label: LateText, path: string): Fix {
   return { label, edits: [{ op: 'remove', path }] };
 }

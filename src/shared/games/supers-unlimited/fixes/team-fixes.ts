@@ -1,15 +1,14 @@
 /** What could repair a finding on a team. */
 
-import { t } from '../../../i18n/phrases.ts';
 import type { Finding, Fix } from '../../../rules/finding.ts';
-import { counted } from '../../../text/counted.ts';
 import { idText } from '../../../text/id-text.ts';
-import { numeral } from '../../../text/numeral.ts';
-import { listed, short } from '../../../text/short.ts';
+import { short } from '../../../text/short.ts';
+import type { LateText } from '../../../texts/late-text.ts';
+import type { Translate } from '../../../texts/translate.ts';
+import { formatValue, listNames } from '../../../texts/values.ts';
 import type { Team } from '../documents/schema.ts';
 import { ALLEGIANCES, FORMATIONS, GIMMICKS, TEAM_ALIGNMENTS } from '../facts.ts';
-import { plural, valueText } from '../messages/parts.ts';
-import { nameFor, nameOf as wordFor } from '../names.ts';
+import { nameAlignments, nameCharacter, nameOf as wordFor } from '../names.ts';
 import { remove, replaceWord, set, wholeNear } from './character-fixes.ts';
 
 /** Name of a character by id. */
@@ -26,22 +25,32 @@ const MOST_TRIED = 20;
 const MOST_REMOVED = 200;
 
 export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
-  'su.team.id': (team) => [set(t`Change the id to ${idText(team.name) || 'team'}`, '/id', idText(team.name) || 'team')],
+  'su.team.id': (team) => [
+    set(
+      (t) => t('supersUnlimited.fixes.changeId', { id: idText(team.name) || 'team' }),
+      '/id',
+      idText(team.name) || 'team',
+    ),
+  ],
   'su.team.vocabulary': (team, { path, actual }) => {
     const text = String(actual);
     if (path === '/formation') return [...replaceWord(path, text, FORMATIONS), ...otherFormations(team)];
     if (path === '/allegiance/kind') return replaceWord(path, text, ALLEGIANCES);
     if (path === '/allegiance/alignment') {
-      const choices = TEAM_ALIGNMENTS.map((a) => set(t`Make it a team of ${plural(a)}`, path, a));
+      const choices = TEAM_ALIGNMENTS.map((a) =>
+        set((t) => t('supersUnlimited.fixes.makeAlignmentTeam', { alignments: nameAlignments(a) }), path, a),
+      );
       return [...replaceWord(path, text, TEAM_ALIGNMENTS), ...choices];
     }
-    return [remove(t`Remove the option`, path)];
+    return [remove((t) => t('supersUnlimited.fixes.removeOption'), path)];
   },
   'su.team.number': (_, { path, actual }) => {
     const value = wholeNear(actual, 1);
     return [
       set(
-        path === '/levels' ? t`Set the size to ${counted(value, 'Level')}` : t`Set copies to ${numeral(value)}`,
+        path === '/levels'
+          ? (t) => t('supersUnlimited.fixes.setSize', { count: value })
+          : (t) => t('supersUnlimited.fixes.setCopies', { value }),
         path,
         value,
       ),
@@ -49,10 +58,15 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
   },
   'su.team.duplicate-id': ({ characters = [] }, { subjects }) => {
     const places = characters.flatMap(({ id }, i) => (id === subjects[0] ? [`/characters/${i}`] : []));
-    const label = places.length === 2 ? t`Remove the second one` : t`Remove all but the first one`;
+    const label: LateText =
+      places.length === 2
+        ? (t) => t('supersUnlimited.fixes.removeSecond')
+        : (t) => t('supersUnlimited.fixes.keepFirstOnly');
     return [removeAll(label, places.slice(1))];
   },
-  'su.team.unknown-member': (_, { path }) => [remove(t`Remove the member`, path.replace(/\/character$/, ''))],
+  'su.team.unknown-member': (_, { path }) => [
+    remove((t) => t('supersUnlimited.fixes.removeMember'), path.replace(/\/character$/, '')),
+  ],
   'su.team.level-cap': fewer,
   'su.team.duplicate-super': fewer,
   'su.team.super-force.henchmen': (team, finding, nameOf) => [
@@ -75,21 +89,33 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
     const ordered = [required, ...factions.filter((faction) => faction !== required)];
     return place < 0
       ? []
-      : [set(t`Put the Faction “${valueText(required)}” first`, `/characters/${place}/factions`, ordered)];
+      : [
+          set(
+            (t) => t('supersUnlimited.fixes.putFactionFirst', { faction: formatValue(t, required) }),
+            `/characters/${place}/factions`,
+            ordered,
+          ),
+        ];
   },
   'su.team.faction.absent': ({ members, characters = [] }) => {
     const wanted = new Set(members.map((m) => m.character));
     const factions = new Set(characters.filter((c) => wanted.has(c.id)).flatMap((c) => c.factions ?? []));
     return [...factions]
       .slice(0, MOST_TRIED)
-      .map((faction) => set(t`Make it a team of the Faction “${valueText(faction)}”`, '/allegiance/faction', faction));
+      .map((faction) =>
+        set(
+          (t) => t('supersUnlimited.fixes.makeFactionTeam', { faction: formatValue(t, faction) }),
+          '/allegiance/faction',
+          faction,
+        ),
+      );
   },
   'su.team.alignment.majority': fewer,
   'su.team.alignment.anti-heroes': fewer,
   'su.team.alignment.opposed': withoutSubjects,
   'su.team.leader.ineligible': ({ members }, { required }, nameOf) => [
     ...mayLead(members, required).map((id) => leads(id, nameOf)),
-    remove(t`Name no Leader`, '/leader'),
+    remove((t) => t('supersUnlimited.fixes.nameNoLeader'), '/leader'),
   ],
   'su.team.leader.choice': (_, { subjects }, nameOf) => subjects.slice(0, MOST_TRIED).map((id) => leads(id, nameOf)),
   'su.team.gimmicks.unknown': (_, { path, actual }) => [
@@ -98,46 +124,62 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
       String(actual),
       GIMMICKS.map((g) => g.id),
     ),
-    remove(t`Remove “${short(String(actual))}”`, path),
+    remove((t) => t('supersUnlimited.fixes.removeWord', { word: short(String(actual)) }), path),
   ],
-  'su.team.gimmicks.duplicate': (_, { path, actual }) => [remove(t`Remove ${wordFor(String(actual))}`, path)],
+  'su.team.gimmicks.duplicate': (_, { path, actual }) => [
+    remove((t) => t('supersUnlimited.fixes.removeGimmick', { gimmick: wordFor(String(actual)) }), path),
+  ],
   'su.team.gimmicks.count': ({ gimmicks = [] }, { required }) => [
     removeAll(
-      t`Keep the first ${counted(required ?? 0, 'Gimmick')}`,
+      (t) => t('supersUnlimited.fixes.keepGimmicks', { count: Number(required) }),
       gimmicks.slice(Number(required)).map((_, i) => `/gimmicks/${Number(required) + i}`),
     ),
   ],
-  'su.team.gimmicks.class': (_, { path, actual }) => [remove(t`Remove ${wordFor(String(actual))}`, path)],
-  'su.team.gimmicks.no-user': (_, { path, actual }) => [remove(t`Remove ${wordFor(String(actual))}`, path)],
+  'su.team.gimmicks.class': (_, { path, actual }) => [
+    remove((t) => t('supersUnlimited.fixes.removeGimmick', { gimmick: wordFor(String(actual)) }), path),
+  ],
+  'su.team.gimmicks.no-user': (_, { path, actual }) => [
+    remove((t) => t('supersUnlimited.fixes.removeGimmick', { gimmick: wordFor(String(actual)) }), path),
+  ],
   'event.formation': (team) => otherFormations(team),
   'event.copies': ({ members }, finding, nameOf) => {
     const [id = ''] = finding.subjects;
     const seat = members.findIndex((m) => m.character === id && (m.copies ?? 1) > Number(finding.required));
-    const label = t`Keep ${valueText(finding.required)} of ${named(id, nameOf)}`;
+    const label: LateText = (t) =>
+      t('supersUnlimited.fixes.keepCopies', {
+        count: formatValue(t, finding.required),
+        name: nameMember(t, id, nameOf),
+      });
     const atMost = seat < 0 ? [] : setNumber(label, `/members/${seat}/copies`, finding.required);
     return [...atMost, ...fewer({ members }, finding, nameOf)];
   },
-  'event.gimmicks': () => [set(t`Play without Gimmicks`, '/gimmicks', [])],
-  'event.levels': (_, { required }) => setNumber(t`State ${counted(required ?? 0, 'Level')}`, '/levels', required),
+  'event.gimmicks': () => [set((t) => t('supersUnlimited.fixes.playWithoutGimmicks'), '/gimmicks', [])],
+  'event.levels': (_, { required }) =>
+    setNumber((t) => t('supersUnlimited.fixes.stateLevels', { count: Number(required) }), '/levels', required),
   'event.banned': withoutSubjects,
   'event.character-level': withoutSubjects,
   'event.not-approved': withoutSubjects,
   'event.ceiling': (team, finding, nameOf) => [
     ...(finding.path.startsWith('/characters/')
-      ? setNumber(t`Lower it to ${valueText(finding.required)}`, finding.path, finding.required)
+      ? setNumber(
+          (t) => t('supersUnlimited.fixes.lower', { limit: formatValue(t, finding.required) }),
+          finding.path,
+          finding.required,
+        )
       : []),
     ...withoutSubjects(team, finding, nameOf),
   ],
 };
 
 /** An event may state a number that JSON cannot hold: a finding then has it as text, which cannot be set. */
-function setNumber(label: string, path: string, value: Finding['required']): Fix[] {
+function setNumber(label: LateText, path: string, value: Finding['required']): Fix[] {
   return typeof value === 'number' ? [set(label, path, value)] : [];
 }
 
-const named = (id: string, nameOf: NameOf): string => short(nameFor(nameOf(id), id));
+const nameMember = (t: Translate, id: string, nameOf: NameOf): string => short(nameCharacter(t, nameOf(id), id));
 
-const leads = (id: string, nameOf: NameOf): Fix => set(t`Let ${named(id, nameOf)} lead`, '/leader', id);
+const leads = (id: string, nameOf: NameOf): Fix =>
+  set((t) => t('supersUnlimited.fixes.letLead', { name: nameMember(t, id, nameOf) }), '/leader', id);
 
 /** Those who may lead. The finding lists their ids with commas between, and an id may hold a comma itself. */
 function mayLead(members: Team['members'], required: Finding['required']): string[] {
@@ -152,8 +194,15 @@ function fewer({ members }: Pick<Team, 'members'>, _: Finding, nameOf: NameOf): 
   if (members.length > MOST_SEATS) return [];
   return members.map(({ character, copies = 1 }, i) =>
     copies > 1
-      ? set(t`One ${named(character, nameOf)} less`, `/members/${i}/copies`, copies - 1)
-      : remove(t`Leave out ${named(character, nameOf)}`, `/members/${i}`),
+      ? set(
+          (t) => t('supersUnlimited.fixes.oneLess', { name: nameMember(t, character, nameOf) }),
+          `/members/${i}/copies`,
+          copies - 1,
+        )
+      : remove(
+          (t) => t('supersUnlimited.fixes.leaveOut', { names: nameMember(t, character, nameOf) }),
+          `/members/${i}`,
+        ),
   );
 }
 
@@ -162,14 +211,27 @@ function withoutSubjects({ members }: Team, { subjects }: Finding, nameOf: NameO
   const gone = new Set(subjects);
   const places = members.flatMap(({ character }, i) => (gone.has(character) ? [`/members/${i}`] : []));
   if (places.length === 0 || places.length === members.length || places.length > MOST_REMOVED) return [];
-  return [removeAll(t`Leave out ${listed(subjects.map((id) => nameFor(nameOf(id), id)))}`, places)];
+  return [
+    removeAll(
+      (t) =>
+        t('supersUnlimited.fixes.leaveOut', {
+          names: listNames(
+            t,
+            subjects.map((id) => nameCharacter(t, nameOf(id), id)),
+          ),
+        }),
+      places,
+    ),
+  ];
 }
 
 /** Removes several entries, the last one first, so that the indices of the others stay valid. */
-function removeAll(label: string, places: readonly string[]): Fix {
+function removeAll(label: LateText, places: readonly string[]): Fix {
   return { label, edits: places.map((path) => ({ op: 'remove', path }) as const).reverse() };
 }
 
 function otherFormations({ formation }: Team): Fix[] {
-  return FORMATIONS.filter((f) => f !== formation).map((f) => set(t`Make it a ${wordFor(f)}`, '/formation', f));
+  return FORMATIONS.filter((f) => f !== formation).map((f) =>
+    set((t) => t('supersUnlimited.fixes.changeFormation', { formation: wordFor(f) }), '/formation', f),
+  );
 }

@@ -1,86 +1,141 @@
-/** Sentences on characters and their attacks. */
-
-import { counted } from '../../../text/counted.ts';
+/** Messages on characters and their attacks. */
+import { formatIdMessage } from '../../../character-fields/messages.ts';
 import { short } from '../../../text/short.ts';
+import { formatList } from '../../../texts/lists.ts';
+import type { Translate } from '../../../texts/translate.ts';
+import { isBlank, quoteValue } from '../../../texts/values.ts';
 import type { SuRaised } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
 import { CONTROL_TARGETS, LEVELS, ORIGINS, SIZES, THROW_ABILITIES, TYPES } from '../facts.ts';
-import { fieldName, nameOf, traitName } from '../names.ts';
+import { nameField, nameOf, traitName } from '../names.ts';
+import type { SuOptions } from '../options.ts';
 import {
-  actual,
-  attack,
-  called,
-  families,
-  family,
-  houseRule,
+  formatActual,
+  formatListed,
+  formatRequired,
   type Message,
-  oneOf,
-  quoted,
-  required,
-  text,
+  nameAttack,
+  nameFamily,
+  nameNoSuch,
+  quoteHouseRule,
+  readText,
 } from './parts.ts';
 
 type CharacterCode = Extract<SuCode, `su.character.${string}` | `su.attack.${string}`>;
 
 /** Factions and Immunities are free words of the document and are shown as written. */
-const isFree = (f: SuRaised): boolean => ['faction', 'immunity'].includes(text(f, 'family'));
+const isFree = (finding: SuRaised): boolean => ['faction', 'immunity'].includes(readText(finding, 'family'));
+
+/** Joins words of the rules of which one is enough: `Emissary, Living, Robotic or Undead`. */
+const listChoices = (t: Translate, ids: readonly string[]): string =>
+  formatList(t.language, ids.map(nameOf), 'disjunction');
 
 export const CHARACTER_MESSAGES: Readonly<Record<CharacterCode, Message>> = {
-  'su.character.id': (f) => `The id ${quoted(f.actual)} should be 1 to 64 characters of a to z, 0 to 9 and hyphen.`,
-  'su.character.level': (f) => `Level ${actual(f)} is not a whole number from ${LEVELS.min} to ${LEVELS.max}.`,
-  'su.character.number': (f, options) =>
-    `${short(fieldName(f.place, options))} is ${actual(f)}; it must be a whole number of ${required(f)} or more.`,
-  'su.character.limits': (f, options) =>
-    `${short(fieldName(f.place, options))} is ${actual(f)}, above ${required(f)}. The rules set no limit; check that this is meant.`,
-  'su.character.vocabulary': (f) => `The rules know no ${family(f)} ${called(f.actual)}.`,
-  'su.character.class-missing': () => 'A character needs at least one Class.',
-  'su.character.class-many': (f) => `${actual(f)} Classes: the rules speak of one or two.`,
-  'su.character.type-missing': () => `A character needs a Type: ${oneOf(TYPES.map(nameOf))}.`,
-  'su.character.origin-missing': () => `A character needs an Origin: ${oneOf(ORIGINS.map(nameOf))}.`,
-  'su.character.type-many': (f) => `${actual(f)} Types: a character usually has one.`,
-  'su.character.repeated': (f) =>
-    `${isFree(f) ? quoted(f.actual) : quoted(nameOf(String(f.actual)))} stands more than once among the ${families(f)}; once is enough.`,
-  'su.character.size': (f) => `Size ${actual(f)} is not a whole number from ${SIZES[0].size} to ${SIZES.at(-1)?.size}.`,
-  'su.character.red-zone': (f, options) => {
-    if (text(f, 'kind') === 'unusual') {
-      const up = options['su.redZoneRounding'] === 'ceil';
-      const half = up
-        ? `half of the HP, rounded up by the house rule ${houseRule('su.redZoneRounding')},`
-        : 'half of the HP';
-      return `${counted(f.actual ?? 0, 'red HP box', 'red HP boxes')}, where ${half} would give ${required(f)}.`;
-    }
+  'su.character.id': formatIdMessage,
+  'su.character.level': (t, f) =>
+    t('supersUnlimited.characterFindings.level', { level: formatActual(t, f), ...LEVELS }),
+  'su.character.number': (t, f, options) =>
+    t('supersUnlimited.characterFindings.number', {
+      field: nameField(t, f.place, options),
+      value: formatActual(t, f),
+      least: formatRequired(t, f),
+    }),
+  'su.character.limits': (t, f, options) =>
+    t('supersUnlimited.characterFindings.limits', {
+      field: nameField(t, f.place, options),
+      value: formatActual(t, f),
+      limit: formatRequired(t, f),
+    }),
+  'su.character.vocabulary': formatUnknownWord,
+  'su.character.class-missing': (t) => t('supersUnlimited.characterFindings.classMissing'),
+  'su.character.class-many': (t, f) => t('supersUnlimited.characterFindings.classMany', { count: Number(f.actual) }),
+  'su.character.type-missing': (t) =>
+    t('supersUnlimited.characterFindings.typeMissing', { types: listChoices(t, TYPES) }),
+  'su.character.origin-missing': (t) =>
+    t('supersUnlimited.characterFindings.originMissing', { origins: listChoices(t, ORIGINS) }),
+  'su.character.type-many': (t, f) => t('supersUnlimited.characterFindings.typeMany', { count: Number(f.actual) }),
+  'su.character.repeated': (t, f) =>
+    t('supersUnlimited.characterFindings.repeated', {
+      word: quoteValue(t, isFree(f) ? f.actual : nameOf(String(f.actual))),
+      families: nameFamily(t, f),
+    }),
+  'su.character.size': (t, f) =>
+    t('supersUnlimited.characterFindings.size', {
+      size: formatActual(t, f),
+      min: SIZES[0].size,
+      max: SIZES.at(-1)?.size ?? '',
+    }),
+  'su.character.red-zone': formatRedZone,
+  'su.attack.bash-missing': (t) => t('supersUnlimited.attackFindings.bashMissing'),
+  'su.attack.bash-profile': (t) => t('supersUnlimited.attackFindings.bashProfile'),
+  'su.attack.throw-missing': (t, f) =>
+    t('supersUnlimited.attackFindings.throwMissing', { abilities: formatListed(t, f, 'abilities') }),
+  'su.attack.vocabulary': (t, f) => {
+    const [attack, noSuch] = [nameAttack(t, f), nameNoSuch(t, f)];
+    return isBlank(f.actual)
+      ? t('supersUnlimited.attackFindings.noWord', { attack, noSuch })
+      : t('supersUnlimited.attackFindings.word', { attack, noSuch, word: formatActual(t, f) });
+  },
+  'su.attack.number': (t, f) => {
+    const attack = nameAttack(t, f);
+    return f.place.endsWith('/bonusDice')
+      ? t('supersUnlimited.attackFindings.bonusDice', { attack, dice: formatActual(t, f) })
+      : t('supersUnlimited.attackFindings.bonus', { attack, bonus: formatActual(t, f) });
+  },
+  'su.attack.range-missing': (t, f) => {
+    const [attack, type] = [nameAttack(t, f), nameOf(readText(f, 'type'))];
+    return f.actual === undefined
+      ? t('supersUnlimited.attackFindings.rangeMissing', { attack, type })
+      : t('supersUnlimited.attackFindings.rangeWrong', { attack, type, range: formatActual(t, f) });
+  },
+  'su.attack.range-unexpected': (t, f) =>
+    t('supersUnlimited.attackFindings.rangeUnexpected', { attack: nameAttack(t, f), range: formatActual(t, f) }),
+  'su.attack.effect-missing': (t, f) => t('supersUnlimited.attackFindings.effectMissing', { attack: nameAttack(t, f) }),
+  'su.attack.control-type': (t, f) => {
+    const [attack, targets] = [nameAttack(t, f), listChoices(t, CONTROL_TARGETS)];
+    return f.actual === undefined
+      ? t('supersUnlimited.attackFindings.controlMissing', { attack, targets })
+      : t('supersUnlimited.attackFindings.controlWrong', { attack, targets, word: quoteValue(t, f.actual) });
+  },
+  'su.attack.spray': (t, f) => {
+    const attack = nameAttack(t, f);
+    return readText(f, 'allowed') === 'off'
+      ? t('supersUnlimited.attackFindings.sprayOff', { attack, rule: quoteHouseRule(t, 'su.spray') })
+      : t('supersUnlimited.attackFindings.sprayUndefined', { attack });
+  },
+  'su.attack.throw-ability': (t) => {
+    const ids = THROW_ABILITIES.map(({ ability }) => ability.replaceAll(' ', '-'));
+    return t('supersUnlimited.attackFindings.throwAbility', { abilities: listChoices(t, ids) });
+  },
+  'su.attack.throw-profile': (t, f, options) => {
+    const trait = short(traitName('aim', options));
     return f.required === undefined
-      ? `${actual(f)} red HP boxes: it must be a whole number of 0 or more.`
-      : `${actual(f)} red HP boxes: it must be a whole number from 0 to the ${required(f)} HP in total.`;
+      ? t('supersUnlimited.attackFindings.throwProfile', { trait })
+      : t('supersUnlimited.attackFindings.throwProfileAtRange', { trait, range: formatRequired(t, f) });
   },
-  'su.attack.bash-missing': () => 'Every character can Bash; the card has no attack named Bash.',
-  'su.attack.bash-profile': () =>
-    'Bash is Fight / Close / Damage, without range, other Resistance, bonus dice or bonus. Give a different attack another name.',
-  'su.attack.throw-missing': (f) => `With ${text(f, 'abilities')} it can Throw; the card has no attack named Throw.`,
-  'su.attack.vocabulary': (f) => `${attack(f)}: the rules know no ${family(f)} ${called(f.actual)}.`,
-  'su.attack.number': (f) =>
-    f.place.endsWith('/bonusDice')
-      ? `${attack(f)}: ${actual(f)} bonus dice; it must be a whole number of 0 or more.`
-      : `${attack(f)}: a bonus of ${actual(f)} is not a whole number.`,
-  'su.attack.range-missing': (f) => {
-    const given = f.actual === undefined ? '' : `, not ${actual(f)}`;
-    return `${attack(f)}: ${nameOf(text(f, 'type'))} needs a range of 1 inch or more, in whole inches${given}.`;
-  },
-  'su.attack.range-unexpected': (f) =>
-    `${attack(f)}: a Close attack reaches base contact and has no range of ${actual(f)}.`,
-  'su.attack.effect-missing': (f) => `${attack(f)} has no Effect.`,
-  'su.attack.control-type': (f) =>
-    `${attack(f)}: Control must say whom it rules: ${oneOf(CONTROL_TARGETS.map(nameOf))}${
-      f.actual === undefined ? '' : `, not ${quoted(f.actual)}`
-    }.`,
-  'su.attack.spray': (f) =>
-    text(f, 'allowed') === 'off'
-      ? `${attack(f)}: Spray is switched off by the house rule ${houseRule('su.spray')}.`
-      : `${attack(f)}: the rules name Spray but never define its area. Agree on it before the game.`,
-  'su.attack.throw-ability': () =>
-    `Throw needs ${oneOf(THROW_ABILITIES.map(({ ability }) => nameOf(ability.replaceAll(' ', '-'))))} among the Abilities.`,
-  'su.attack.throw-profile': (f, options) =>
-    `Throw is a Projectile with the trait of an Ability held, versus ${short(traitName('aim', options))}, with Damage and Knockback and no bonus${
-      f.required === undefined ? '' : `, at range ${required(f)}`
-    }.`,
 };
+
+/** Says which word the rules do not know. */
+export function formatUnknownWord(t: Translate, finding: SuRaised): string {
+  const noSuch = nameNoSuch(t, finding);
+  return isBlank(finding.actual)
+    ? t('supersUnlimited.characterFindings.noWord', { noSuch })
+    : t('supersUnlimited.characterFindings.word', { noSuch, word: formatActual(t, finding) });
+}
+
+function formatRedZone(t: Translate, finding: SuRaised, options: SuOptions): string {
+  const count = Number(finding.actual);
+  if (readText(finding, 'kind') === 'unusual') {
+    const usual = formatRequired(t, finding);
+    return options['su.redZoneRounding'] === 'ceil'
+      ? t('supersUnlimited.characterFindings.redZoneRoundedUp', {
+          count,
+          usual,
+          rule: quoteHouseRule(t, 'su.redZoneRounding'),
+        })
+      : t('supersUnlimited.characterFindings.redZone', { count, usual });
+  }
+  return finding.required === undefined
+    ? t('supersUnlimited.characterFindings.redBoxes', { count })
+    : t('supersUnlimited.characterFindings.redBoxesOfTotal', { count, total: formatRequired(t, finding) });
+}

@@ -1,103 +1,93 @@
-/** Parts of the sentences of findings. */
-
+/** Parts of the messages of findings. Words of the rules are the same in every language. */
 import { optionInWords } from '../../../rules/option-texts.ts';
-import { numeral } from '../../../text/numeral.ts';
 import { short } from '../../../text/short.ts';
+import { formatText } from '../../../texts/late-text.ts';
+import type { NamesIn, Translate } from '../../../texts/translate.ts';
+import { formatValue, quoteValue } from '../../../texts/values.ts';
 import type { SuRaised } from '../check/rule.ts';
-import { nameFor, nameOf } from '../names.ts';
+import { nameCharacter } from '../names.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
 import { defaultOptions, type OptionKey, type SuOptions } from '../options.ts';
 
-export type Message = (finding: SuRaised, options: SuOptions) => string;
+/** Makes the message of a finding in a language. It names the house rule that causes the finding, where one does. */
+export type Message = (t: Translate, finding: SuRaised, options: SuOptions) => string;
 
-const FAMILIES: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  alignment: ['Alignment', 'Alignments'],
-  class: ['Class', 'Classes'],
-  faction: ['Faction', 'Factions'],
-  movement: ['movement type', 'movement types'],
-  type: ['Type', 'Types'],
-  origin: ['Origin', 'Origins'],
-  element: ['Element', 'Elements'],
-  specialty: ['Specialty', 'Specialties'],
-  weakness: ['Keyword for a Weakness', 'Weaknesses'],
-  immunity: ['Immunity', 'Immunities'],
-  trait: ['Action Trait', 'Action Traits'],
-  attackType: ['Attack Type', 'Attack Types'],
-  effect: ['Effect', 'Effects'],
-  formation: ['formation', 'formations'],
-  allegiance: ['allegiance', 'allegiances'],
-};
+export const formatActual = (t: Translate, { actual }: SuRaised): string => formatValue(t, actual);
+export const formatRequired = (t: Translate, { required }: SuRaised): string => formatValue(t, required);
 
-/** `Emissary, Living, Robotic or Undead` */
-export function oneOf(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+/** Returns a further value of a finding as text. */
+export function readText({ values }: SuRaised, key: string): string {
+  const value = values?.[key];
+  return typeof value === 'function' ? '' : String(value ?? '');
 }
 
-/** `twice` as many, `3 times` as many. */
-export const times = (n: number): string => (n === 2 ? 'twice' : `${numeral(n)} times`);
+/** Returns a further value of a finding as a number. */
+export const readNumber = ({ values }: SuRaised, key: string): number => Number(values?.[key] ?? 0);
 
-/** A number of the tables as a word, where it is small. */
-export const spelledOut = (n: number): string => ['no', 'one', 'two', 'three'][n] ?? numeral(n);
+/** Returns a list of a finding, joined. */
+export function formatListed(t: Translate, { values }: SuRaised, key: string): string {
+  const list = values?.[key];
+  return typeof list === 'number' ? String(list) : formatText(t, list ?? '');
+}
 
-/** A further value of the finding. */
-export const value = (f: SuRaised, key: string): number | string => f.values?.[key] ?? '';
-export const text = (f: SuRaised, key: string): string => String(value(f, key));
-
-/** A number as people write it, or a word that is not too long. */
-export const valueText = (given: number | string | undefined): string =>
-  typeof given === 'number' ? numeral(given) : short(given ?? '');
-export const actual = (f: SuRaised): string => valueText(f.actual);
-export const required = (f: SuRaised): string => valueText(f.required);
-
-/** The position of an entry, from 1 on, taken from a pointer such as `/attacks/1/type`; empty when the list is not in it. */
-export function entryNumber(path: string, list: 'attacks' | 'members'): string {
+/** Returns the position of an entry, from 1 on, in a pointer such as `/attacks/1/type`; empty when the list is not in it. */
+function findEntryNumber(path: string, list: 'attacks' | 'members'): string {
   const index = path.split(`/${list}/`)[1]?.split('/')[0] ?? '';
   return /^\d+$/.test(index) ? String(Number(index) + 1) : '';
 }
 
-/** A word in quotation marks. Empty ones would look like a mistake of ours. */
-export const quoted = (word: number | string | undefined): string =>
-  valueText(word).trim() === '' ? 'an empty text' : `“${valueText(word)}”`;
-
-/** What the word of a finding should have been: `Class`, or of several `Classes`. */
-export const family = (f: SuRaised): string => FAMILIES[text(f, 'family')]?.[0] ?? 'word';
-export const families = (f: SuRaised): string => FAMILIES[text(f, 'family')]?.[1] ?? 'words';
-
-/** The word that the rules do not know, after `no Class`: `called “Tonk”`. */
-export const called = (word: number | string | undefined): string =>
-  valueText(word).trim() === '' ? 'without a name' : `called ${quoted(word)}`;
-
-/** The attack that a finding concerns: its name in quotation marks, or `Attack 2` without one. */
-export function attack(f: SuRaised): string {
-  const name = text(f, 'attack');
-  return name.trim() === '' ? `Attack ${entryNumber(f.place, 'attacks')}` : quoted(name);
+/** Returns the attack that a finding concerns: its name in quotation marks, or `Attack 2` without one. */
+export function nameAttack(t: Translate, finding: SuRaised): string {
+  const name = readText(finding, 'attack');
+  return name.trim() === ''
+    ? t('supersUnlimited.findingParts.attack', { number: findEntryNumber(finding.place, 'attacks') })
+    : quoteValue(t, name);
 }
 
-/** The character that a finding concerns: its name, or `Member 3` without one. */
-export function who(f: SuRaised): string {
-  const name = text(f, 'name');
-  const position = entryNumber(f.place, 'members');
-  return name.trim() === '' && position !== '' ? `Member ${position}` : short(nameFor(name, f.subjects[0] ?? ''));
+/** Returns the character that a finding concerns: its name, or `Member 3` without one. */
+export function nameMember(t: Translate, finding: SuRaised): string {
+  const name = readText(finding, 'name');
+  const position = findEntryNumber(finding.place, 'members');
+  return name.trim() === '' && position !== ''
+    ? t('supersUnlimited.findingParts.member', { number: position })
+    : short(nameCharacter(t, name, finding.subjects[0] ?? ''));
 }
 
-/** `a Mage`, `an Infiltrator`. */
-export const withArticle = (name: string): string => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;
-
-/** E-17 */
-export function plural(alignment: string): string {
-  return { hero: 'Heroes', villain: 'Villains', 'anti-hero': 'Anti-Heroes' }[alignment] ?? nameOf(alignment);
+/** Returns what the word of a finding should have been, as something that does not exist: `no Class`. */
+export function nameNoSuch(t: Translate, finding: SuRaised): string {
+  const key = `supersUnlimited.findingParts.noSuch.${readText(finding, 'family')}`;
+  return t.has(key) ? t(key) : t('supersUnlimited.findingParts.noSuch.word');
 }
 
-/** A sentence on those of the house rules that differ from their default; empty when none does. */
-export function houseRules(options: SuOptions, ...keys: readonly OptionKey[]): string {
-  const changed = keys.filter((key) => options[key] !== defaultOptions[key]);
-  if (changed.length === 0) return '';
-  return ` House rule ${changed.map((key) => `${houseRule(key)}: ${optionWord(key, options)}`).join('; ')}.`;
+/** Returns what the words of a list are: `Classes`. */
+export function nameFamily(t: Translate, finding: SuRaised): string {
+  const key = `supersUnlimited.findingParts.families.${readText(finding, 'family')}`;
+  return t.has(key) ? t(key) : t('supersUnlimited.findingParts.families.words');
 }
 
-/** The name of a house rule in a sentence. */
-export const houseRule = (key: string): string => quoted(optionInWords(OPTION_TEXTS, key, undefined)[0]);
+/** Returns whoever has the Class of a finding: `a Mage`. */
+export const nameHolder = (t: Translate, finding: SuRaised): string =>
+  t(`supersUnlimited.findingParts.ofClass.${readText(finding, 'class') as ClassName}`);
 
-/** The value of a house rule as people read it. */
-export const optionWord = (key: OptionKey, options: SuOptions): string =>
-  short(optionInWords(OPTION_TEXTS, key, options[key])[1]);
+type ClassName = NamesIn<'supersUnlimited.findingParts.ofClass'>;
+
+/** Adds a sentence on those of the house rules that differ from their default; none when none does. */
+export function addHouseRules(
+  t: Translate,
+  sentence: string,
+  options: SuOptions,
+  ...keys: readonly OptionKey[]
+): string {
+  const rules = keys
+    .filter((key) => options[key] !== defaultOptions[key])
+    .map((key) => {
+      const value = short(optionInWords(OPTION_TEXTS, key, options[key])[1]);
+      return t('supersUnlimited.findingParts.houseRule', { rule: quoteHouseRule(t, key), value });
+    })
+    .join('; ');
+  return rules === '' ? sentence : `${sentence} ${t('supersUnlimited.findingParts.houseRules', { rules })}`;
+}
+
+/** Returns the name of a house rule in quotation marks. */
+export const quoteHouseRule = (t: Translate, key: string): string =>
+  quoteValue(t, optionInWords(OPTION_TEXTS, key, undefined)[0]);

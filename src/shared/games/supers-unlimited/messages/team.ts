@@ -1,126 +1,207 @@
-/** Sentences on teams. */
-
-import { counted } from '../../../text/counted.ts';
+/** Messages on teams. */
+import { formatIdMessage } from '../../../character-fields/messages.ts';
+import { formatText, type LateText } from '../../../texts/late-text.ts';
+import type { Translate } from '../../../texts/translate.ts';
+import { isBlank, quoteValue } from '../../../texts/values.ts';
 import type { SuRaised } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
-import { COMBINED, GOON } from '../facts.ts';
-import { nameOf } from '../names.ts';
+import { COMBINED } from '../facts.ts';
+import { nameAlignments, nameOf } from '../names.ts';
 import type { SuOptions } from '../options.ts';
+import { formatUnknownWord } from './character.ts';
 import {
-  actual,
-  called,
-  family,
-  houseRule,
-  houseRules,
+  addHouseRules,
+  formatActual,
+  formatListed,
+  formatRequired,
   type Message,
-  plural,
-  quoted,
-  required,
-  spelledOut,
-  text,
-  times,
-  value,
-  valueText,
-  who,
-  withArticle,
+  nameHolder,
+  nameMember,
+  quoteHouseRule,
+  readNumber,
+  readText,
 } from './parts.ts';
 
 type TeamCode = Extract<SuCode, `su.team.${string}`>;
 
-const gimmick = (f: SuRaised): string => nameOf(String(f.actual));
+const nameGimmick = ({ actual }: SuRaised): string => nameOf(String(actual));
 
 export const TEAM_MESSAGES: Readonly<Record<TeamCode, Message>> = {
-  'su.team.id': (f) => `The id ${quoted(f.actual)} should be 1 to 64 characters of a to z, 0 to 9 and hyphen.`,
-  'su.team.vocabulary': (f) => {
-    const which = text(f, 'family');
-    if (which === 'option') return `Rollcall knows no option ${called(f.actual)}.`;
-    if (which === 'optionValue') return `The house rule ${houseRule(text(f, 'option'))} cannot be ${quoted(f.actual)}.`;
-    if (which === 'teamAlignment') return `An Alignment Team chooses Hero or Villain, not ${quoted(f.actual)}.`;
-    return `The rules know no ${family(f)} ${called(f.actual)}.`;
-  },
-  'su.team.number': (f) =>
+  'su.team.id': formatIdMessage,
+  'su.team.vocabulary': formatVocabulary,
+  'su.team.number': (t, f) =>
     f.place === '/levels'
-      ? `The agreed size is ${counted(f.actual ?? 0, 'Level')}; it must be a whole number of 1 or more.`
-      : `${counted(f.actual ?? 0, 'copy', 'copies')} of ${who(f)}; it must be a whole number of 1 or more.`,
-  'su.team.duplicate-id': (f) =>
-    `${actual(f)} embedded characters share the id ${quoted(f.subjects[0])} and differ from each other.`,
-  'su.team.empty': () => 'The team has no members.',
-  'su.team.unknown-member': (f) => `No character with the id ${quoted(f.actual)} was found.`,
-  'su.team.member-illegal': (f) => `${who(f)} is not legal as a character.`,
-  'su.team.level-cap': (f) =>
-    `The team has ${counted(f.actual ?? 0, 'Level')}; ${
-      text(f, 'agreedBy') === 'event' ? `the event allows ${required(f)}` : `${required(f)} were agreed`
-    }.`,
-  'su.team.duplicate-super': (f, options) =>
-    `${who(f)} is a Super and stands ${actual(f)} times in the team${
-      options['su.uniqueSupers'] ? `; the house rule ${houseRule('su.uniqueSupers')} forbids that` : ''
-    }.`,
-  'su.team.super-force.henchmen': (f) =>
-    `A Super Force has no Henchmen; this one has ${counted(f.actual ?? 0, 'Henchman', 'Henchmen')}: ${text(f, 'names')}.`,
-  'su.team.combined.ratio': (f) =>
-    `A Combined Team needs ${times(COMBINED.ratio)} as many Levels of Supers as of Henchmen: it has ${counted(f.actual ?? 0, 'Level')} of Supers and needs ${required(f)} for ${counted(value(f, 'henchmen'), 'Level')} of Henchmen.`,
-  'su.team.combined.high-level': (f) =>
-    `A Combined Team may have ${spelledOut(COMBINED.highLevelMost)} ${COMBINED.highLevelMost === 1 ? 'Super' : 'Supers'} of Level ${COMBINED.highLevel} or above; this one has ${actual(f)}: ${text(f, 'names')}.`,
-  'su.team.goon.ratio': (f) =>
-    `A Goon Squad needs ${times(GOON.ratio)} as many Levels of Henchmen as of Supers: it has ${counted(f.actual ?? 0, 'Level')} of Henchmen and needs ${required(f)} for ${counted(value(f, 'supers'), 'Level')} of Supers.`,
-  'su.team.goon.supers': (f, options) =>
-    `A Goon Squad of ${counted(value(f, 'levels'), 'Level')} may have ${counted(f.required ?? 0, 'Super')}; this one has ${actual(f)}: ${text(f, 'names')}.${houseRules(options, 'su.goonRounding', 'su.levelsBasis')}`,
-  'su.team.one-kind': (f, options) =>
-    `This ${nameOf(text(f, 'formation'))} has no ${text(f, 'missing') === 'supers' ? 'Supers' : 'Henchmen'}${
-      options['su.requireBothKinds'] ? `; the house rule ${houseRule('su.requireBothKinds')} asks for both kinds` : ''
-    }.`,
-  'su.team.faction.guest-stars': (f, options) =>
-    `${counted(f.actual ?? 0, 'Character')} from outside the Faction (${text(f, 'names')}); ${counted(value(f, 'levels'), 'Level')} ${value(f, 'levels') === 1 ? 'allows' : 'allow'} ${counted(f.required ?? 0, 'Guest Star')}.${houseRules(options, 'su.guestRounding', 'su.levelsBasis')}`,
-  'su.team.faction.symbol': (f) =>
-    `${who(f)} has ${quoted(f.actual)} as its first Faction: its card shows that symbol, not the one of ${quoted(f.required)}.`,
-  'su.team.faction.absent': (f) => `Nobody in the team belongs to its Faction ${quoted(value(f, 'faction'))}.`,
-  'su.team.alignment.majority': (f) =>
-    value(f, 'of') === 1
-      ? `The only Character is no ${nameOf(text(f, 'alignment'))}; at least ${required(f)} must be.`
-      : `${actual(f)} of ${counted(value(f, 'of'), 'Character')} ${f.actual === 1 ? 'is a' : 'are'} ${
-          f.actual === 1 ? nameOf(text(f, 'alignment')) : plural(text(f, 'alignment'))
-        }; at least ${required(f)} must be.`,
-  'su.team.alignment.anti-heroes': (f) =>
-    value(f, 'of') === 1
-      ? `The only Character is an Anti-Hero (${text(f, 'names')}); at most ${required(f)} may be.`
-      : `${actual(f)} of ${counted(value(f, 'of'), 'Character')} are Anti-Heroes (${text(f, 'names')}); at most ${required(f)} may be.`,
-  'su.team.alignment.opposed': (f) =>
-    `${counted(f.actual ?? 0, nameOf(text(f, 'opposite')), plural(text(f, 'opposite')))} in a team of ${plural(text(f, 'alignment'))} (${text(f, 'names')}); the rest may only be Anti-Heroes.`,
-  'su.team.leader.ineligible': ineligible,
-  'su.team.leader.choice': (f, options) =>
-    `Two or more ${options['su.leaderMustBeSuper'] ? 'Supers ' : ''}may lead (${text(f, 'names')}); the owner names one of them.${houseRules(options, 'su.leaderMustBeSuper')}`,
-  'su.team.gimmicks.unknown': (f) => `The rules know no Gimmick ${called(f.actual)}.`,
-  'su.team.gimmicks.duplicate': (f) => `${gimmick(f)} is chosen again; the Gimmick Pool holds each Gimmick once.`,
-  'su.team.gimmicks.count': (f) =>
-    `${counted(f.actual ?? 0, 'Gimmick')} chosen; the Classes of the Supers pay for ${required(f)}, one for each different Class of each Super.`,
-  'su.team.gimmicks.class': (f) =>
-    `${gimmick(f)} is for ${withArticle(nameOf(text(f, 'class')))}, and no Super of that Class is left to pay for it, as the house rule ${houseRule('su.gimmickClassLocked')} asks.`,
-  'su.team.gimmicks.no-user': (f) =>
+      ? t('supersUnlimited.teamFindings.size', { levels: Number(f.actual) })
+      : t('supersUnlimited.teamFindings.copies', { count: Number(f.actual), name: nameMember(t, f) }),
+  'su.team.duplicate-id': (t, f) =>
+    t('supersUnlimited.teamFindings.duplicateId', { count: Number(f.actual), id: quoteValue(t, f.subjects[0]) }),
+  'su.team.empty': (t) => t('supersUnlimited.teamFindings.empty'),
+  'su.team.unknown-member': (t, f) => t('supersUnlimited.teamFindings.unknownMember', { id: quoteValue(t, f.actual) }),
+  'su.team.member-illegal': (t, f) => t('supersUnlimited.teamFindings.memberIllegal', { name: nameMember(t, f) }),
+  'su.team.level-cap': (t, f) => {
+    const levels = Number(f.actual);
+    return readText(f, 'agreedBy') === 'event'
+      ? t('supersUnlimited.teamFindings.levelCapOfEvent', { levels, allowed: formatRequired(t, f) })
+      : t('supersUnlimited.teamFindings.levelCap', { levels, agreed: formatRequired(t, f) });
+  },
+  'su.team.duplicate-super': (t, f, options) => {
+    const values = { name: nameMember(t, f), count: Number(f.actual) };
+    return options['su.uniqueSupers']
+      ? t('supersUnlimited.teamFindings.duplicateSuperByRule', {
+          ...values,
+          rule: quoteHouseRule(t, 'su.uniqueSupers'),
+        })
+      : t('supersUnlimited.teamFindings.duplicateSuper', values);
+  },
+  'su.team.super-force.henchmen': (t, f) =>
+    t('supersUnlimited.teamFindings.henchmen', { count: Number(f.actual), names: formatListed(t, f, 'names') }),
+  // The messages on ratios say "twice" for COMBINED.ratio and GOON.ratio, and "one" for COMBINED.highLevelMost.
+  'su.team.combined.ratio': (t, f) =>
+    t('supersUnlimited.teamFindings.combinedRatio', {
+      supers: Number(f.actual),
+      needed: formatRequired(t, f),
+      henchmen: readNumber(f, 'henchmen'),
+    }),
+  'su.team.combined.high-level': (t, f) =>
+    t('supersUnlimited.teamFindings.combinedHighLevel', {
+      level: COMBINED.highLevel,
+      count: Number(f.actual),
+      names: formatListed(t, f, 'names'),
+    }),
+  'su.team.goon.ratio': (t, f) =>
+    t('supersUnlimited.teamFindings.goonRatio', {
+      henchmen: Number(f.actual),
+      needed: formatRequired(t, f),
+      supers: readNumber(f, 'supers'),
+    }),
+  'su.team.goon.supers': (t, f, options) => {
+    const sentence = t('supersUnlimited.teamFindings.goonSupers', {
+      levels: readNumber(f, 'levels'),
+      allowed: Number(f.required),
+      count: Number(f.actual),
+      names: formatListed(t, f, 'names'),
+    });
+    return addHouseRules(t, sentence, options, 'su.goonRounding', 'su.levelsBasis');
+  },
+  'su.team.one-kind': formatOneKind,
+  'su.team.faction.guest-stars': (t, f, options) => {
+    const sentence = t('supersUnlimited.teamFindings.guestStars', {
+      count: Number(f.actual),
+      names: formatListed(t, f, 'names'),
+      levels: readNumber(f, 'levels'),
+      allowed: Number(f.required),
+    });
+    return addHouseRules(t, sentence, options, 'su.guestRounding', 'su.levelsBasis');
+  },
+  'su.team.faction.symbol': (t, f) =>
+    t('supersUnlimited.teamFindings.factionSymbol', {
+      name: nameMember(t, f),
+      faction: quoteValue(t, f.actual),
+      teamFaction: quoteValue(t, f.required),
+    }),
+  'su.team.faction.absent': (t, f) =>
+    t('supersUnlimited.teamFindings.factionAbsent', { faction: quoteValue(t, readText(f, 'faction')) }),
+  'su.team.alignment.majority': (t, f) => {
+    const [total, needed] = [readNumber(f, 'of'), Number(f.required)];
+    const alignment = nameOf(readText(f, 'alignment'));
+    return total === 1
+      ? t('supersUnlimited.teamFindings.majorityOfOne', { alignment, needed })
+      : t('supersUnlimited.teamFindings.majority', {
+          count: Number(f.actual),
+          total,
+          alignment,
+          alignments: nameAlignments(readText(f, 'alignment')),
+          needed,
+        });
+  },
+  'su.team.alignment.anti-heroes': (t, f) => {
+    const [total, allowed, names] = [readNumber(f, 'of'), Number(f.required), formatListed(t, f, 'names')];
+    return total === 1
+      ? t('supersUnlimited.teamFindings.onlyAntiHero', { names, allowed })
+      : t('supersUnlimited.teamFindings.antiHeroes', { count: Number(f.actual), total, names, allowed });
+  },
+  'su.team.alignment.opposed': (t, f) =>
+    t('supersUnlimited.teamFindings.opposed', {
+      count: Number(f.actual),
+      opposite: nameOf(readText(f, 'opposite')),
+      opposites: nameAlignments(readText(f, 'opposite')),
+      alignments: nameAlignments(readText(f, 'alignment')),
+      names: formatListed(t, f, 'names'),
+    }),
+  'su.team.leader.ineligible': (t, f, options) =>
+    readText(f, 'membership') === 'stranger'
+      ? t('supersUnlimited.teamFindings.leaderNoMember', { id: quoteValue(t, f.actual) })
+      : formatCannotLead(t, nameMember(t, f), formatListed(t, f, 'names'), options),
+  'su.team.leader.choice': (t, f, options) => {
+    const names = formatListed(t, f, 'names');
+    const sentence = options['su.leaderMustBeSuper']
+      ? t('supersUnlimited.teamFindings.leaderChoiceOfSupers', { names })
+      : t('supersUnlimited.teamFindings.leaderChoice', { names });
+    return addHouseRules(t, sentence, options, 'su.leaderMustBeSuper');
+  },
+  'su.team.gimmicks.unknown': formatUnknownWord,
+  'su.team.gimmicks.duplicate': (t, f) => t('supersUnlimited.teamFindings.gimmickTwice', { gimmick: nameGimmick(f) }),
+  'su.team.gimmicks.count': (t, f) =>
+    t('supersUnlimited.teamFindings.gimmicks', { count: Number(f.actual), paid: Number(f.required) }),
+  'su.team.gimmicks.class': (t, f) =>
+    t('supersUnlimited.teamFindings.gimmickOfClass', {
+      gimmick: nameGimmick(f),
+      ofClass: nameHolder(t, f),
+      rule: quoteHouseRule(t, 'su.gimmickClassLocked'),
+    }),
+  'su.team.gimmicks.no-user': (t, f) =>
     f.values?.class === undefined
-      ? `Nobody in the team can use ${gimmick(f)}: it needs ${valueText(value(f, 'supers'))} Supers.`
-      : `Nobody in the team can use ${gimmick(f)}: it needs ${withArticle(nameOf(text(f, 'class')))}.`,
-  'su.team.event.unusable': (f) =>
-    `The team is made for the event ${quoted(text(f, 'name'))} of ${counted(f.actual ?? 0, 'Level')}. The size of an event must be a whole number of ${required(f)} or more, so the team was judged without the event pack.`,
+      ? t('supersUnlimited.teamFindings.gimmickNeedsSupers', {
+          gimmick: nameGimmick(f),
+          supers: readNumber(f, 'supers'),
+        })
+      : t('supersUnlimited.teamFindings.gimmickNeedsClass', { gimmick: nameGimmick(f), ofClass: nameHolder(t, f) }),
+  'su.team.event.unusable': (t, f) =>
+    t('supersUnlimited.teamFindings.eventUnusable', {
+      name: quoteValue(t, readText(f, 'name')),
+      levels: Number(f.actual),
+      least: Number(f.required),
+    }),
 };
 
-function ineligible(f: SuRaised, options: SuOptions): string {
-  return text(f, 'membership') === 'stranger'
-    ? `The team names ${quoted(f.actual)} as its Leader, who is no member.`
-    : cannotLead(who(f), text(f, 'names'), options);
+function formatVocabulary(t: Translate, finding: SuRaised): string {
+  switch (readText(finding, 'family')) {
+    case 'option':
+      return isBlank(finding.actual)
+        ? t('supersUnlimited.teamFindings.noOption')
+        : t('supersUnlimited.teamFindings.option', { word: formatActual(t, finding) });
+    case 'optionValue':
+      return t('supersUnlimited.teamFindings.optionValue', {
+        rule: quoteHouseRule(t, readText(finding, 'option')),
+        word: quoteValue(t, finding.actual),
+      });
+    case 'teamAlignment':
+      return t('supersUnlimited.teamFindings.teamAlignment', { word: quoteValue(t, finding.actual) });
+    default:
+      return formatUnknownWord(t, finding);
+  }
 }
 
-/** Why a member may not lead; `candidates` are the names of those who may. A language writes its own sentences over these. */
-export const LEADS_NOT = {
-  nobody: (name: string) =>
-    `${name} cannot lead: by the house rule ${houseRule('su.leaderMustBeSuper')} only Supers lead, and the team has none.`,
-  onlySupers: (name: string, candidates: string) =>
-    `${name} cannot lead. By the house rule ${houseRule('su.leaderMustBeSuper')} only Supers lead: the highest Level among those with Leadership, or of all Supers when none of them has it: ${candidates}.`,
-  others: (name: string, candidates: string) =>
-    `${name} cannot lead. The Leader is the highest Level among those with Leadership, or of all when nobody has it: ${candidates}.`,
-};
+function formatOneKind(t: Translate, finding: SuRaised, options: SuOptions): string {
+  const formation = nameOf(readText(finding, 'formation'));
+  const isWithoutSupers = readText(finding, 'missing') === 'supers';
+  if (!options['su.requireBothKinds'])
+    return isWithoutSupers
+      ? t('supersUnlimited.teamFindings.noSupers', { formation })
+      : t('supersUnlimited.teamFindings.noHenchmen', { formation });
+  const rule = quoteHouseRule(t, 'su.requireBothKinds');
+  return isWithoutSupers
+    ? t('supersUnlimited.teamFindings.noSupersByRule', { formation, rule })
+    : t('supersUnlimited.teamFindings.noHenchmenByRule', { formation, rule });
+}
 
-/** `candidates` are the names of those who may, none where nobody may. */
-export function cannotLead(name: string, candidates: string, options: SuOptions): string {
-  if (candidates === '') return LEADS_NOT.nobody(name);
-  return (options['su.leaderMustBeSuper'] ? LEADS_NOT.onlySupers : LEADS_NOT.others)(name, candidates);
+/** Says why a member may not lead. `candidates` are the names of those who may, none where nobody may. */
+export function formatCannotLead(t: Translate, name: string, candidates: LateText, options: SuOptions): string {
+  const names = formatText(t, candidates);
+  if (names !== '' && !options['su.leaderMustBeSuper'])
+    return t('supersUnlimited.teamFindings.anotherLeads', { name, candidates: names });
+  const rule = quoteHouseRule(t, 'su.leaderMustBeSuper');
+  return names === ''
+    ? t('supersUnlimited.teamFindings.nobodyLeads', { name, rule })
+    : t('supersUnlimited.teamFindings.superLeads', { name, rule, candidates: names });
 }

@@ -1,9 +1,12 @@
 /** Why somebody does not lead a team. */
 
 import type { TeamSeat } from '../../../rules/team-rules.ts';
-import { listed, short } from '../../../text/short.ts';
-import { cannotLead } from '../messages/team.ts';
-import { nameFor } from '../names.ts';
+import { short } from '../../../text/short.ts';
+import type { LateText } from '../../../texts/late-text.ts';
+import type { Translate } from '../../../texts/translate.ts';
+import { listNames } from '../../../texts/values.ts';
+import { formatCannotLead } from '../messages/team.ts';
+import { nameCharacter } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 
 /** Why each member who may not lead may not, by id, in the words of the rules (E-33). `leaders` are the ids of those who may. */
@@ -11,10 +14,16 @@ export function whyNotLeader(
   seats: readonly TeamSeat[],
   leaders: readonly string[],
   options: SuOptions,
-): Map<string, string> {
+): Map<string, LateText> {
   const may = new Set(leaders);
-  const named = new Map(seats.map(({ id, character }) => [id, nameFor(character?.name ?? '', id)]));
-  const candidates = listed([...new Set(leaders.map((id) => named.get(id) ?? id))].sort());
-  const others = [...named].filter(([id]) => !may.has(id));
-  return new Map(others.map(([id, name]) => [id, cannotLead(short(name), candidates, options)]));
+  const names = new Map(seats.map(({ id, character }) => [id, character?.name ?? '']));
+  const nameSeat = (t: Translate, id: string): string => nameCharacter(t, names.get(id) ?? '', id);
+  const candidates: LateText = (t) => listNames(t, [...new Set(leaders.map((id) => nameSeat(t, id)))].sort());
+  const others = [...names.keys()].filter((id) => !may.has(id));
+  return new Map(
+    others.map((id): [string, LateText] => [
+      id,
+      (t) => formatCannotLead(t, short(nameSeat(t, id)), candidates, options),
+    ]),
+  );
 }

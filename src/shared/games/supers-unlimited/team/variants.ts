@@ -12,8 +12,7 @@ import { goonSuperLevels, guestStarLevels } from '../derive/team.ts';
 import { normalTeam } from '../documents/normal.ts';
 import type { Character, EventPack, Team } from '../documents/schema.ts';
 import { ALLEGIANCES, FORMATIONS, GIMMICKS, isOneOf, TEAM_ALIGNMENTS, TEAM_SIZES } from '../facts.ts';
-import { plural } from '../messages/parts.ts';
-import { nameOf } from '../names.ts';
+import { nameAlignments, nameOf } from '../names.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
 import type { Candidate, PlanningContext } from './candidates.ts';
 
@@ -225,7 +224,7 @@ function allegianceVariants(
     );
   const alignments = TEAM_ALIGNMENTS.filter(
     (alignment) => allegiance.kind !== 'alignment' || alignment !== allegiance.alignment,
-  ).map((alignment) => change({ kind: 'alignment', alignment }, t`Make it a team of ${plural(alignment)}`));
+  ).map((alignment) => change({ kind: 'alignment', alignment }, t`Make it a team of ${nameAlignments(alignment)}`));
   const factions = factionsToTry(candidates, [...characters.values(), ...(team.characters ?? [])], factionNames)
     .filter((faction) => allegiance.kind !== 'faction' || faction !== allegiance.faction)
     .map((faction) =>

@@ -26,7 +26,7 @@ export function LogPanel({ log }: { log: Log }) {
   const roving = useRoving(list);
   const toggle = useCallback((n: number) => setOpen((before) => (before === n ? undefined : n)), []);
   const deferred = useDeferredValue(filter);
-  const rows = useMemo(() => logRows(log.lines, log.played, deferred), [log.lines, log.played, deferred]);
+  const rows = useMemo(() => logRows(t, log.lines, log.played, deferred), [t, log.lines, log.played, deferred]);
   const all = log.played + log.undone;
   // A new event is in sight; going back and forth leaves the list where it is.
   const top = useMemo(() => [deferred, all], [deferred, all]);

@@ -2,6 +2,7 @@ import { CircleSlash, PencilLine, Redo2, StickyNote, Undo2 } from 'lucide-react'
 import { memo } from 'react';
 import type { LogEntry } from '../../../../../shared/play/log/log-lines.ts';
 import { visible } from '../../../../../shared/text/visible.ts';
+import { formatText } from '../../../../../shared/texts/late-text.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { ROVING } from '../../../../components/roving.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
@@ -50,7 +51,7 @@ export const LogRowView = memo(function LogRowView(props: Props) {
           {refused === undefined ? null : (
             <span className={css.why}>
               <CircleSlash aria-hidden />
-              {t('log.refused')}: {visible(refused)}
+              {t('log.refused')}: {visible(formatText(t, refused))}
             </span>
           )}
         </span>

@@ -1,5 +1,6 @@
 import { Copy, Users } from 'lucide-react';
 import { useMemo } from 'react';
+import { formatText } from '../../../../../shared/texts/late-text.ts';
 import { Button } from '../../../../components/button.tsx';
 import { copyText } from '../../../../components/copy-text.ts';
 import { attempt } from '../../../../failures/report-failure.ts';
@@ -65,7 +66,11 @@ export function ListsOverview({ state, onReason, onPlayers }: Props) {
               <li key={code}>
                 <button type="button" className={own.reasonRow} onClick={() => onReason(code)}>
                   <span className={own.many}>{t('eventLists.reasonLists', { n: count })}</span>
-                  <span>{differs ? t('eventLists.reasonExample', { message }) : message}</span>
+                  <span>
+                    {differs
+                      ? t('eventLists.reasonExample', { message: formatText(t, message) })
+                      : formatText(t, message)}
+                  </span>
                 </button>
               </li>
             ))}

@@ -9,17 +9,16 @@ import { comparedWith, type EventRun, madeAt, runEvent } from '../../../../../sh
 import { readVerdicts, VERDICT_COLUMNS, type VerdictRow } from '../../../../../shared/event/verdict-row.ts';
 import { withoutPictures } from '../../../../../shared/event/without-pictures.ts';
 import { GAMES } from '../../../../../shared/games/catalogue.ts';
-import { currentLanguage } from '../../../../../shared/i18n/phrases.ts';
 import { reportOf } from '../../../../../shared/sheet/report/report-of-lists.ts';
 import { reportPdf } from '../../../../../shared/sheet/report/report-pdf.ts';
 import { byCodePoint } from '../../../../../shared/text/code-point-order.ts';
 import { loadFonts } from '../../../../../shared/text/fonts/fonts.ts';
 import { withOwnFonts } from '../../../../../shared/text/fonts/own-faces.ts';
-import { createTranslateFor } from '../../../../../shared/texts/catalogues.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { fetchFontFiles } from '../../../../platform/font-files.ts';
 import { exposeFunctions } from '../../../../platform/worker-functions.ts';
-import { inLanguage, loadWorkerLanguage } from '../../../../preferences/worker-language.ts';
+import { inLanguage, loadWorkerLanguage, loadWorkerTranslate } from '../../../../preferences/worker-language.ts';
 import { libraryFonts } from '../../../../store/fonts/library-fonts.ts';
 import type { JudgedLists, ListsPage, Names, PlayersNoted, Progress, Since } from '../messages.ts';
 import type { JudgingRequest } from '../requests.ts';
@@ -28,11 +27,11 @@ import { shownLists } from './shown-lists.ts';
 
 /** What was read, by the name of the file that was handed over; the file itself, to be read again. */
 const held = new Map<string, { source: SourceFile; received: readonly ReceivedFile[] }>();
-let judged: { event: EventPack; run: EventRun; again(): EventRun } | undefined;
+let judged: { event: EventPack; run: EventRun; language: string; again(t: Translate): EventRun } | undefined;
 /** What was found stands until other files come. */
 let isSameFiles = false;
-/** In which the page is told what was judged. */
-let windowLanguage = 'en';
+/** Formats messages in the language of the window, in which the page is told what was judged. */
+const windowTranslate = loadWorkerTranslate(GAMES);
 
 /** Milliseconds between two reports of progress. */
 const PAUSE = 60;
@@ -51,11 +50,11 @@ const functions = {
 
   /** The table of the last judging as text, compared with an earlier one where one is given. */
   makeTable: (language: string, since: Since | undefined) =>
-    inLanguage(GAMES, language, async () => new TextEncoder().encode(tableText(compared(since).table))),
+    inLanguage(GAMES, language, async (t) => new TextEncoder().encode(tableText(compared(t, since).table))),
 
   /** The pages of the last judging. `names` are those of characters of the library, by id. */
   makePages: (language: string, since: Since | undefined, names: Names) =>
-    inLanguage(GAMES, language, () => pages(language, since, names)),
+    inLanguage(GAMES, language, (t) => pages(t, since, names)),
 
   readTeam,
 };
@@ -80,8 +79,8 @@ async function addFiles(files: readonly SourceFile[]): Promise<number> {
 const tableText = (table: readonly VerdictRow[]): string => writeCsv(VERDICT_COLUMNS, table);
 
 /** The last judging, compared with this table and no other. */
-function compared(since: Since | undefined): EventRun {
-  const run = spokenRun();
+function compared(t: Translate, since: Since | undefined): EventRun {
+  const run = spokenRun(t);
   const rows = since === undefined ? undefined : readVerdicts(since.text);
   return rows === undefined ? run : comparedWith(run, rows);
 }
@@ -94,32 +93,45 @@ function cameAt(file: string, came: PlayersNoted['came']): readonly number[] {
 }
 
 /** Judges all files. `no-table`: the earlier table is none of Rollcall. */
-function judge({ event, earlier, players: { came, ...noted } }: JudgingRequest): JudgedLists | 'no-table' {
+async function judge({
+  event,
+  earlier,
+  players: { came, ...noted },
+}: JudgingRequest): Promise<JudgedLists | 'no-table'> {
   const rows = earlier === undefined ? undefined : readVerdicts(earlier);
   if (earlier !== undefined && rows === undefined) return 'no-table';
   // A list that was handed over by itself takes the place of the one of that name in an archive.
   const files = [...held]
     .flatMap(([name, { received }]) => received.filter(({ file }) => file === name || !held.has(file)))
     .sort((a, b) => byCodePoint(a.file, b.file));
-  windowLanguage = currentLanguage();
+  const t = await windowTranslate;
   const when = (file: string) => cameAt(file, came);
   const players = { ...noted, cameAt: when };
   const isSame = isSameFiles && JSON.stringify(judged?.event) === JSON.stringify(event);
   const found = isSame ? judged?.run.found : undefined;
-  const run = runEvent(GAMES, files, event, { players, found, onJudged: (done, of) => progress('judging', done, of) });
+  const run = runEvent(t, GAMES, files, event, {
+    players,
+    found,
+    onJudged: (done, of) => progress('judging', done, of),
+  });
   isSameFiles = true;
-  judged = { event, run, again: () => runEvent(GAMES, files, event, { players }) };
+  judged = {
+    event,
+    run,
+    language: t.language,
+    again: (other) => runEvent(other, GAMES, files, event, { players, found: run.found }),
+  };
   const digest = sha256Anywhere(tableText(run.table));
   return {
-    ...shownLists(GAMES, rows === undefined ? run : comparedWith(run, rows), event, when),
+    ...shownLists(t, GAMES, rows === undefined ? run : comparedWith(run, rows), event, when),
     digest,
   };
 }
 
-/** The last run with its sentences in the language of now. */
-function spokenRun(): EventRun {
-  const { run, again } = lastRun();
-  return currentLanguage() === windowLanguage ? run : again();
+/** The last run with its sentences in a language. */
+function spokenRun(t: Translate): EventRun {
+  const { run, language, again } = lastRun();
+  return t.language === language ? run : again(t);
 }
 
 function lastRun() {
@@ -127,10 +139,9 @@ function lastRun() {
   return judged;
 }
 
-async function pages(language: string, since: Since | undefined, known: Names): Promise<Uint8Array> {
-  const t = await createTranslateFor(language, ['sheets']);
+async function pages(t: Translate, since: Since | undefined, known: Names): Promise<Uint8Array> {
   const { event } = lastRun();
-  const { entries, rows, standings, missing, besides, factions, names, comparison } = compared(since);
+  const { entries, rows, standings, missing, besides, factions, names, comparison } = compared(t, since);
   const data = reportOf(t, GAMES, {
     event,
     entries,

@@ -17,11 +17,13 @@ import type { EventRun } from '../../../../../shared/event/run-event.ts';
 import type { VerdictRow } from '../../../../../shared/event/verdict-row.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
 import type { Finding } from '../../../../../shared/rules/finding.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
 import type { JudgedLists, ShownList } from '../messages.ts';
 import { agreedSizeOf } from './agreed-size.ts';
 
 /** As the files are called; files that are no lists last. */
 export function shownLists(
+  t: Translate,
   games: Catalogue<Game>,
   run: EventRun,
   event: EventPack,
@@ -29,7 +31,7 @@ export function shownLists(
 ): Omit<JudgedLists, 'digest'> {
   const { entries, standings, missing, rows, table, comparison } = run;
   const lists = entries.map((entry, i) => ({
-    ...shownList(games, entry, rows[i] as VerdictRow, event),
+    ...shownList(t, games, entry, rows[i] as VerdictRow, event),
     ...shownStanding(standings[i]),
     came: cameAt(entry.file),
   }));
@@ -61,9 +63,15 @@ const shownStanding = ({ player, replacedBy, beside }: Standing = {}) => ({
   ...(beside === undefined ? {} : { isContested: true as const }),
 });
 
-function shownList(games: Catalogue<Game>, entry: Entry, row: VerdictRow, event: EventPack): Omit<ShownList, 'came'> {
+function shownList(
+  t: Translate,
+  games: Catalogue<Game>,
+  entry: Entry,
+  row: VerdictRow,
+  event: EventPack,
+): Omit<ShownList, 'came'> {
   const { file } = entry;
-  const notes = entry.notes.map(entryNoteMessage);
+  const notes = entry.notes.map((note) => entryNoteMessage(t, note));
   const common = { file, reason: row.reason, change: row.change, fingerprint: row.fingerprint };
   if (entry.kind === 'unreadable') {
     return {
@@ -73,10 +81,10 @@ function shownList(games: Catalogue<Game>, entry: Entry, row: VerdictRow, event:
       size: '',
       errors: 0,
       warnings: 0,
-      reason: unreadableMessage(games, entry.error, games.of(event)),
+      reason: unreadableMessage(t, games, entry.error, games.of(event)),
       findings: [],
       elsewhere: [],
-      notes: [...unreadableAdvice(entry.error), ...notes],
+      notes: [...unreadableAdvice(t, entry.error), ...notes],
     };
   }
   const { team, judgement, elsewhere, reasons } = entry;
@@ -92,12 +100,12 @@ function shownList(games: Catalogue<Game>, entry: Entry, row: VerdictRow, event:
     errors: count('error'),
     warnings: count('warning'),
     findings: findings.map((finding) => ({
-      finding: { ...plain(finding), message: findingMessage(finding, names) },
-      repairs: fixLabels(games, team, finding),
+      finding: { ...plain(finding), message: findingMessage(t, finding, names) },
+      repairs: fixLabels(t, games, team, finding),
     })),
     elsewhere: reasons.map(({ member, finding }) => ({
       ...plain(finding),
-      message: memberMessage(member, finding),
+      message: memberMessage(t, member, finding),
     })),
     notes,
   };

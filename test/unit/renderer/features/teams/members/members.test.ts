@@ -12,6 +12,8 @@ import type { Faction } from '../../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import type { Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { teamRulesOf } from '../../../../../../src/shared/rules/game-rules.ts';
+import { formatText } from '../../../../../../src/shared/texts/late-text.ts';
+import { t } from '../../../../../support/texts.ts';
 import { character, KNOWN, of, team } from '../support.ts';
 
 const edited = (from: Team, edits: Parameters<typeof applyEdits>[1]) => applyEdits(from, edits) as Team;
@@ -58,12 +60,12 @@ describe('fixes', () => {
   });
 
   it('speak of characters by name, each way once', () => {
-    const labels = findings.flatMap((f) => f.fixes?.map((fix) => fix.label) ?? []);
+    const labels = findings.flatMap((f) => f.fixes?.map((fix) => formatText(t, fix.label)) ?? []);
     expect(labels).toContain('Leave out ROGUE');
     expect(labels.join(' ')).not.toContain('rogue');
     const twice = judgeTeam(GAMES, team(of('ally', 'ally', 'ally'), { levels: 10 }), KNOWN, { fixes: true }).findings;
     for (const { fixes = [] } of twice) {
-      expect(new Set(fixes.map((f) => f.label)).size).toBe(fixes.length);
+      expect(new Set(fixes.map((f) => formatText(t, f.label))).size).toBe(fixes.length);
     }
   });
 });

@@ -6,6 +6,8 @@ import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import { teamRulesOf } from '../../../../../../src/shared/rules/game-rules.ts';
 import { optionsFor } from '../../../../../../src/shared/rules/judge.ts';
 import type { TeamView } from '../../../../../../src/shared/rules/team-rules.ts';
+import { formatText } from '../../../../../../src/shared/texts/late-text.ts';
+import { t } from '../../../../../support/texts.ts';
 import { KNOWN, of, team } from '../support.ts';
 
 const contextOf = (given: Team) => ({ options: optionsFor(GAMES, given), characters: KNOWN });
@@ -69,9 +71,9 @@ describe('figures of a team', () => {
         const tried = ids.flatMap((leader) => {
           const { findings } = judgeTeam(GAMES, { ...list, leader } as Team, KNOWN);
           const found = findings.find((f) => f.code === 'su.team.leader.ineligible');
-          return found ? [[leader, found.message]] : [];
+          return found ? [[leader, formatText(t, found.message)]] : [];
         });
-        expect([...reasons]).toEqual(tried);
+        expect([...reasons].map(([id, reason]) => [id, formatText(t, reason)])).toEqual(tried);
       }
     }
   });

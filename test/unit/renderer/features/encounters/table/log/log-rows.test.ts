@@ -3,6 +3,7 @@ import { type LogRow, logRows } from '../../../../../../../src/renderer/features
 import { logLines } from '../../../../../../../src/shared/play/log/log-lines.ts';
 import { LOADED_GAMES } from '../../../../../../support/games.ts';
 import { encounterOf } from '../../../../../../support/play/encounter.ts';
+import { t } from '../../../../../../support/texts.ts';
 
 const lines = logLines(
   LOADED_GAMES,
@@ -25,19 +26,19 @@ const shape = (rows: readonly LogRow[]) =>
 
 describe('the rows of the log', () => {
   it('stand below their headings, the newest first', () => {
-    expect(shape(logRows(lines, 6, ALL))).toEqual(['Round 1', 5, 4, 3, 2, 1, 'Before Round 1', 0]);
+    expect(shape(logRows(t, lines, 6, ALL))).toEqual(['Round 1', 5, 4, 3, 2, 1, 'Before Round 1', 0]);
   });
 
   it('show what was taken back above where the game stands', () => {
-    expect(shape(logRows(lines, 4, ALL))).toEqual(['Round 1', 5, 4, 'now', 3, 2, 1, 'Before Round 1', 0]);
-    expect(shape(logRows(lines, 1, ALL))).toEqual(['Round 1', 5, 4, 3, 2, 1, 'Before Round 1', 'now', 0]);
-    expect(shape(logRows(lines, 0, ALL))).toEqual(['Round 1', 5, 4, 3, 2, 1, 'Before Round 1', 0, 'now']);
+    expect(shape(logRows(t, lines, 4, ALL))).toEqual(['Round 1', 5, 4, 'now', 3, 2, 1, 'Before Round 1', 0]);
+    expect(shape(logRows(t, lines, 1, ALL))).toEqual(['Round 1', 5, 4, 3, 2, 1, 'Before Round 1', 'now', 0]);
+    expect(shape(logRows(t, lines, 0, ALL))).toEqual(['Round 1', 5, 4, 3, 2, 1, 'Before Round 1', 0, 'now']);
   });
 
   it('are cut down to a model, with what it ends without being named, and to words however they are written', () => {
-    expect(shape(logRows(lines, 6, { model: 'a1', text: '' }))).toEqual(['Round 1', 5, 4, 2]);
-    expect(shape(logRows(lines, 6, { model: '', text: 'LAMP' }))).toEqual(['Round 1', 4, 2]);
-    expect(shape(logRows(lines, 6, { model: 'b1', text: 'unlucky' }))).toEqual(['Round 1', 3]);
-    expect(shape(logRows(lines, 6, { model: 'b1', text: 'no such thing' }))).toEqual([]);
+    expect(shape(logRows(t, lines, 6, { model: 'a1', text: '' }))).toEqual(['Round 1', 5, 4, 2]);
+    expect(shape(logRows(t, lines, 6, { model: '', text: 'LAMP' }))).toEqual(['Round 1', 4, 2]);
+    expect(shape(logRows(t, lines, 6, { model: 'b1', text: 'unlucky' }))).toEqual(['Round 1', 3]);
+    expect(shape(logRows(t, lines, 6, { model: 'b1', text: 'no such thing' }))).toEqual([]);
   });
 });

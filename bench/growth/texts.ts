@@ -1,0 +1,6 @@
+/** Messages for what is measured. */
+import { GAMES } from '../../src/shared/games/catalogue.ts';
+import { createTranslateFor } from '../../src/shared/texts/catalogues.ts';
+
+/** Formats messages in English. */
+export const t = await createTranslateFor('en', GAMES, ['sheets']);

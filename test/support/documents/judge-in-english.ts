@@ -1,0 +1,13 @@
+import { type Finding, type WrittenFinding, writeFinding } from '../../../src/shared/rules/finding.ts';
+import { type Judgement, judge } from '../../../src/shared/rules/judge.ts';
+import { t } from '../texts.ts';
+
+export const writeInEnglish = (finding: Finding): WrittenFinding => writeFinding(t, finding);
+
+/** Judges a document, with what findings and fixes say in English. */
+export function judgeInEnglish(
+  ...input: Parameters<typeof judge>
+): Omit<Judgement, 'findings'> & { findings: WrittenFinding[] } {
+  const judgement = judge(...input);
+  return { ...judgement, findings: judgement.findings.map(writeInEnglish) };
+}
