@@ -6,12 +6,13 @@ import enCli from '../../languages/en/cli.json' with { type: 'json' };
 import enScreens from '../../languages/en/screens.json' with { type: 'json' };
 import enWindow from '../../languages/en/window.json' with { type: 'json' };
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { loadGameTexts, loadSharedArea } from '../../src/shared/texts/catalogues.ts';
+import { loadGameTexts, loadPlayTexts, loadSharedArea } from '../../src/shared/texts/catalogues.ts';
 import { createTranslate, type Translate } from '../../src/shared/texts/translate.ts';
 
 async function withSharedAreas(t: Translate): Promise<Translate> {
   await loadSharedArea(t, 'sheets');
   await loadGameTexts(t, GAMES);
+  await loadPlayTexts(t, GAMES);
   for (const { id } of GAMES.all) await loadSharedArea(t, `games/${id}-reference`);
   return t;
 }

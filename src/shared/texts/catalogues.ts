@@ -8,11 +8,14 @@ import { createTranslate, type MessageCatalog, type Translate } from './translat
 export const PSEUDO_LOCALE = 'en-XA';
 
 /** An area is the path of a catalogue below the folder of its language, without its ending. */
-export type SharedArea = 'shared' | 'sheets' | `games/${string}`;
+export type SharedArea = 'shared' | 'forms' | 'files' | 'cards' | 'play' | 'sheets' | `games/${string}`;
 
-const FILES = import.meta.glob<MessageCatalog>('../../../languages/*/{shared,sheets,games/*}.json', {
-  import: 'default',
-});
+const FILES = import.meta.glob<MessageCatalog>(
+  '../../../languages/*/{shared,forms,files,cards,play,sheets,games/*}.json',
+  {
+    import: 'default',
+  },
+);
 
 /** Loads a catalogue of a language. Undefined if the language has none for this area. */
 type LoadCatalogue<Area> = (language: string, area: Area) => Promise<MessageCatalog | undefined>;
@@ -55,9 +58,17 @@ interface GameList {
   readonly all: readonly { readonly id: string }[];
 }
 
-/** Adds what the shared code and games say: their findings, forms and events. */
+/** Adds what the shared code and games say outside of play: findings, forms, cards, files. */
 export async function loadGameTexts(t: Translate, games: GameList): Promise<void> {
-  await Promise.all([loadSharedArea(t, 'shared'), ...games.all.map(({ id }) => loadSharedArea(t, `games/${id}`))]);
+  await Promise.all([
+    ...(['shared', 'forms', 'files', 'cards'] as const).map((area) => loadSharedArea(t, area)),
+    ...games.all.flatMap(({ id }) => [loadSharedArea(t, `games/${id}`), loadSharedArea(t, `games/${id}-forms`)]),
+  ]);
+}
+
+/** Adds what is said in play: events, questions, log lines, score sheets. */
+export async function loadPlayTexts(t: Translate, games: GameList): Promise<void> {
+  await Promise.all([loadSharedArea(t, 'play'), ...games.all.map(({ id }) => loadSharedArea(t, `games/${id}-play`))]);
 }
 
 /** Makes the function that formats messages of a language, with those of games and of some further areas. */
