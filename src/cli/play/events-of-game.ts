@@ -39,6 +39,6 @@ function valueText(t: Translate, key: Key<unknown>): string {
   const { byDefault, keysOfItems } = key;
   if (keysOfItems) return t('cli.order.listOfObjects');
   return byDefault === undefined || typeof byDefault === 'object'
-    ? keyText(key)
-    : t('cli.order.default', { value: keyText(key), default: JSON.stringify(byDefault) });
+    ? keyText(t, key)
+    : t('cli.order.default', { value: keyText(t, key), default: JSON.stringify(byDefault) });
 }

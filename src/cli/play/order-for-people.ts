@@ -40,7 +40,7 @@ export function printReplay(
   const refusals = new Map(findings.filter(isRefusal).map((finding) => [finding.path, finding]));
   for (const [i, event] of (encounter.log ?? []).entries()) {
     const refused = refusals.get(`/log/${i}`);
-    const line = `${String(i).padStart(4)}${refused ? ' ! ' : '   '}${rules.line?.(event, idItself) ?? eventLine(event)}`;
+    const line = `${String(i).padStart(4)}${refused ? ' ! ' : '   '}${rules.line?.(t, event, idItself) ?? eventLine(event)}`;
     const outcome = event.kind === 'note' ? undefined : outcomes.get(i);
     io.out(
       refused
@@ -70,7 +70,7 @@ function* standing(t: Translate, rules: PlaySpec, play: Play): Iterable<string> 
   yield '';
   yield side === null ? t('cli.order.clock', clock) : t('cli.order.clockAndSide', { ...clock, side });
   const inWords = rules.phases?.[phase];
-  if (inWords) yield labelled(t, 'now', inWords);
+  if (inWords) yield labelled(t, 'now', formatText(t, inWords));
   if (order.length > 0) {
     const marked = active !== null && order.includes(active) ? active : side;
     yield labelled(t, 'order', order.map((id) => (id === marked ? `[${id}]` : id)).join('  '));
@@ -82,9 +82,9 @@ function* standing(t: Translate, rules: PlaySpec, play: Play): Iterable<string> 
     yield labelled(
       t,
       'due',
-      rules.dutyLine?.(play, (id) => nameOf(play, id) ?? id) ?? due.map((duty) => duty.due).join(', '),
+      rules.dutyLine?.(t, play, (id) => nameOf(play, id) ?? id) ?? due.map((duty) => duty.due).join(', '),
     );
-  if (rules.standing) yield* rules.standing(play, idItself);
+  if (rules.standing) yield* rules.standing(t, play, idItself);
   yield '';
   yield* modelLines(t, rules, play);
 }

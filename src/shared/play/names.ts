@@ -1,6 +1,7 @@
 /** What people call the models of a play. */
 import { cachedFor } from '../base/cache.ts';
 import { shortened } from '../text/short.ts';
+import type { Translate } from '../texts/translate.ts';
 import { numberedName } from './encounter/model-numbers.ts';
 import type { PlaySpec } from './play-spec.ts';
 import type { Figure, Play } from './state.ts';
@@ -10,11 +11,11 @@ export type NameOf = (id: string) => string;
 
 /** The names of models, sides and what lies on the table, on one line each; an id that names nothing is called by itself. */
 export const namesOf =
-  (rules: PlaySpec, play: Play): NameOf =>
+  (t: Translate, rules: PlaySpec, play: Play): NameOf =>
   (id) => {
     const figure = play.figures.get(id);
     if (figure) return shownName(figure);
-    return shortened(play.seats.find((seat) => seat.id === id)?.name ?? rules.words?.called?.(play, id) ?? id);
+    return shortened(play.seats.find((seat) => seat.id === id)?.name ?? rules.words?.called?.(t, play, id) ?? id);
   };
 
 /** A name is asked for hundreds of times after every event, and never changes. */

@@ -4,6 +4,8 @@ import type { Encounter } from '../document/kinds/encounter.ts';
 import type { Character } from '../document/schema.ts';
 import type { Cite } from '../rules/finding.ts';
 import type { Options } from '../rules/options.ts';
+import type { LateText } from '../texts/late-text.ts';
+import type { Translate } from '../texts/translate.ts';
 import type { Defect } from './encounter/encounter-rules.ts';
 import type { EventOf, Keys } from './event/keys.ts';
 import type { Refusal } from './event/refusal.ts';
@@ -61,6 +63,7 @@ export interface Cost {
 
 /** A number of a model that changes in play, for people: AP 4 of 10. */
 export interface Track {
+  /** An English word, which encounters store; `labels` of the game's texts says it to people. */
   readonly label: string;
   readonly value: number;
   /** What it can be at most, where that means something. */
@@ -73,7 +76,7 @@ export interface Track {
 export interface AdjustableField {
   /** As `adjust` names it. */
   readonly field: string;
-  /** For people; a field that is tracked is called as in `tracked`. */
+  /** In English; a field that is tracked is called as in `tracked`. */
   readonly label: string;
   readonly value: number;
   /** What it can be set to; 0 and 1 stand for no and yes. */
@@ -84,7 +87,7 @@ export interface AdjustableField {
 /** A step that a table may leave to the dice. */
 export interface ByDie {
   /** What the button says, within 32 characters. */
-  readonly label: string;
+  readonly label: LateText;
   /** Sides of its dice. */
   readonly sides: number;
   /** The event that they say, with their faces; `roll` gives one face after the other. */
@@ -96,7 +99,7 @@ export interface ByDie {
 /** What a game keeps of a model, cut down to what matters now. */
 export interface Tracked {
   readonly tracks: readonly Track[];
-  /** Conditions and the like: `flying`, `stun 2`. */
+  /** Conditions and the like, in English as encounters store them: `flying`, `stun 2`. */
   readonly tags: readonly string[];
   /** It lies on the table and does nothing for now. */
   readonly isDown?: boolean;
@@ -127,36 +130,36 @@ export interface PlaySpec<P extends Play = Play> {
   /** What may be set of a model by hand; absent: nothing. Whether a correction is allowed now is found by judging it. */
   adjustable?(play: P, model: string): readonly AdjustableField[];
   /** What people call what `round` or `turn` counts, and which of them the table goes by. */
-  readonly clock: { readonly word: string; readonly by: 'round' | 'turn' };
+  readonly clock: { readonly word: 'Round' | 'Turn'; readonly by: 'round' | 'turn' };
   /** Phases in words, where their names do not tell a player what is going on: `between two turns`. */
-  readonly phases?: Readonly<Record<string, string>>;
+  readonly phases?: Readonly<Record<string, LateText>>;
   /** What else lies on the table or was agreed on, a line each: markers, things, points. */
-  standing?(play: P, name: NameOf): Iterable<string>;
+  standing?(t: Translate, play: P, name: NameOf): Iterable<string>;
   /** What is due in words: whose answer, and to what. */
-  dutyLine?(play: P, name: NameOf): string | undefined;
+  dutyLine?(t: Translate, play: P, name: NameOf): string | undefined;
   /**
    * An event that was read, as a line of a log without its number: `m3 attacks with Bash on m1`. Absent: made of its keys.
    * The command line prints it with ids; the table too, with names, where `words` has no line of its own.
    */
-  line?(event: Readonly<Record<string, unknown>>, name: NameOf): string | undefined;
+  line?(t: Translate, event: Readonly<Record<string, unknown>>, name: NameOf): string | undefined;
   /** What the game calls things at the table. Absent: words are made of the keys of its events. */
   readonly words?: PlayTexts<P>;
   /** The usual next thing, where the order of the candidates does not say it: one of them, its values alike. */
   usual?(play: P): Candidate | undefined;
   /** What an event would roll and with which chances, before it is rolled; undefined where it rolls nothing. */
-  forecast?(play: P, event: Candidate): Forecast | undefined;
+  forecast?(t: Translate, play: P, event: Candidate): Forecast | undefined;
   /** Where the rulebook has a fact. */
   cite(fact: string): Cite;
   /**
    * What a condition is called in a sentence: `stunned` for `stun`. Under `start:order` why `order` cannot be chosen for `start`.
    */
-  readonly conditions: Readonly<Record<string, string>>;
+  readonly conditions: Readonly<Record<string, LateText>>;
   /** What is wrong with the fields of an encounter that only this game has. */
   defects?(encounter: Encounter): Iterable<Defect>;
   /** The ids of what `setup` puts on the table, with their pointers. */
   things?(setup: Readonly<Record<string, unknown>>): Iterable<{ readonly id: string; readonly path: string }>;
   /** The sheet to keep score on, empty or filled in with what stood at the end of each round; a game without one prints none. */
-  scoreSheet?(play: P, periods: readonly Period<P['state']>[]): ScoreSheet;
+  scoreSheet?(t: Translate, play: P, periods: readonly Period<P['state']>[]): ScoreSheet;
   /** Kinds of events that the table writes as it needs them, also where none of them is offered. */
   readonly byHand?: readonly string[];
   /** Events worth offering now; which of them are allowed, and why not, is found by judging them. */

@@ -31,6 +31,7 @@ import { EncounterHouseRules } from './line-up/encounter-house-rules.tsx';
 import { LineUpFoot } from './line-up/line-up-foot.tsx';
 import { SidesSection } from './line-up/sides-section.tsx';
 import { NewerEncounter } from './newer-encounter.tsx';
+import { RulesContext } from './table/label-context.ts';
 import { SaveNotice } from './table/save-notice.tsx';
 import settings from './table/settings/table-settings.module.css';
 import { TableTools, TableToolsContext } from './table/settings/table-tools.tsx';
@@ -146,7 +147,9 @@ function EncounterEditor({ games, item }: { games: GamesWith<'play'>; item: Read
               />
             </>
           ) : !hasRules ? (
-            <TrackerPart id={id} standing={standing} handIn={handIn} characters={characters} />
+            <RulesContext value={standing.rules}>
+              <TrackerPart id={id} standing={standing} handIn={handIn} characters={characters} />
+            </RulesContext>
           ) : table === undefined ? (
             <section className={css.findings}>
               <h2>{t('encounters.blocked')}</h2>
@@ -160,9 +163,11 @@ function EncounterEditor({ games, item }: { games: GamesWith<'play'>; item: Read
               </Button>
             </section>
           ) : (
-            <TableContext value={table}>
-              <TablePart characters={characters} />
-            </TableContext>
+            <RulesContext value={standing.rules}>
+              <TableContext value={table}>
+                <TablePart characters={characters} />
+              </TableContext>
+            </RulesContext>
           )}
         </div>
       </div>

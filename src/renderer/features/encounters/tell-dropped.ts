@@ -23,15 +23,21 @@ export function tellDropped(t: Translate, games: GamesWith<'play'>, library: Lib
     if (change.kind === 'note')
       return toast(t('encounters.notNoted', { text: shortened(change.text) }), { kind: 'failed' });
     const [event] = change.kind === 'play' ? change.events : [];
-    const words = event && item?.kind === 'ready' ? wordsOf(games, library, item.document, event) : undefined;
+    const words = event && item?.kind === 'ready' ? wordsOf(t, games, library, item.document, event) : undefined;
     toast(words === undefined ? t('encounters.otherWentBack') : t('encounters.notEntered', { event: words }), {
       kind: 'failed',
     });
   });
 }
 
-function wordsOf(games: GamesWith<'play'>, library: Library, encounter: Encounter, event: JsonObject): string {
+function wordsOf(
+  t: Translate,
+  games: GamesWith<'play'>,
+  library: Library,
+  encounter: Encounter,
+  event: JsonObject,
+): string {
   const characters = readable<'characters'>(library.tables.characters.snapshot());
   const { play } = openEncounter(games, encounter, { characters });
-  return play === undefined ? eventLine(event) : eventText(playOf(games, encounter), play, event);
+  return play === undefined ? eventLine(event) : eventText(t, playOf(games, encounter), play, event);
 }

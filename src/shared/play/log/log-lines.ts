@@ -3,8 +3,8 @@
 import type { Catalogue } from '../../document/catalogue.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
-import { t } from '../../i18n/phrases.ts';
 import type { LateText } from '../../texts/late-text.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { clockText, clockWord } from '../clock.ts';
 import type { PlaySpec } from '../play-spec.ts';
 import type { PlayedGame } from '../played-game.ts';
@@ -23,6 +23,8 @@ export interface LogHeading {
   readonly n: number;
   /** `Round 2`, `Turn 3: The Gas Company`; before the first of them `Before Round 1`. */
   readonly words: string;
+  /** The round that begins, or 0 before the first one. */
+  readonly count: number;
 }
 
 /** One event. */
@@ -71,6 +73,7 @@ export function logMoment({ clock }: PlaySpec, play: Play): LogMoment {
  * (`begin`), and above one when it ends what went before (`end-turn`). `play` is as the event has left it.
  */
 export function logStep(
+  t: Translate,
   rules: PlaySpec,
   play: Play,
   before: LogMoment,
@@ -78,19 +81,29 @@ export function logStep(
   n: number,
   refused?: LateText,
 ): LogLine[] {
-  const entry = entryOf(rules, play, before, event, n, refused);
+  const entry = entryOf(t, rules, play, before, event, n, refused);
   const after = logMoment(rules, play);
   // The Turn that would come next is none when the game has ended.
   if (after.count !== before.count && play.state.phase !== 'over') {
-    const heading: LogHeading = { kind: 'heading', n, words: headingOf(rules, play) };
+    const heading: LogHeading = {
+      kind: 'heading',
+      n,
+      words: headingOf(t, rules, play),
+      count: play.state[rules.clock.by],
+    };
     return before.isSomebodyOn && before.count > 0 ? [entry, heading] : [heading, entry];
   }
   if (n > 0 || after.count > 0) return [entry];
-  return [{ kind: 'heading', n, words: t`Before ${clockWord(rules)} 1` }, entry];
+  return [{ kind: 'heading', n, words: t('clock.beforeFirst', { clock: clockWord(t, rules) }), count: 0 }, entry];
 }
 
 /** The whole log, played from its beginning. Where the encounter cannot be played its events stand there as they were written. */
-export function logLines(games: Catalogue<PlayedGame>, encounter: Encounter, context: ReplayContext = {}): LogLine[] {
+export function logLines(
+  t: Translate,
+  games: Catalogue<PlayedGame>,
+  encounter: Encounter,
+  context: ReplayContext = {},
+): LogLine[] {
   const { log = [] } = encounter;
   const rules = playOf(games, encounter);
   const lines: LogLine[] = [];
@@ -98,14 +111,14 @@ export function logLines(games: Catalogue<PlayedGame>, encounter: Encounter, con
   const { findings, play } = replay(games, encounter, {
     ...context,
     onStep(n, isAccepted, now) {
-      lines.push(...logStep(rules, now, before, log[n] as JsonObject, n, isAccepted ? undefined : ''));
+      lines.push(...logStep(t, rules, now, before, log[n] as JsonObject, n, isAccepted ? undefined : ''));
       before = logMoment(rules, now);
       context.onStep?.(n, isAccepted, now);
     },
   });
   if (!play) {
     const bare = log.map((event, n) => bareEntry(event, n));
-    return [...withTrackedRounds(rules, bare, log)];
+    return [...withTrackedRounds(t, rules, bare, log)];
   }
   const refusals = new Map(findings.map(({ path, message }) => [path, message]));
   const shown = lines.map((line) =>
@@ -113,7 +126,7 @@ export function logLines(games: Catalogue<PlayedGame>, encounter: Encounter, con
       ? { ...line, refused: refusals.get(`/log/${line.n}`) ?? line.refused }
       : line,
   );
-  return [...withTrackedRounds(rules, shown, log)];
+  return [...withTrackedRounds(t, rules, shown, log)];
 }
 
 /** Without what was refused, numbered as before: what really happened. */
@@ -125,22 +138,22 @@ export const playedLines = (lines: readonly LogLine[]): LogLine[] =>
  * the headings of its own rounds already.
  */
 export function withTrackedRounds(
+  t: Translate,
   rules: PlaySpec,
   lines: readonly LogLine[],
   log: readonly JsonObject[],
 ): readonly LogLine[] {
-  const word = clockWord(rules);
   let round = 0;
   const shown: LogLine[] = [];
   for (const line of lines) {
     // A round that the rules have begun goes on without them.
-    if (line.kind === 'heading') round = numberAfter(line.words, `${word} `) ?? round;
+    if (line.kind === 'heading') round = line.count || round;
     const { track } = (line.kind === 'event' && line.isNote && log[line.n]) || NOTHING;
     const now = isObject(track) && typeof track.round === 'number' ? track.round : round;
     if (now !== round) {
       // Two headings never share an event.
       if (shown.at(-1)?.kind === 'heading') shown.pop();
-      shown.push({ kind: 'heading', n: line.n, words: clockText(rules, now) });
+      shown.push({ kind: 'heading', n: line.n, words: clockText(t, rules, now), count: now });
     }
     round = now;
     shown.push(line);
@@ -151,6 +164,7 @@ export function withTrackedRounds(
 const NOTHING: JsonObject = {};
 
 function entryOf(
+  t: Translate,
   rules: PlaySpec,
   play: Play,
   before: LogMoment,
@@ -166,8 +180,8 @@ function entryOf(
   const { note: _, ...shown } = event;
   return {
     ...bare,
-    words: bare.isNote ? bare.words : eventText(rules, play, shown),
-    outcome: bare.isNote || refused !== undefined ? '' : outcomeTextOf(rules, play, event),
+    words: bare.isNote ? bare.words : eventText(t, rules, play, shown),
+    outcome: bare.isNote || refused !== undefined ? '' : outcomeTextOf(t, rules, play, event),
     models: [...named],
     ...(refused === undefined ? {} : { refused }),
   };
@@ -198,15 +212,9 @@ function namedIn(value: unknown, play: Play, found: Set<string>): Set<string> {
   return found;
 }
 
-function headingOf(rules: PlaySpec, { state, seats }: Play): string {
+function headingOf(t: Translate, rules: PlaySpec, { state, seats }: Play): string {
   const { by } = rules.clock;
-  const count = clockText(rules, state[by]);
+  const count = clockText(t, rules, state[by]);
   const seat = by === 'turn' ? seats.find(({ id }) => id === state.side) : undefined;
   return seat === undefined ? count : `${count}: ${seat.name}`;
-}
-
-/** The number that follows at the beginning of a heading: 3 of `Round 3`, or undefined. */
-function numberAfter(heading: string, word: string): number | undefined {
-  const digits = heading.startsWith(word) ? /^\d+/.exec(heading.slice(word.length)) : null;
-  return digits === null ? undefined : Number(digits[0]);
 }

@@ -2,14 +2,14 @@
 
 import type { Catalogue } from '../../document/catalogue.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
-import { t, translatePhrase } from '../../i18n/phrases.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { nameOf, namesOf } from '../names.ts';
 import type { PlaySpec, Track, Tracked } from '../play-spec.ts';
 import type { PlayedGame } from '../played-game.ts';
 import { playOf } from '../played-game.ts';
 import { advance, openEncounter, type ReplayContext } from '../replay.ts';
 import type { Play } from '../state.ts';
-import { eventText } from './event-text.ts';
+import { eventText, labelText } from './event-text.ts';
 
 export interface TrackedModel extends Tracked {
   readonly name: string;
@@ -24,46 +24,45 @@ export interface Change {
   readonly words: string;
 }
 
-export const trackedOf = (rules: PlaySpec, play: Play): TrackedModels =>
-  trackedAmong(rules, play, [...play.state.models.keys()]);
+export const trackedOf = (t: Translate, rules: PlaySpec, play: Play): TrackedModels =>
+  trackedAmong(t, rules, play, [...play.state.models.keys()]);
 
-function trackedAmong(rules: PlaySpec, play: Play, ids: readonly string[]): TrackedModels {
-  const name = namesOf(rules, play);
+function trackedAmong(t: Translate, rules: PlaySpec, play: Play, ids: readonly string[]): TrackedModels {
+  const name = namesOf(t, rules, play);
   return new Map(
     ids.map((id) => {
       const { tags, ...tracked } = rules.tracked(play, id);
-      return [id, { ...tracked, tags: rules.words?.tags?.(play, id, name) ?? tags, name: nameOf(play, id) ?? id }];
+      return [id, { ...tracked, tags: rules.words?.tags?.(t, play, id, name) ?? tags, name: nameOf(play, id) ?? id }];
     }),
   );
 }
 
 /** What is different of each model, in the order of `after`; but not what comes and goes with every turn. */
-export function changesOf({ words }: PlaySpec, before: TrackedModels, after: TrackedModels): Change[] {
+export function changesOf(t: Translate, rules: PlaySpec, before: TrackedModels, after: TrackedModels): Change[] {
   const changes: Change[] = [];
-  const passing = new Set(words?.passing?.map(translatePhrase));
+  const passing = new Set(rules.words?.passing?.flatMap((word) => [word, labelText(t, rules, word)]));
   for (const [model, is] of after) {
     const was = before.get(model);
-    const parts = was === undefined ? [t`comes`] : differences(was, is, passing);
+    const parts = was === undefined ? [t('playChanges.comes')] : differences(t, rules, was, is, passing);
     if (parts.length > 0) changes.push({ model, words: `${is.name}: ${parts.join(', ')}` });
   }
   return changes;
 }
 
-function differences(was: Tracked, is: Tracked, passing: ReadonlySet<string>): string[] {
+function differences(t: Translate, rules: PlaySpec, was: Tracked, is: Tracked, passing: ReadonlySet<string>): string[] {
   const labels = new Set([...was.tracks, ...is.tracks].map(({ label }) => label));
-  const isNews = (tag: string) => !passing.has(translatePhrase(tag.split(':')[0] ?? ''));
+  const isNews = (tag: string) => !passing.has(tag.split(':')[0] ?? '');
+  const word = (label: string) => labelText(t, rules, label);
   const tracks = [...labels].filter(isNews).flatMap((label) => {
     const [from, to] = [numberOf(was.tracks, label), numberOf(is.tracks, label)];
     if (from === to) return [];
-    return [
-      from === undefined ? `${translatePhrase(label)} ${to}` : `${translatePhrase(label)} ${from} → ${to ?? '–'}`,
-    ];
+    return [from === undefined ? `${word(label)} ${to}` : `${word(label)} ${from} → ${to ?? '–'}`];
   });
   const came = is.tags.filter((tag) => isNews(tag) && !was.tags.includes(tag));
   const went = was.tags
     .filter((tag) => isNews(tag) && !is.tags.includes(tag))
-    .map((tag) => t`no longer ${translatePhrase(tag)}`);
-  return [...tracks, ...came.map(translatePhrase), ...went];
+    .map((tag) => t('playChanges.gone', { tag: word(tag) }));
+  return [...tracks, ...came.map(word), ...went];
 }
 
 const numberOf = (tracks: readonly Track[], label: string): number | undefined =>
@@ -79,6 +78,7 @@ export interface HistoryEntry {
 
 /** The events that changed a model, first to last: why it is what it is. Replays the log. */
 export function historyOf(
+  t: Translate,
   games: Catalogue<PlayedGame>,
   encounter: Encounter,
   context: ReplayContext,
@@ -88,13 +88,13 @@ export function historyOf(
   const { play } = openEncounter(games, encounter, context);
   if (!play) return [];
   const history: HistoryEntry[] = [];
-  const tracked = () => trackedAmong(rules, play, play.state.models.has(model) ? [model] : []);
+  const tracked = () => trackedAmong(t, rules, play, play.state.models.has(model) ? [model] : []);
   let before = tracked();
   for (const [i, event] of (encounter.log ?? []).entries()) {
-    const line = eventText(rules, play, event);
+    const line = eventText(t, rules, play, event);
     if (advance(rules, play, event)) continue;
     const after = tracked();
-    for (const { words } of changesOf(rules, before, after)) history.push({ event: i, line, changes: words });
+    for (const { words } of changesOf(t, rules, before, after)) history.push({ event: i, line, changes: words });
     before = after;
   }
   return history;

@@ -2,14 +2,15 @@
 
 import type { JsonObject } from '../../document/json/json-object.ts';
 import { pointer, segments, valueAt } from '../../document/pointer.ts';
-import { translatePhrase } from '../../i18n/phrases.ts';
+import { formatText } from '../../texts/late-text.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { keysOf } from '../event/event-keys.ts';
 import type { Key, Keys } from '../event/keys.ts';
 import { type NameOf, namesOf } from '../names.ts';
 import type { Offer } from '../offers.ts';
 import type { Candidate, PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';
-import { sentence } from './event-text.ts';
+import { kindText, sentence } from './event-text.ts';
 import { correction } from './field-edits.ts';
 
 /**
@@ -53,14 +54,14 @@ export interface EventField {
  * The fields of an offered event in the order of its keys; its kind and what its button has said are none of them. After a
  * change ask again, with the offer that the changed event is (`offerOf`): its dice and what it may be depend on it.
  */
-export function eventFields(rules: PlaySpec, play: Play, offer: Offer): EventField[] {
+export function eventFields(t: Translate, rules: PlaySpec, play: Play, offer: Offer): EventField[] {
   const { event } = offer;
   const keys = keysOf(rules, play, event);
-  const name = namesOf(rules, play);
+  const name = namesOf(t, rules, play);
   const dice = [...offer.dice];
-  const plain = fieldsOf({ rules, play, event, name, dice, isFree: offer.isFree }, keys, '');
-  const made = correction(rules, play, event, plain);
-  return [...(rules.words?.fields?.(play, event, made, name) ?? made)];
+  const plain = fieldsOf({ t, rules, play, event, name, dice, isFree: offer.isFree }, keys, '');
+  const made = correction(t, rules, play, event, plain);
+  return [...(rules.words?.fields?.(t, play, event, made, name) ?? made)];
 }
 
 /** The event with a value at a JSON pointer; `undefined` takes the key away. Lists and objects on the way are copied. */
@@ -95,6 +96,7 @@ function put(into: unknown, [first, ...rest]: readonly string[], value: unknown)
 }
 
 interface Context {
+  readonly t: Translate;
   readonly rules: PlaySpec;
   readonly play: Play;
   readonly event: Candidate;
@@ -116,13 +118,13 @@ function fieldsOf(context: Context, keys: Keys, base: string): EventField[] {
 }
 
 function fieldOf(context: Context, key: Key<unknown>, at: string, path: string): EventField {
-  const { rules, event, play } = context;
+  const { t, rules, event, play } = context;
   const value = valueAt(event, path) ?? key.byDefault;
   const isAsked = rules.events.get(event.kind)?.isNeeded?.(play, at, event) ?? false;
   const labels = rules.words?.keys;
   return {
     path,
-    label: labels?.[`${event.kind}.${at}`] ?? labels?.[at] ?? translatePhrase(sentence(at.replaceAll('-', ' '))),
+    label: formatText(t, labels?.[`${event.kind}.${at}`] ?? labels?.[at] ?? keyLabel(t, at)),
     value,
     isNeeded: (!key.isOptional || isAsked) && value === undefined,
     ...(rules.words?.rare?.[event.kind]?.includes(at) ? { isRare: true } : {}),
@@ -169,18 +171,24 @@ function listShape(context: Context, { keysOfItems = {} }: Key<unknown>, path: s
   };
 }
 
-function choicesOf({ rules, name }: Context, among: readonly (string | number)[]): FieldChoice[] {
+function choicesOf({ t, rules, name }: Context, among: readonly (string | number)[]): FieldChoice[] {
   const words = rules.words?.values;
   return among.map((value) => {
-    const label = typeof value === 'number' ? String(value) : (words?.[value] ?? named(name, value));
+    const label = typeof value === 'number' ? String(value) : formatText(t, words?.[value] ?? named(t, name, value));
     return { value, label };
   });
 }
 
-const named = (name: NameOf, value: string): string => {
+const named = (t: Translate, name: NameOf, value: string): string => {
   const called = name(value);
-  return called === value ? translatePhrase(value.replaceAll('-', ' ')) : called;
+  return called === value ? kindText(t, value) : called;
 };
+
+/** What a key of an event asks for, where its game has no label of its own: `step-in` is `Step in`. */
+function keyLabel(t: Translate, key: string): string {
+  const message = `playKeys.${key}`;
+  return t.has(message) ? t(message) : sentence(key.replaceAll('-', ' '));
+}
 
 /** The ids that a key of this kind may have, as far as every game has them. */
 function namedBy({ play }: Context, kind: string | undefined): readonly string[] | undefined {

@@ -1,6 +1,7 @@
 /** Events, duties and phases in words for the table: with names where a log has ids. */
-import { t, translatePhrase } from '../../i18n/phrases.ts';
 import { shortened } from '../../text/short.ts';
+import { formatText } from '../../texts/late-text.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { eventLine, outcomeText } from '../log/event-line.ts';
 import { type NameOf, namesOf } from '../names.ts';
 import type { PlaySpec } from '../play-spec.ts';
@@ -9,43 +10,47 @@ import { commonLine } from './common-lines.ts';
 import type { Fields } from './format.ts';
 
 /** An event as a line of the log: `Quick Tram charges 8 inches`. It need not be one that the game knows or allows. */
-export function eventText(rules: PlaySpec, play: Play, event: Fields): string {
-  const name = namesOf(rules, play);
-  if (event.kind === 'note' && typeof event.text === 'string') return t`Note: ${shortened(event.text)}`;
-  const own = rules.words?.line?.(event, name) ?? rules.line?.(event, name) ?? commonLine(event, valued(rules, name));
+export function eventText(t: Translate, rules: PlaySpec, play: Play, event: Fields): string {
+  const name = namesOf(t, rules, play);
+  if (event.kind === 'note' && typeof event.text === 'string')
+    return t('playLines.note', { text: shortened(event.text) });
+  const own =
+    rules.words?.line?.(t, event, name) ?? rules.line?.(t, event, name) ?? commonLine(t, event, valued(t, rules, name));
   return own ?? eventLine(named(event, name) as Fields);
 }
 
 /** What the event worked out, asked right after it: `18 in all`; empty where it worked out nothing. */
-export function outcomeTextOf(rules: PlaySpec, play: Play, event: Fields): string {
+export function outcomeTextOf(t: Translate, rules: PlaySpec, play: Play, event: Fields): string {
   if (event.kind === 'note') return '';
-  return rules.words?.outcome?.(play, event, namesOf(rules, play)) ?? outcomeText(play.state.last);
+  return rules.words?.outcome?.(t, play, event, namesOf(t, rules, play)) ?? outcomeText(play.state.last);
 }
 
 /** What is due first, and from whom; undefined where nothing is. */
-export function dutyText(rules: PlaySpec, play: Play): string | undefined {
+export function dutyText(t: Translate, rules: PlaySpec, play: Play): string | undefined {
   const [first] = play.state.due;
   if (!first) return undefined;
-  return rules.dutyLine?.(play, namesOf(rules, play)) ?? translatePhrase(sentence(first.due.replaceAll('-', ' ')));
+  return rules.dutyLine?.(t, play, namesOf(t, rules, play)) ?? sentence(kindText(t, first.due));
 }
 
 /** What is going on: `Somebody spends AP`. */
-export const phaseWords = (rules: PlaySpec, play: Play): string => sentence(phaseText(rules, play));
+export const phaseWords = (t: Translate, rules: PlaySpec, play: Play): string => sentence(phaseText(t, rules, play));
 
 /** The same within a sentence. */
-export function phaseText(rules: PlaySpec, { state: { phase } }: Play): string {
-  return phase === 'over' ? t`the game is over` : (rules.phases?.[phase] ?? phase.replaceAll('-', ' '));
+export function phaseText(t: Translate, rules: PlaySpec, { state: { phase } }: Play): string {
+  return phase === 'over'
+    ? t('playWords.gameOver')
+    : formatText(t, rules.phases?.[phase] ?? phase.replaceAll('-', ' '));
 }
 
 /** What is going on, and what is to be thought of besides. */
-export function momentText(rules: PlaySpec, play: Play): string {
-  const hint = rules.words?.hint?.(play);
-  return hint === undefined ? phaseWords(rules, play) : `${phaseWords(rules, play)}; ${hint}`;
+export function momentText(t: Translate, rules: PlaySpec, play: Play): string {
+  const hint = rules.words?.hint?.(t, play);
+  return hint === undefined ? phaseWords(t, rules, play) : `${phaseWords(t, rules, play)}; ${hint}`;
 }
 
 /** What else lies on the table or was agreed on, a line each. */
-export const standingText = (rules: PlaySpec, play: Play): string[] =>
-  [...(rules.standing?.(play, namesOf(rules, play)) ?? [])].map((line) => sentence(inText(line)));
+export const standingText = (t: Translate, rules: PlaySpec, play: Play): string[] =>
+  [...(rules.standing?.(t, play, namesOf(t, rules, play)) ?? [])].map((line) => sentence(inText(line)));
 
 /** The columns of a terminal as a sentence: `Passed: The Passengers, The Company`. */
 const inText = (line: string): string => line.replace(/: +/, ': ').replace(/ {2,}/g, ', ');
@@ -55,13 +60,28 @@ export const sentence = (text: string): string => text.charAt(0).toUpperCase() +
 
 /** Names of ids, and the words of a game for its own. */
 const valued =
-  (rules: PlaySpec, name: NameOf): NameOf =>
+  (t: Translate, rules: PlaySpec, name: NameOf): NameOf =>
   (id) =>
-    valueWords(rules, id) ?? name(id);
+    valueWords(t, rules, id) ?? name(id);
 
 /** A kind or value of an event as people say it; undefined where the game has no word for it. */
-export function valueWords({ words }: PlaySpec, value: string): string | undefined {
-  return words?.values && Object.hasOwn(words.values, value) ? words.values[value] : undefined;
+export function valueWords(t: Translate, { words }: PlaySpec, value: string): string | undefined {
+  const text = words?.values && Object.hasOwn(words.values, value) ? words.values[value] : undefined;
+  return text === undefined ? undefined : formatText(t, text);
+}
+
+/** A kind of events that no game has its own word for: `step-in` is `step in`. */
+export function kindText(t: Translate, kind: string): string {
+  const key = `playKinds.${kind}`;
+  return t.has(key) ? t(key) : kind.replaceAll('-', ' ');
+}
+
+/** A track, tag or cost as people say it, by its English word: `Move`, `flying`. */
+export function labelText(t: Translate, { words }: PlaySpec, label: string): string {
+  const text = words?.labels && Object.hasOwn(words.labels, label) ? words.labels[label] : undefined;
+  if (text !== undefined) return formatText(t, text);
+  const key = `playLabels.${label}`;
+  return t.has(key) ? t(key) : label;
 }
 
 /** The same event with every id replaced by a name; keys and kinds stay. */

@@ -1,8 +1,9 @@
 /** Fields of a form made over: by a game that knows better, and those of a correction, which are alike in all games. */
-import { translatePhrase } from '../../i18n/phrases.ts';
+import type { Translate } from '../../texts/translate.ts';
 import type { Candidate, PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';
 import type { EventField, FieldChoice } from './event-fields.ts';
+import { labelText } from './event-text.ts';
 
 type Edit = Partial<EventField>;
 
@@ -25,7 +26,7 @@ export const oneOf = (names: readonly string[]): Edit => ({
 });
 
 /** What `adjust` may set of the model, by name, from what it has now. */
-export function correction(rules: PlaySpec, play: Play, event: Candidate, fields: readonly EventField[]) {
+export function correction(t: Translate, rules: PlaySpec, play: Play, event: Candidate, fields: readonly EventField[]) {
   const { model, field } = event;
   if (event.kind !== 'adjust' || typeof model !== 'string' || !play.state.models.has(model)) return fields;
   const possible = rules.adjustable?.(play, model) ?? [];
@@ -34,7 +35,7 @@ export function correction(rules: PlaySpec, play: Play, event: Candidate, fields
   const { least, most, value } = chosen;
   return edited(fields, {
     field: {
-      choices: possible.map((each) => ({ value: each.field, label: translatePhrase(each.label) })),
+      choices: possible.map((each) => ({ value: each.field, label: labelText(t, rules, each.label) })),
       value: chosen.field,
       isNeeded: false,
     },

@@ -1,8 +1,7 @@
 /** Parts of sentences, made of whatever stands in an event of a log: nothing here throws. */
-import { t } from '../../i18n/phrases.ts';
-import { counted } from '../../text/counted.ts';
 import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
+import type { Translate } from '../../texts/translate.ts';
 import type { NameOf } from '../names.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -11,7 +10,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 const UNREADABLE = '…';
 
 /** Whoever an id names. */
-export const who = (name: NameOf, id: unknown): string => (typeof id === 'string' ? name(id) : t`somebody`);
+export const who = (t: Translate, name: NameOf, id: unknown): string =>
+  typeof id === 'string' ? name(id) : t('playWords.somebody');
 
 /** A text or a number as it was written, shortened. */
 export function shortText(value: unknown): string {
@@ -20,13 +20,13 @@ export function shortText(value: unknown): string {
 }
 
 /** Between quotation marks. */
-export const quoted = (value: unknown): string => t`“${shortText(value)}”`;
+export const quoted = (t: Translate, value: unknown): string => t('playWords.quoted', { text: shortText(value) });
 
 export const isFilledText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** `3 inches`, `2.5 inches` */
-export const inches = (value: unknown): string =>
-  typeof value === 'number' ? counted(value, t`inch`, t`inches`) : UNREADABLE;
+export const inches = (t: Translate, value: unknown): string =>
+  typeof value === 'number' ? t('playWords.inches', { count: value }) : UNREADABLE;
 
 /** `1, 4, 6` */
 export const faces = (dice: unknown): string =>

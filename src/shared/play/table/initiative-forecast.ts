@@ -1,8 +1,7 @@
 /** What a roll for the order of play promises: the chance to come before everybody who has rolled. */
 
 import { atLeast, facesOf, totals } from '../../dice/totals.ts';
-import { t } from '../../i18n/phrases.ts';
-import { numeral } from '../../text/numeral.ts';
+import type { Translate } from '../../texts/translate.ts';
 import type { Chance, Forecast, ForecastPart } from './forecast.ts';
 
 interface InitiativeRoll {
@@ -16,15 +15,15 @@ interface InitiativeRoll {
   readonly others: readonly { readonly name: string; readonly total: number }[];
 }
 
-export function initiativeForecast({ others, ...roll }: InitiativeRoll): Forecast {
+export function initiativeForecast(t: Translate, { others, ...roll }: InitiativeRoll): Forecast {
   const bonus = roll.parts.reduce((sum, { by }) => sum + by, 0);
   const chances = totals(roll.dice, facesOf(roll.sides));
   const reach = (total: number) => atLeast(chances, total - bonus);
   const [best] = [...others].sort((a, b) => b.total - a.total);
   const ahead: Chance[] = best
     ? [
-        { label: t`Before ${best.name}, who has ${numeral(best.total)}`, chance: reach(best.total + 1) },
-        { label: t`Equal to ${best.name}`, chance: reach(best.total) - reach(best.total + 1) },
+        { label: t('initiativeChances.before', { name: best.name, total: best.total }), chance: reach(best.total + 1) },
+        { label: t('initiativeChances.equal', { name: best.name }), chance: reach(best.total) - reach(best.total + 1) },
       ]
     : [];
   return { rolls: [{ ...roll, isSum: true, chances: ahead }], options: [], asks: [] };

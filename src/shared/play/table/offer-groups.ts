@@ -1,4 +1,6 @@
 /** Offers as a table shows them: in groups, those that differ in nothing but their target as one. */
+
+import type { Translate } from '../../texts/translate.ts';
 import type { Offer } from '../offers.ts';
 import type { PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';
@@ -30,7 +32,7 @@ export interface OptionGroup {
 const ORDER: readonly OfferGroup[] = ['answer', 'attack', 'act', 'move', 'turn', 'react', 'table'];
 
 /** Groups that have any options: what must be answered first, reactions behind what moves play on. */
-export function optionGroups(rules: PlaySpec, play: Play, offers: readonly Offer[]): OptionGroup[] {
+export function optionGroups(t: Translate, rules: PlaySpec, play: Play, offers: readonly Offer[]): OptionGroup[] {
   const merged = new Map<string, Offer[]>();
   for (const offer of offers) {
     const key = keyOf(offer);
@@ -42,7 +44,7 @@ export function optionGroups(rules: PlaySpec, play: Play, offers: readonly Offer
   const isOn = new Set(rules.mayAct(play));
   for (const [key, [first, ...others]] of merged) {
     if (first === undefined) continue;
-    const option = optionOf(rules, play, key, first, others);
+    const option = optionOf(t, rules, play, key, first, others);
     const id = groupOf(option, isOn);
     const group = groups.get(id);
     if (group) group.push(option);
@@ -60,7 +62,14 @@ function groupOf({ words: { group }, model }: Option, isOn: ReadonlySet<string>)
   return isDeed && model !== undefined && !isOn.has(model) ? 'react' : group;
 }
 
-function optionOf(rules: PlaySpec, play: Play, key: string, first: Offer, others: readonly Offer[]): Option {
+function optionOf(
+  t: Translate,
+  rules: PlaySpec,
+  play: Play,
+  key: string,
+  first: Offer,
+  others: readonly Offer[],
+): Option {
   const all = [first, ...others];
   const offer = all.find(({ refused }) => refused === undefined) ?? first;
   const { model } = offer.event;
@@ -68,7 +77,7 @@ function optionOf(rules: PlaySpec, play: Play, key: string, first: Offer, others
   return {
     key,
     offer,
-    words: offerText(rules, play, offer),
+    words: offerText(t, rules, play, offer),
     ...(isOfAnother ? { model } : {}),
     ...(others.length === 0 ? {} : { targets: all.map((one) => ({ id: targetOf(one.event) ?? '', offer: one })) }),
   };

@@ -1,14 +1,14 @@
 /** Offers as buttons: what each does, where it stands, what it takes, and why it cannot be had now. */
 
-import { t, translatePhrase } from '../../i18n/phrases.ts';
-import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
+import { formatNumber } from '../../texts/numbers.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { keysOf } from '../event/event-keys.ts';
 import { namesOf } from '../names.ts';
 import type { Offer } from '../offers.ts';
 import type { Candidate, Cost, PlaySpec } from '../play-spec.ts';
 import type { Play } from '../state.ts';
-import { sentence, valueWords } from './event-text.ts';
+import { kindText, labelText, sentence, valueWords } from './event-text.ts';
 import { refusalText } from './refusal-text.ts';
 
 /**
@@ -29,46 +29,48 @@ export interface OfferTexts {
   readonly chapter?: string;
 }
 
-export function offerText(rules: PlaySpec, play: Play, offer: Offer): OfferTexts {
+export function offerText(t: Translate, rules: PlaySpec, play: Play, offer: Offer): OfferTexts {
   const { event, cost, refused } = offer;
   const chapter = refused?.fact === undefined ? undefined : rules.cite(refused.fact).chapter;
-  const why = refused === undefined ? rules.words?.early?.(play, event) : refusalText(rules, play, event, refused);
-  const price = rules.words?.price?.(play, event) ?? (cost && priceText(cost));
+  const why =
+    refused === undefined ? rules.words?.early?.(t, play, event) : refusalText(t, rules, play, event, refused);
+  const price = rules.words?.price?.(t, play, event) ?? (cost && priceText(t, rules, cost));
   return {
-    label: labelOf(rules, play, event),
+    label: labelOf(t, rules, play, event),
     group: groupOf(rules, play, offer),
     ...(price === undefined ? {} : { price }),
     ...(why === undefined ? {} : { refused: why }),
-    ...(chapter === undefined ? {} : { chapter: t`chapter ${chapter}` }),
+    ...(chapter === undefined ? {} : { chapter: t('playWords.chapter', { chapter }) }),
   };
 }
 
 /** `1 PP`, `2 Simple Actions`, `free` */
-function priceText({ amount, of }: Cost): string {
-  if (amount === 0) return t`free`;
+function priceText(t: Translate, rules: PlaySpec, { amount, of }: Cost): string {
+  if (amount === 0) return t('playWords.free');
   // “Move” is also the label of a button, which is a verb in German.
-  return of === 'Move' ? t`${numeral(amount)} Move` : `${numeral(amount)} ${translatePhrase(of)}`;
+  if (of === 'Move') return t('playWords.moveCost', { amount });
+  return `${formatNumber(t.language, amount)} ${labelText(t, rules, of)}`;
 }
 
-function labelOf(rules: PlaySpec, play: Play, event: Candidate): string {
-  const name = namesOf(rules, play);
-  const label = rules.words?.label?.(play, event, name) ?? plainLabel(rules, play, event);
+function labelOf(t: Translate, rules: PlaySpec, play: Play, event: Candidate): string {
+  const name = namesOf(t, rules, play);
+  const label = rules.words?.label?.(t, play, event, name) ?? plainLabel(t, rules, play, event);
   const { model } = event;
   if (typeof model !== 'string' || model === play.state.active || label.includes(name(model))) return label;
   return `${name(model)}: ${label}`;
 }
 
 /** `Pick up`, `Move: walk` */
-function plainLabel(rules: PlaySpec, play: Play, event: Candidate): string {
+function plainLabel(t: Translate, rules: PlaySpec, play: Play, event: Candidate): string {
   const keys = keysOf(rules, play, event);
   const values = Object.entries(event).flatMap(([key, value]) =>
-    key === 'kind' || typeof value !== 'string' || keys[key]?.names ? [] : [wordsOf(rules, value)],
+    key === 'kind' || typeof value !== 'string' || keys[key]?.names ? [] : [wordsOf(t, rules, value)],
   );
-  return [translatePhrase(sentence(wordsOf(rules, event.kind))), ...values].join(': ');
+  return [sentence(wordsOf(t, rules, event.kind)), ...values].join(': ');
 }
 
-const wordsOf = (rules: PlaySpec, value: string): string =>
-  valueWords(rules, value) ?? translatePhrase(shortened(value.replaceAll('-', ' ')));
+const wordsOf = (t: Translate, rules: PlaySpec, value: string): string =>
+  valueWords(t, rules, value) ?? shortened(kindText(t, value));
 
 /** The groups of kinds that games have in common or that say it by their names. */
 const GROUPS: ReadonlyMap<string, OfferGroup> = new Map(

@@ -5,8 +5,8 @@
 
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
-import { t, translatePhrase } from '../../i18n/phrases.ts';
 import { listed } from '../../text/short.ts';
+import type { Translate } from '../../texts/translate.ts';
 import type { Tracked } from '../play-spec.ts';
 
 /** What a note may say for the tracker. */
@@ -101,29 +101,43 @@ function trackOf({ kind, track }: JsonObject): Track | undefined {
   return typeof label === 'string' && isNumber ? { model, label, to } : undefined;
 }
 
-/**
- * The note that says it, in words and for the tracker. `name` is what its model is called, `clock` what the game counts: `Round`.
- */
-export const trackNote = (track: Track, name: (model: string) => string, clock: string): JsonObject => ({
+/** What a note of the tracker calls things. */
+export interface TrackWords {
+  /** What a model is called. */
+  name(model: string): string;
+  /** What a number or condition is called, by its English word. */
+  label(word: string): string;
+  /** One of what the game counts: `Round 2`. */
+  clock(count: number): string;
+}
+
+/** The note that says it, in words and for the tracker. */
+export const trackNote = (t: Translate, track: Track, words: TrackWords): JsonObject => ({
   kind: 'note',
-  text: noteText(track, name, clock),
+  text: noteText(t, track, words),
   track: { ...track },
 });
 
-function noteText(track: Track, name: (model: string) => string, clock: string): string {
-  if ('order' in track) return orderText(track.order, track.moved, name);
-  if ('turn' in track) return `${clock} ${track.round}${track.turn === null ? '' : `: ${name(track.turn)}`}`;
-  const who = name(track.model);
-  if ('out' in track) return track.out ? t`${who} is out` : t`${who} is in play`;
-  if ('tag' in track)
-    return track.on ? `${who}: ${translatePhrase(track.tag)}` : t`${who}: no longer ${translatePhrase(track.tag)}`;
+function noteText(t: Translate, track: Track, words: TrackWords): string {
+  if ('order' in track) return orderText(t, track.order, track.moved, words);
+  if ('turn' in track)
+    return track.turn === null ? words.clock(track.round) : `${words.clock(track.round)}: ${words.name(track.turn)}`;
+  const name = words.name(track.model);
+  if ('out' in track) return track.out ? t('trackerNotes.out', { name }) : t('trackerNotes.in', { name });
+  if ('tag' in track) {
+    const tag = words.label(track.tag);
+    return track.on ? t('trackerNotes.tag', { name, tag }) : t('trackerNotes.noTag', { name, tag });
+  }
+  const label = words.label(track.label);
   return track.to === null
-    ? t`${who}: no ${translatePhrase(track.label)}`
-    : `${who}: ${translatePhrase(track.label)} ${track.to}`;
+    ? t('trackerNotes.noNumber', { name, label })
+    : t('trackerNotes.number', { name, label, value: track.to });
 }
 
-function orderText(order: readonly string[], moved: string | undefined, name: (model: string) => string): string {
-  if (moved === undefined) return t`Order: ${listed(order.map(name))}`;
+function orderText(t: Translate, order: readonly string[], moved: string | undefined, { name }: TrackWords): string {
+  if (moved === undefined) return t('trackerNotes.order', { names: listed(order.map(name)) });
   const before = order[order.indexOf(moved) - 1];
-  return before === undefined ? t`${name(moved)} comes first` : t`${name(moved)} comes after ${name(before)}`;
+  return before === undefined
+    ? t('trackerNotes.first', { name: name(moved) })
+    : t('trackerNotes.after', { name: name(moved), other: name(before) });
 }

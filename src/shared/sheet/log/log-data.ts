@@ -48,21 +48,21 @@ export function logOf(
   const { play: opened, findings } = openEncounter(games, encounter, context);
   const { log = [] } = encounter;
   const changes = new Map<number, readonly string[]>();
-  let before = opened && trackedOf(rules, opened);
+  let before = opened && trackedOf(t, rules, opened);
   let clock = 0;
   let last = opened;
-  const lines = logLines(games, encounter, {
+  const lines = logLines(t, games, encounter, {
     ...context,
     onStep(n, isAccepted, play) {
       last = play;
       if (!isAccepted || before === undefined) return;
-      const after = trackedOf(rules, play);
+      const after = trackedOf(t, rules, play);
       // What a new round gives everybody is in its rules, and would bury the rest.
       if (play.state[rules.clock.by] === clock) {
         const was = withoutNewTags(log[n] as JsonObject, before, after);
         changes.set(
           n,
-          changesOf(rules, was, after).map(({ words }) => words),
+          changesOf(t, rules, was, after).map(({ words }) => words),
         );
       }
       clock = play.state[rules.clock.by];
@@ -80,7 +80,7 @@ export function logOf(
     rules: `${game.name} ${game.version}`,
     sides: sidesOf(encounter, last),
     notes: encounter.notes ?? '',
-    reached: count === 0 ? '' : clockText(rules, count),
+    reached: count === 0 ? '' : clockText(t, rules, count),
     lines: printed,
     events,
     refused: log.length - events,

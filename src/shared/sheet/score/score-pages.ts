@@ -39,7 +39,7 @@ export function scoreOf(
 ): ScoreData {
   const game = games.of(encounter);
   const { play, periods, findings } = periodsOf(games, encounter, context);
-  const sheet = play && playOf(games, encounter).scoreSheet?.(play, periods);
+  const sheet = play && playOf(games, encounter).scoreSheet?.(t, play, periods);
   return {
     name: encounter.name || encounter.id,
     rules: `${game.name} ${game.version}`,

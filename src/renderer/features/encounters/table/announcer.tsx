@@ -20,12 +20,12 @@ export function Announcer({ view }: { view: TableView }) {
     const before = last.current;
     last.current = view;
     if (before === view) return;
-    const changes = changesOf(rules, before.tracked, view.tracked).map(({ words }) => words);
+    const changes = changesOf(t, rules, before.tracked, view.tracked).map(({ words }) => words);
     const wasOn = 'id' in before.who ? before.who.id : before.who.kind;
     const isOn = 'id' in view.who ? view.who.id : view.who.kind;
     const words = [
       changes.length === 0 ? '' : describeChanges(t, changes.slice(0, MOST), Math.max(0, changes.length - MOST)),
-      wasOn === isOn ? '' : onText(t, view, namesOf(rules, play)),
+      wasOn === isOn ? '' : onText(t, view, namesOf(t, rules, play)),
       view.duty === undefined || view.duty === before.duty ? '' : t('table.waits', { what: view.duty }),
     ];
     // At once, and not by drawing the table once more.

@@ -3,11 +3,13 @@ import type { JsonObject } from '../../../../shared/document/json/json-object.ts
 import type { GamesWith } from '../../../../shared/games/parts.ts';
 import { judgeEvent } from '../../../../shared/play/event/judge-event.ts';
 import type { Refusal } from '../../../../shared/play/event/refusal.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { castToEmbed } from './cast.ts';
 import type { Standing } from './session.ts';
 import { type EncounterTables, SessionStore } from './session-store.ts';
 
 interface Place {
+  readonly t: Translate;
   readonly games: GamesWith<'play'>;
   readonly tables: EncounterTables;
   readonly id: string;
@@ -26,7 +28,7 @@ export class HandIn {
 
   constructor(place: Place) {
     this.#place = place;
-    this.store = new SessionStore(place.games, place.tables, place.id);
+    this.store = new SessionStore(place.t, place.games, place.tables, place.id);
   }
 
   /** Puts an event behind the log, or has it wait for the disk; or says why it is refused, and nothing has changed. */

@@ -4,6 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { GamesWith } from '../../../../shared/games/parts.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { itemsOf } from '../../../games/of-game.ts';
 import type { DocumentTable } from '../../../store/document-table.ts';
 import type { Item } from '../../../store/item.ts';
@@ -20,6 +21,7 @@ export interface EncounterTables {
 export class SessionStore {
   /** The session after the last change of the library that was followed; undefined if the encounter could never be read. */
   readonly state: StoreApi<{ readonly session: Session | undefined }>;
+  readonly #t: Translate;
   readonly #games: GamesWith<'play'>;
   readonly #tables: EncounterTables;
   readonly #id: string;
@@ -28,7 +30,8 @@ export class SessionStore {
   #items: readonly Item<Character>[] | undefined;
   #ruleset: string | undefined;
 
-  constructor(games: GamesWith<'play'>, tables: EncounterTables, encounterId: string) {
+  constructor(t: Translate, games: GamesWith<'play'>, tables: EncounterTables, encounterId: string) {
+    this.#t = t;
     this.#games = games;
     this.#tables = tables;
     this.#id = encounterId;
@@ -65,7 +68,7 @@ export class SessionStore {
   #nextSession(previous: Session | undefined): Session | undefined {
     const item = this.#tables.encounters.get(this.#id);
     if (item?.kind !== 'ready') return undefined;
-    return nextSession(this.#games, previous, item.document, this.#charactersFor(item.document));
+    return nextSession(this.#t, this.#games, previous, item.document, this.#charactersFor(item.document));
   }
 
   #charactersFor(encounter: Encounter): readonly Character[] {

@@ -12,6 +12,7 @@ import { playOf } from '../../../../shared/play/played-game.ts';
 import { openEncounter, step } from '../../../../shared/play/replay.ts';
 import type { Play } from '../../../../shared/play/state.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { isAsKnown } from './cast.ts';
 import { keepLines } from './log/kept-lines.ts';
 
@@ -60,29 +61,35 @@ const ASIDE: ReadonlySet<string> = new Set(['name', 'notes', 'seed', 'table', 'f
 
 /** Returns the session of an encounter: the previous one where nothing has changed, else one that plays on from it if it can. */
 export function nextSession(
+  t: Translate,
   games: GamesWith<'play'>,
   previous: Session | undefined,
   encounter: Encounter,
   characters: readonly Character[],
 ): Session {
-  if (previous === undefined) return openSession(games, encounter, characters);
+  if (previous === undefined) return openSession(t, games, encounter, characters);
   const hasSameCharacters = previous.characters === characters;
   const { standing } = previous;
   if (standing.encounter === encounter && hasSameCharacters) return previous;
   const goesOn = standing.play !== undefined && isSameGame(standing.encounter, encounter, previous.characters);
-  if (!goesOn || (!hasSameCharacters && !isWhole(encounter))) return openSession(games, encounter, characters);
+  if (!goesOn || (!hasSameCharacters && !isWhole(encounter))) return openSession(t, games, encounter, characters);
   const shared = countSharedEvents(standing.encounter, encounter);
   const start = goBack(previous, shared);
   const newcomers = hasSameCharacters ? undefined : openEncounter(games, encounter, { characters }).play?.characters;
-  return playLog({ ...start, standing: withNewcomers(start.standing, newcomers) }, encounter, characters, shared);
+  return playLog(t, { ...start, standing: withNewcomers(start.standing, newcomers) }, encounter, characters, shared);
 }
 
-function openSession(games: GamesWith<'play'>, encounter: Encounter, characters: readonly Character[]): Session {
+function openSession(
+  t: Translate,
+  games: GamesWith<'play'>,
+  encounter: Encounter,
+  characters: readonly Character[],
+): Session {
   const { findings, play } = openEncounter(games, encounter, { characters });
   const rules = playOf(games, encounter);
   const standing = { games, encounter, rules, play, playBefore: undefined, findings, refused: new Map() };
   const snapshots = play === undefined ? [] : [{ events: 0, play }];
-  return playLog({ standing, events: 0, snapshots }, encounter, characters, 0);
+  return playLog(t, { standing, events: 0, snapshots }, encounter, characters, 0);
 }
 
 const withNewcomers = (standing: Standing, characters: Play['characters'] | undefined): Standing =>
@@ -114,7 +121,13 @@ function goBack({ standing, snapshots }: Session, to: number): Start {
  *
  * @param known how many events of the log have their lines already
  */
-function playLog(start: Start, encounter: Encounter, characters: readonly Character[], known: number): Session {
+function playLog(
+  t: Translate,
+  start: Start,
+  encounter: Encounter,
+  characters: readonly Character[],
+  known: number,
+): Session {
   const { rules } = start.standing;
   let { play, playBefore } = start.standing;
   const refused = new Map(start.standing.refused);
@@ -131,7 +144,7 @@ function playLog(start: Start, encounter: Encounter, characters: readonly Charac
     const moment = logMoment(rules, play);
     const finding = step(rules, play, event, n);
     if (finding) refused.set(n, finding);
-    if (n >= known) keepLines(event, logStep(rules, play, moment, event, n, finding?.message));
+    if (n >= known) keepLines(event, logStep(t, rules, play, moment, event, n, finding?.message));
   }
   return { standing: { ...start.standing, encounter, play, playBefore, refused }, characters, snapshots };
 }

@@ -9,6 +9,7 @@ import { refusalMessage } from '../../../../shared/play/event/refusal-messages.t
 import type { Play } from '../../../../shared/play/state.ts';
 import type { Ready } from '../../../store/item.ts';
 import { useLibrary } from '../../../store/library-context.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { HandIn } from './hand-in.ts';
 import type { Standing } from './session.ts';
@@ -48,10 +49,12 @@ export function useTableSaving(id: string): 'saved' | 'saving' | 'refused' {
 
 /** What puts events behind the log of an open encounter, and knows where it stands. */
 export function useHandIn(games: GamesWith<'play'>, id: string): HandIn {
+  const t = useTranslate();
   const { tables } = useLibrary();
   const [handIn] = useState(
     () =>
       new HandIn({
+        t,
         games,
         tables,
         id,

@@ -73,7 +73,7 @@ function Parts({ characters }: Props) {
       const { rules, play, hand: give } = latestRef.current;
       const refused = give(event as JsonObject);
       if (refused === undefined) return undefined;
-      const why = refusalText(rules, play, event, refused);
+      const why = refusalText(t, rules, play, event, refused);
       if (!isQuiet) toast(t('table.refused', { why }), { kind: 'failed' });
       return why;
     };
@@ -85,7 +85,7 @@ function Parts({ characters }: Props) {
       hand,
       choose({ offer, targets }) {
         const { rules, play } = latestRef.current;
-        if (targets !== undefined || needsForm(rules, play, offer)) return state(offer);
+        if (targets !== undefined || needsForm(t, rules, play, offer)) return state(offer);
         setOpen(undefined);
         hand(offer.event);
       },
@@ -180,7 +180,7 @@ function Parts({ characters }: Props) {
       {card === undefined || shownCard === undefined ? null : (
         <CardDialog
           character={shownCard}
-          name={namesOf(table.rules, play)(card)}
+          name={namesOf(t, table.rules, play)(card)}
           onClose={() => {
             setCard(undefined);
             // The button that opened it is gone with its panel.
@@ -194,6 +194,7 @@ function Parts({ characters }: Props) {
 
 /** What the parts show, worked out once for each moment. */
 function useView(): TableView {
+  const t = useTranslate();
   const table = useTable();
-  return useMemo(() => viewOf(table), [table]);
+  return useMemo(() => viewOf(t, table), [table, t]);
 }

@@ -7,6 +7,7 @@ import { dutyText, momentText, outcomeTextOf, standingText } from '../../../../s
 import { type Option, type OptionGroup, optionGroups } from '../../../../shared/play/table/offer-groups.ts';
 import { usualOffer } from '../../../../shared/play/table/usual.ts';
 import { type OrderItem, orderItems, type WhoIsOn, whoIsOn } from '../../../../shared/play/table/who-is-on.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Table } from './table-context.ts';
 
 export interface TableView {
@@ -35,24 +36,24 @@ export interface TableView {
   readonly mayAct: ReadonlySet<string>;
 }
 
-export function viewOf({ rules, play, encounter }: Table): TableView {
+export function viewOf(t: Translate, { rules, play, encounter }: Table): TableView {
   const offers = [...ledOffers(rules, play), ...askedOffers(rules, play)];
-  const groups = optionGroups(rules, play, offers);
+  const groups = optionGroups(t, rules, play, offers);
   const who = whoIsOn(rules, play);
   const last = who.kind === 'over' ? encounter.log.findLast(({ kind }) => kind !== 'note') : undefined;
   return {
     offers,
     groups,
     usual: optionOf(groups, usualOffer(rules, play, offers)),
-    choice: rules.words?.choice?.(play),
+    choice: rules.words?.choice?.(t, play),
     byDie: [...(rules.byDie?.(play) ?? [])],
     who,
     order: orderItems(rules, play),
-    duty: dutyText(rules, play),
-    phase: momentText(rules, play),
-    result: (last && outcomeTextOf(rules, play, last)) || undefined,
-    standing: standingText(rules, play),
-    tracked: trackedOf(rules, play),
+    duty: dutyText(t, rules, play),
+    phase: momentText(t, rules, play),
+    result: (last && outcomeTextOf(t, rules, play, last)) || undefined,
+    standing: standingText(t, rules, play),
+    tracked: trackedOf(t, rules, play),
     mayAct: new Set(rules.mayAct(play)),
     toCome: toComeIn(play, encounter.log),
   };

@@ -31,9 +31,9 @@ export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack, o
   const { refused, missing, chapter } = view;
   // As it is stated now: a longer way may cost more.
   const { cost } = view.offer;
-  const price = cost?.amount ? `${cost.amount} ${cost.of}` : offerText(rules, play, view.offer).price;
+  const price = cost?.amount ? `${cost.amount} ${cost.of}` : offerText(t, rules, play, view.offer).price;
   const isWaiting = mode === 'typed' && missing > 0;
-  const canLook = mode === 'roll' && !isLooking && missing > 0 && rerollChoices(rules, play, form.event).length > 0;
+  const canLook = mode === 'roll' && !isLooking && missing > 0 && rerollChoices(t, rules, play, form.event).length > 0;
   return (
     <div className={css.foot}>
       <div id={reason} className={css.reason} role="status" data-quiet={refused === undefined || undefined}>
@@ -74,7 +74,7 @@ export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack, o
   );
 
   function labelOf(): string {
-    if (view.dice.length === 0) return offerText(rules, play, view.offer).label;
+    if (view.dice.length === 0) return offerText(t, rules, play, view.offer).label;
     if (missing > 0 && mode === 'roll')
       return isLooking ? t('eventForm.rollMore', { n: missing }) : t('eventForm.rollDice', { n: missing });
     return t('eventForm.countDice');

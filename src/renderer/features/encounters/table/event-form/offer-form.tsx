@@ -45,7 +45,7 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
   const isWide = useIsWide();
   const draft = `${table.id}/${encounter.log.length}/${JSON.stringify(offer.event)}`;
   const [kept] = useState(() => draftOf(draft));
-  const [stated, setForm] = useState<FormState>(() => kept ?? newForm(rules, play, offer));
+  const [stated, setForm] = useState<FormState>(() => kept ?? newForm(t, rules, play, offer));
   const isKept = kept !== undefined && stated.isTouched;
   const { form, view } = useMemo(() => {
     const now = settled(table.rules, table.play, stated);
@@ -70,8 +70,8 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
   const element = useRef<HTMLFormElement>(null);
   useFirstFocus(element);
   const reactions = useMemo(
-    () => (onReact === undefined ? undefined : reactionsTo(table.rules, table.play)),
-    [table, onReact],
+    () => (onReact === undefined ? undefined : reactionsTo(t, table.rules, table.play)),
+    [table, onReact, t],
   );
 
   function hand(done: FormState, wasRolled: boolean): void {
@@ -80,7 +80,7 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
     const event = withoutDefaults(rules, play, done.event, offer.event);
     onHand(event, viewOf(t, rules, play, done), wasRolled);
   }
-  const roll = () => rolled(rules, play, form, encounter.seed ?? 0, facesIn(encounter.log) + facesIn(form.event));
+  const roll = () => rolled(t, rules, play, form, encounter.seed ?? 0, facesIn(encounter.log) + facesIn(form.event));
   const isLooking = mode === 'roll' && facesIn(form.event) > 0;
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -95,7 +95,7 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
       <form ref={element} className={css.form} onSubmit={submit} noValidate>
         <div className={css.body}>
           {above}
-          {isAnswer(rules, play, offer) && !isWide ? <p className={css.duty}>{dutyText(rules, play)}</p> : null}
+          {isAnswer(t, rules, play, offer) && !isWide ? <p className={css.duty}>{dutyText(t, rules, play)}</p> : null}
           {reactions === undefined || onReact === undefined ? null : (
             <ReactionsView
               rules={rules}
@@ -122,7 +122,7 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
           mayReact={(reactions?.named.length ?? 0) > 0}
           onLook={() => setForm(roll())}
           onBack={onBack}
-          onAfresh={isKept ? () => setForm(newForm(rules, play, offer)) : undefined}
+          onAfresh={isKept ? () => setForm(newForm(t, rules, play, offer)) : undefined}
         />
       </form>
     </FormPortProvider>

@@ -4,6 +4,8 @@ import { type Offer, offerOf } from '../../../../../shared/play/offers.ts';
 import type { Candidate } from '../../../../../shared/play/play-spec.ts';
 import { changesOf, type TrackedModels, trackedOf } from '../../../../../shared/play/table/changes.ts';
 import { eventText, outcomeTextOf } from '../../../../../shared/play/table/event-text.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { Table } from '../table-context.ts';
 import type { FormView } from './model/form-view.ts';
 import { nextOffer } from './model/next-offer.ts';
@@ -43,13 +45,14 @@ export interface Stages extends Stage {
 
 /** From the offer that was tapped to the last answer that follows from it. */
 export function useStages(table: Table, offer: Offer, onClose: () => void): Stages {
+  const t = useTranslate();
   const [stage, setStage] = useState<Stage>({ offer, result: undefined });
   const [seen, setSeen] = useState(table);
   const [pending, setPending] = useState<Pending>();
   let now = stage;
   if (seen !== table) {
     // While it is drawn, not after: the form of before is not drawn once more for a game that has gone on.
-    now = nextStage(seen, table, stage, pending);
+    now = nextStage(t, seen, table, stage, pending);
     setSeen(table);
     setStage(now);
     if (pending !== undefined && table.encounter.log.length > pending.at) setPending(undefined);
@@ -68,8 +71,8 @@ export function useStages(table: Table, offer: Offer, onClose: () => void): Stag
         event,
         view,
         wasRolled,
-        title: titleOf(table, event),
-        before: trackedOf(rules, play),
+        title: titleOf(t, table, event),
+        before: trackedOf(t, rules, play),
         at: encounter.log.length,
       });
       if (table.hand({ ...event }) !== undefined) setPending(undefined);
@@ -78,21 +81,21 @@ export function useStages(table: Table, offer: Offer, onClose: () => void): Stag
 }
 
 /** What is asked for once the table has changed. */
-function nextStage(was: Table, table: Table, stage: Stage, handed: Pending | undefined): Stage {
+function nextStage(t: Translate, was: Table, table: Table, stage: Stage, handed: Pending | undefined): Stage {
   const { rules, play, encounter } = table;
   const { length } = encounter.log;
   const before = was.encounter.log.length;
   if (handed !== undefined && same(encounter.log[handed.at], handed.event)) {
-    const next = nextOffer(rules, play, handed.event);
+    const next = nextOffer(t, rules, play, handed.event);
     const hasDice = handed.view.dice.length > 0;
     if (next === undefined && !hasDice) return { ...stage, isOver: true };
-    return { offer: next, result: hasDice ? resultOf(table, handed) : stage.result, answered: stage.offer };
+    return { offer: next, result: hasDice ? resultOf(t, table, handed) : stage.result, answered: stage.offer };
   }
   // Taken back, or played in another window.
   if (length < before) return { ...stage, isOver: true };
   if (length === before) return stage;
   const { offer } = stage;
-  const next = offer && nextOffer(rules, play, offer.event);
+  const next = offer && nextOffer(t, rules, play, offer.event);
   if (next !== undefined) return { offer: next, result: undefined };
   // What was asked may be nothing any more.
   const isStill = offer !== undefined && offerOf(rules, play, offer.event, offer.isFree).refused === undefined;
@@ -100,17 +103,21 @@ function nextStage(was: Table, table: Table, stage: Stage, handed: Pending | und
 }
 
 /** What was done; nothing for an answer to what was due, of which the outcome says all. */
-function titleOf({ rules, play }: Table, event: Candidate): string {
-  return play.state.due.length > 0 ? '' : eventText(rules, play, event);
+function titleOf(t: Translate, { rules, play }: Table, event: Candidate): string {
+  return play.state.due.length > 0 ? '' : eventText(t, rules, play, event);
 }
 
-function resultOf({ rules, play }: Table, { event, title, before, at, view, wasRolled }: Pending): Result {
+function resultOf(
+  t: Translate,
+  { rules, play }: Table,
+  { event, title, before, at, view, wasRolled }: Pending,
+): Result {
   return {
     at,
     title,
     wasRolled,
     dice: view.dice,
-    outcome: outcomeTextOf(rules, play, event),
-    changes: changesOf(rules, before, trackedOf(rules, play)),
+    outcome: outcomeTextOf(t, rules, play, event),
+    changes: changesOf(t, rules, before, trackedOf(t, rules, play)),
   };
 }

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../../../shared/document/json/json-object
 import { useAfterPaint } from '../../../../platform/after-paint.ts';
 import { useStable } from '../../../../platform/use-latest.ts';
 import { useItem } from '../../../../store/library-context.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { type Table, useTable } from '../table-context.ts';
 import { LogPanel } from './log-panel.tsx';
 import { modelsOfPlay, NOTHING_UNDONE, useLog } from './use-log.ts';
@@ -23,8 +24,9 @@ export function TableLog() {
 }
 
 const Shown = memo(function Shown({ table, undone }: Props) {
+  const t = useTranslate();
   const { id, rules, play, hand } = table;
-  const named = useMemo(() => modelsOfPlay(rules, play), [rules, play]);
+  const named = useMemo(() => modelsOfPlay(t, rules, play), [rules, play, t]);
   // Every event makes another play, and most of them with the same models.
   const models = useStable(named, same);
   const put = useCallback((event: JsonObject) => hand(event), [hand]);

@@ -6,6 +6,7 @@ import { namesOf } from '../../../../../shared/play/names.ts';
 import type { Play } from '../../../../../shared/play/state.ts';
 import { eventText } from '../../../../../shared/play/table/event-text.ts';
 import { tableSettings } from '../../../../../shared/play/table/table-settings.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { useLatest } from '../../../../platform/use-latest.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
@@ -90,9 +91,9 @@ export function useLog(
   );
   const lines = useMemo(() => {
     const events = [...encounter.log, ...undone];
-    const lines = events.flatMap((event, n) => keptLines(event) ?? [unknownLine(rules, play, event, n)]);
-    return tableSettings(encounter).hasRules ? lines : withTrackedRounds(rules, lines, events);
-  }, [encounter, undone, rules, play]);
+    const lines = events.flatMap((event, n) => keptLines(event) ?? [unknownLine(t, rules, play, event, n)]);
+    return tableSettings(encounter).hasRules ? lines : withTrackedRounds(t, rules, lines, events);
+  }, [encounter, undone, rules, play, t]);
   const [played, takenBack] = [encounter.log.length, undone.length];
   return useMemo(
     () => ({ id, lines, played, undone: takenBack, models, actions }),
@@ -105,13 +106,19 @@ const isSameEvent = (a: JsonObject | undefined, b: JsonObject | undefined): bool
   same({ ...a, note: '' }, { ...b, note: '' });
 
 /** An event that was taken back before this window opened, or of an encounter that is not played by its rules. */
-function unknownLine(rules: Standing['rules'], play: Play | undefined, event: JsonObject, n: number): LogLine {
+function unknownLine(
+  t: Translate,
+  rules: Standing['rules'],
+  play: Play | undefined,
+  event: JsonObject,
+  n: number,
+): LogLine {
   const bare = bareEntry(event, n);
-  return bare.isNote || play === undefined ? bare : { ...bare, words: eventText(rules, play, event) };
+  return bare.isNote || play === undefined ? bare : { ...bare, words: eventText(t, rules, play, event) };
 }
 
 /** Every model by name, in file order; those that came by an event stand at the end. */
-export function modelsOfPlay(rules: Standing['rules'], play: Play): Log['models'] {
-  const name = namesOf(rules, play);
+export function modelsOfPlay(t: Translate, rules: Standing['rules'], play: Play): Log['models'] {
+  const name = namesOf(t, rules, play);
   return [...play.figures.keys()].map((id) => ({ id, name: name(id) }));
 }

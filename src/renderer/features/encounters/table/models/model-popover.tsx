@@ -5,6 +5,7 @@ import type { Character } from '../../../../../shared/document/schema.ts';
 import { offerOf } from '../../../../../shared/play/offers.ts';
 import type { AdjustableField } from '../../../../../shared/play/play-spec.ts';
 import { type Option, optionGroups } from '../../../../../shared/play/table/offer-groups.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Name } from '../../../../components/name.tsx';
 import overlay from '../../../../components/overlay.module.css';
@@ -107,7 +108,7 @@ function Numbers({ id, view }: { id: string; view: TableView }) {
   const [problem, setProblem] = useState<string>();
   const { rules, play } = table;
   const offered = useMemo(() => offersTo(view, id), [view, id]);
-  const goings = useMemo(() => comingAndGoing(table, id), [table, id]);
+  const goings = useMemo(() => comingAndGoing(t, table, id), [table, id, t]);
   const { name = '' } = view.tracked.get(id) ?? {};
   const fields = rules.adjustable?.(play, id) ?? [];
   const watched = new Set(view.tracked.get(id)?.tracks.map(({ label }) => label));
@@ -150,12 +151,12 @@ function Numbers({ id, view }: { id: string; view: TableView }) {
 }
 
 /** Leaving the game and coming into it, where the game has events for it and allows them. */
-function comingAndGoing({ rules, play }: Table, model: string): Option[] {
+function comingAndGoing(t: Translate, { rules, play }: Table, model: string): Option[] {
   const offers = ['out', 'in']
     .filter((kind) => rules.events.has(kind))
     .map((kind) => offerOf(rules, play, { kind, model }, true))
     .filter(({ refused }) => refused === undefined);
-  return optionGroups(rules, play, offers).flatMap(({ options }) => options);
+  return optionGroups(t, rules, play, offers).flatMap(({ options }) => options);
 }
 
 /** What moves play on with this very model, such as choosing it. */

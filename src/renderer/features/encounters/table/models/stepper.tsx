@@ -1,12 +1,12 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { translatePhrase } from '../../../../../shared/i18n/phrases.ts';
 import type { AdjustableField } from '../../../../../shared/play/play-spec.ts';
 import { Switch } from '../../../../components/inputs/switch.tsx';
 import { useNumberEntry } from '../../../../components/inputs/use-number-entry.ts';
 import { useLatest } from '../../../../platform/use-latest.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
+import { useLabelText } from '../label-context.ts';
 import css from './stepper.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ const SETTLED_MS = 400;
 /** A number of a model with a button on each side of it; what can only be yes or no is a switch. */
 export function Stepper({ field, onSet }: Props) {
   const { value, least, most } = field;
-  const label = translatePhrase(field.label);
+  const label = useLabelText()(field.label);
   if (least === 0 && most === 1) {
     return (
       <div className={css.row}>
@@ -33,7 +33,7 @@ export function Stepper({ field, onSet }: Props) {
 
 function NumberStepper({ field: { field, label: english, value, least, most }, onSet }: Props) {
   const t = useTranslate();
-  const label = translatePhrase(english);
+  const label = useLabelText()(english);
   const id = useId();
   const [draft, set] = useSettled(value, (to) => onSet(field, to));
   const entry = useNumberEntry({

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { translatePhrase } from '../../../../../shared/i18n/phrases.ts';
 import type { TrackedModel } from '../../../../../shared/play/table/changes.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { Name } from '../../../../components/name.tsx';
@@ -8,6 +7,7 @@ import { ROVING } from '../../../../components/roving.ts';
 import { sameProps } from '../../../../platform/same-props.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
+import { useLabelText } from '../label-context.ts';
 import { useTableActions } from '../table-actions.ts';
 import { Boxes } from './boxes.tsx';
 import css from './tile.module.css';
@@ -79,6 +79,7 @@ const Who = memo(function Who({ is: { name }, character }: Pick<Props, 'is' | 'c
 
 const Numbers = memo(function Numbers({ is: { tracks, tags } }: Pick<Props, 'is'>) {
   const t = useTranslate();
+  const labelOf = useLabelText();
   // The flag says so.
   const shownTags = tags.filter((tag) => tag !== 'out');
   return (
@@ -90,7 +91,7 @@ const Numbers = memo(function Numbers({ is: { tracks, tags } }: Pick<Props, 'is'
             className={css.track}
             data-wide={track.most === undefined ? undefined : track.red === undefined ? 'one' : 'two'}
           >
-            <span className={css.label}>{translatePhrase(track.label)}</span>{' '}
+            <span className={css.label}>{labelOf(track.label)}</span>{' '}
             <span className={css.value}>
               {track.value}
               {track.most === undefined ? null : <span className={css.most}>/{track.most}</span>}
@@ -106,7 +107,7 @@ const Numbers = memo(function Numbers({ is: { tracks, tags } }: Pick<Props, 'is'
         <span className={css.tags}>
           {shownTags.map((tag) => (
             <span key={tag} className={css.tag}>
-              {translatePhrase(tag)}
+              {labelOf(tag)}
             </span>
           ))}
         </span>

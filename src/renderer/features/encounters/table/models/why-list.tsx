@@ -17,8 +17,8 @@ export function WhyList({ model, name, characters }: Props) {
   const t = useTranslate();
   const { games, encounter } = useTable();
   const history = useMemo(
-    () => historyOf(games, encounter, { characters }, model).reverse(),
-    [games, encounter, characters, model],
+    () => historyOf(t, games, encounter, { characters }, model).reverse(),
+    [games, encounter, characters, model, t],
   );
   if (history.length === 0) return <p className={css.nothing}>{t('table.asOnCard')}</p>;
   return (

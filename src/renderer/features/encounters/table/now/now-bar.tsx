@@ -30,9 +30,9 @@ export const NowBar = memo(function NowBar({ view, known, isStating, onNext }: P
   const seat = play.seats.find(({ id }) => (who.kind === 'side' ? id === who.id : id === figure?.side));
   const character = figure === undefined ? undefined : known.get(figure.character.id);
   const name =
-    'id' in who ? namesOf(rules, play)(who.id) : who.kind === 'over' ? t('table.over') : t('table.everybody');
+    'id' in who ? namesOf(t, rules, play)(who.id) : who.kind === 'over' ? t('table.over') : t('table.everybody');
   const clock =
-    play.state[by] === 0 ? t('table.notBegun') : t('table.clock', { word: clockWord(rules), n: play.state[by] });
+    play.state[by] === 0 ? t('table.notBegun') : t('table.clock', { word: clockWord(t, rules), n: play.state[by] });
   return (
     <section className={css.now} aria-label={t('table.now')} data-due={duty !== undefined || undefined}>
       {character === undefined ? null : (

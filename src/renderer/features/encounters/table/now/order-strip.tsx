@@ -24,7 +24,7 @@ export const OrderStrip = memo(function OrderStrip({ view, known }: Props) {
   const roving = useRoving(strip);
   useInSight(strip, view.order);
   if (view.order.length === 0 || view.who.kind === 'over') return null;
-  const name = namesOf(rules, play);
+  const name = namesOf(t, rules, play);
   return (
     <ol ref={strip} className={css.strip} aria-label={t('table.order')} {...roving}>
       {view.order.map((item) => (

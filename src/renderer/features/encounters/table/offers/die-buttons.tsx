@@ -3,7 +3,9 @@ import { rollDice } from '../../../../../shared/dice/random.ts';
 import { facesIn } from '../../../../../shared/play/log/log.ts';
 import { offerOf } from '../../../../../shared/play/offers.ts';
 import type { ByDie } from '../../../../../shared/play/play-spec.ts';
+import { formatText } from '../../../../../shared/texts/late-text.ts';
 import { ROVING } from '../../../../components/roving.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import { useDiceMode } from '../event-form/dice/dice-mode.ts';
 import { useTableActions } from '../table-actions.ts';
 import { useTable } from '../table-context.ts';
@@ -11,6 +13,7 @@ import css from './offers-panel.module.css';
 
 /** Steps that Rollcall rolls for. Where dice are typed, the buttons of the single choices say which faces they stand for. */
 export function DieButtons({ steps }: { steps: readonly ByDie[] }) {
+  const t = useTranslate();
   const { rules, play, encounter } = useTable();
   const { hand, state } = useTableActions();
   const { mode } = useDiceMode(encounter);
@@ -21,12 +24,15 @@ export function DieButtons({ steps }: { steps: readonly ByDie[] }) {
     if (isOpen) state(offerOf(rules, play, rolled, false));
     else hand(rolled);
   };
-  return steps.map((step) => (
-    <li key={step.label} className={css.option}>
-      <button {...ROVING} type="button" className={css.offer} data-label={step.label} onClick={() => roll(step)}>
-        <span className={css.words}>{step.label}</span>
-        <Dices aria-hidden className={css.die} />
-      </button>
-    </li>
-  ));
+  return steps.map((step) => {
+    const label = formatText(t, step.label);
+    return (
+      <li key={label} className={css.option}>
+        <button {...ROVING} type="button" className={css.offer} data-label={label} onClick={() => roll(step)}>
+          <span className={css.words}>{label}</span>
+          <Dices aria-hidden className={css.die} />
+        </button>
+      </li>
+    );
+  });
 }

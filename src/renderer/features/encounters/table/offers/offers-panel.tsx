@@ -132,7 +132,7 @@ function Group({ group: { id, options }, table, known, isFinding, children }: Gr
   }
   // A choice between models is in sight; what they might do besides is folded.
   const isFolded = id === 'react' && !isFinding && options.length > MANY;
-  const name = namesOf(table.rules, table.play);
+  const name = namesOf(t, table.rules, table.play);
   return (
     <section className={css.group} data-group={id}>
       <h3>{t(`table.groups.${id}`)}</h3>
@@ -161,7 +161,8 @@ interface OptionsProps {
 
 /** Buttons in a row or two; those of other models with their portraits. */
 function Options({ options, table: { rules, play }, known, children }: OptionsProps) {
-  const name = namesOf(rules, play);
+  const t = useTranslate();
+  const name = namesOf(t, rules, play);
   return (
     <ul className={css.options}>
       {children}
@@ -228,9 +229,9 @@ function AtTheTable({ table, view, known, terms, isAlone }: AtTheTableProps) {
   const isNeeded = isUnfolded || isFinding;
   const options = useMemo(() => {
     if (!isNeeded) return [];
-    const stated = handOffers(table.rules, table.play, view.offers);
-    return optionGroups(table.rules, table.play, stated).flatMap((group) => group.options);
-  }, [isNeeded, table, view]);
+    const stated = handOffers(t, table.rules, table.play, view.offers);
+    return optionGroups(t, table.rules, table.play, stated).flatMap((group) => group.options);
+  }, [isNeeded, table, view, t]);
   const shown = isFinding ? options.filter((option) => hasTerms(fold(option.words.label), terms)) : options;
   const isOpen = isUnfolded || (isFinding && shown.length > 0);
   return (

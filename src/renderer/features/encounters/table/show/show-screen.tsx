@@ -93,7 +93,7 @@ function Last({ words, changes }: { words: string | undefined; changes: readonly
 function useShowView(games: GamesWith<'play'>, id: string, characters: readonly Character[]): ShowView | undefined {
   const t = useTranslate();
   const { tables } = useLibrary();
-  const [store] = useState(() => new SessionStore(games, tables, id));
+  const [store] = useState(() => new SessionStore(t, games, tables, id));
   const standing = useSession(store);
   return useMemo(() => {
     if (standing === undefined) return undefined;

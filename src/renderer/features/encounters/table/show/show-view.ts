@@ -50,19 +50,20 @@ const FOLLOWERS = 4;
 
 export function showView(t: Translate, standing: Standing & { readonly play: Play }): ShowView {
   const { rules, play } = standing;
-  const name = namesOf(rules, play);
+  const name = namesOf(t, rules, play);
   const { by } = rules.clock;
   const who = whoIsOn(rules, play);
-  const tracked = trackedOf(rules, play);
+  const tracked = trackedOf(t, rules, play);
   const on = who.kind === 'model' ? who.id : undefined;
   const seat = play.seats.find(({ id }) => id === play.figures.get(on ?? '')?.side);
-  const duty = dutyText(rules, play);
+  const duty = dutyText(t, rules, play);
   const followers = orderItems(rules, play)
     .filter(({ is, mark }) => (is === 'next' || is === 'waits' || is === 'rolls') && mark !== 'spent')
     .map(({ id }) => name(id));
   return {
-    clock: play.state[by] === 0 ? t('table.notBegun') : t('table.clock', { word: clockWord(rules), n: play.state[by] }),
-    phase: who.kind === 'over' ? '' : phaseWords(rules, play),
+    clock:
+      play.state[by] === 0 ? t('table.notBegun') : t('table.clock', { word: clockWord(t, rules), n: play.state[by] }),
+    phase: who.kind === 'over' ? '' : phaseWords(t, rules, play),
     on: 'id' in who ? name(who.id) : who.kind === 'over' ? t('table.over') : t('table.everybody'),
     onSide: seat?.name,
     follows: duty === undefined ? following(t, followers) : t('show.waits', { duty }),
@@ -81,15 +82,15 @@ export function showView(t: Translate, standing: Standing & { readonly play: Pla
         out: models.filter(isOut).map(({ id }) => name(id)),
       };
     }),
-    ...lastEvent(standing),
+    ...lastEvent(t, standing),
   };
 }
 
-function lastEvent({ encounter, rules, play, playBefore }: Standing): Pick<ShowView, 'last' | 'changes'> {
+function lastEvent(t: Translate, { encounter, rules, play, playBefore }: Standing): Pick<ShowView, 'last' | 'changes'> {
   const event = encounter.log.at(-1);
   if (event === undefined || play === undefined || playBefore === undefined) return { last: undefined, changes: [] };
-  const changes = changesOf(rules, trackedOf(rules, playBefore), trackedOf(rules, play));
-  return { last: eventText(rules, play, event), changes: changes.map(({ words }) => words) };
+  const changes = changesOf(t, rules, trackedOf(t, rules, playBefore), trackedOf(t, rules, play));
+  return { last: eventText(t, rules, play, event), changes: changes.map(({ words }) => words) };
 }
 
 const following = (t: Translate, names: readonly string[]): string | undefined =>

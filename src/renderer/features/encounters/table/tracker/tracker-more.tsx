@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { translatePhrase } from '../../../../../shared/i18n/phrases.ts';
 import type { Track, TrackedByHand } from '../../../../../shared/play/table/tracker.ts';
 import { Button } from '../../../../components/button.tsx';
 import { shownName } from '../../../../components/name.tsx';
 import { shortName } from '../../../../strings/documents/short-name.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
+import { useLabelText } from '../label-context.ts';
 import css from './tracker-row.module.css';
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 /** What else can be kept of a model: conditions in any words, numbers of any name, whether it is in play. */
 export function TrackerMore({ model: { id, name, tags, tracks, out }, tagsInUse, onTrack }: Props) {
   const t = useTranslate();
+  const labelOf = useLabelText();
   const others = tagsInUse.filter((tag) => !tags.includes(tag));
   // What the card has stays; a number of the table's own has no most.
   const own = tracks.filter(({ most }) => most === undefined);
@@ -37,12 +38,12 @@ export function TrackerMore({ model: { id, name, tags, tracks, out }, tagsInUse,
       <div className={css.moreButtons}>
         {others.map((tag) => (
           <Button key={tag} onPress={() => onTrack({ model: id, tag, on: true })}>
-            + {shownName(translatePhrase(tag))}
+            + {shownName(labelOf(tag))}
           </Button>
         ))}
         {own.map(({ label }) => (
           <Button key={label} kind="quiet" onPress={() => onTrack({ model: id, label, to: null })}>
-            {t('tracker.dropNumber', { label: shownName(translatePhrase(label)) })}
+            {t('tracker.dropNumber', { label: shownName(labelOf(label)) })}
           </Button>
         ))}
         <Button onPress={() => onTrack({ model: id, out: !out })}>

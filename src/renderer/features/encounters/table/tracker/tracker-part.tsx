@@ -71,7 +71,7 @@ export function TrackerPart({ id, standing, handIn, characters }: Props) {
   return (
     <div className={css.frame}>
       <div className={css.table} data-part={part}>
-        <TrackerHead state={state} clock={clockWord(standing.rules)} onTurn={track} />
+        <TrackerHead state={state} clock={clockWord(t, standing.rules)} onTurn={track} />
         <div className={css.parts}>
           <Segmented
             label={t('table.parts')}

@@ -1,7 +1,6 @@
 import { Ellipsis, GripVertical, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { translatePhrase } from '../../../../../shared/i18n/phrases.ts';
 import type { Track, TrackedByHand } from '../../../../../shared/play/table/tracker.ts';
 import { visible } from '../../../../../shared/text/visible.ts';
 import { IconButton } from '../../../../components/button.tsx';
@@ -10,6 +9,7 @@ import { sameProps } from '../../../../platform/same-props.ts';
 import { shortName } from '../../../../strings/documents/short-name.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
+import { useLabelText } from '../label-context.ts';
 import { Stepper } from '../models/stepper.tsx';
 import { TrackerMore } from './tracker-more.tsx';
 import css from './tracker-row.module.css';
@@ -33,6 +33,7 @@ const MOST = 9999;
 /** A model of the tracker: its numbers, each with a button less and more, its conditions, and its place in the order. */
 export const TrackerRow = memo(function TrackerRow(props: Props) {
   const t = useTranslate();
+  const labelOf = useLabelText();
   const { model, character, side, isOn, tagsInUse, handle, onTrack } = props;
   const [isOpen, setOpen] = useState(false);
   const { id, name, tracks, tags, out } = model;
@@ -73,9 +74,7 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
             field={{
               field: label,
               label: visible(
-                most === undefined
-                  ? translatePhrase(label)
-                  : t('tracker.ofMost', { label: translatePhrase(label), most }),
+                most === undefined ? labelOf(label) : t('tracker.ofMost', { label: labelOf(label), most }),
               ),
               value,
               least: -MOST,
@@ -99,10 +98,10 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
               <button
                 type="button"
                 className={css.tag}
-                aria-label={t('tracker.noTag', { tag: translatePhrase(tag) })}
+                aria-label={t('tracker.noTag', { tag: labelOf(tag) })}
                 onClick={() => onTrack({ model: id, tag, on: false })}
               >
-                {shownName(translatePhrase(tag))}
+                {shownName(labelOf(tag))}
                 <X aria-hidden />
               </button>
             </li>

@@ -1,11 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { clockWord } from '../../../../../shared/play/clock.ts';
+import { clockText } from '../../../../../shared/play/clock.ts';
+import { labelText } from '../../../../../shared/play/table/event-text.ts';
 import { type Track, type TrackerState, trackerOf, trackNote } from '../../../../../shared/play/table/tracker.ts';
 import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
 import { useLatest } from '../../../../platform/use-latest.ts';
 import { useItem } from '../../../../store/library-context.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { HandIn } from '../hand-in.ts';
 import { type Log, NOTHING_UNDONE, useLog } from '../log/use-log.ts';
 import type { Standing } from '../session.ts';
@@ -26,6 +28,7 @@ export function useTracker(
   known: ReadonlyMap<string, Character>,
   handIn: HandIn,
 ): Tracker {
+  const t = useTranslate();
   const put = useCallback((event: JsonObject) => handIn.hand(event), [handIn]);
   const state = useMemo(
     () => trackerOf(standing.encounter, trackerStart(standing.games, standing, known)),
@@ -42,9 +45,16 @@ export function useTracker(
       handIn.handMade((now) => {
         const said =
           typeof track === 'function' ? track(trackerOf(now.encounter, trackerStart(now.games, now, known))) : track;
-        return said && trackNote(said, (model) => nameOf.current?.(model) ?? model, clockWord(now.rules));
+        return (
+          said &&
+          trackNote(t, said, {
+            name: (model) => nameOf.current?.(model) ?? model,
+            label: (word) => labelText(t, now.rules, word),
+            clock: (count) => clockText(t, now.rules, count),
+          })
+        );
       }),
-    [handIn, known, nameOf],
+    [handIn, known, nameOf, t],
   );
   return { state, log, track };
 }

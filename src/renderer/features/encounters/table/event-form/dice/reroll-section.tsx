@@ -13,7 +13,7 @@ export function RerollSection({ marks }: { marks: readonly DieMark[] | undefined
   const t = useTranslate();
   const { rules, play, form, view, change } = useForm();
   const label = useId();
-  const choices = rerollChoices(rules, play, form.event);
+  const choices = rerollChoices(t, rules, play, form.event);
   if (choices.length === 0) return null;
   const rerolls = rerollsOf(form.event);
   const problem = view.problems.get(REROLLS);

@@ -10,6 +10,7 @@ import {
   eventWith,
   withField,
 } from '../../../../../../shared/play/table/event-fields.ts';
+import type { Translate } from '../../../../../../shared/texts/translate.ts';
 import { isDefault } from './left-out.ts';
 import { readFaces } from './read-faces.ts';
 import { readInches, readWhole } from './read-number.ts';
@@ -29,8 +30,8 @@ export interface FormState {
 }
 
 /** A form that nobody has touched: the offer with the common answers. */
-export function newForm(rules: PlaySpec, play: Play, offer: Offer): FormState {
-  const said = eventFields(rules, play, offer).filter(
+export function newForm(t: Translate, rules: PlaySpec, play: Play, offer: Offer): FormState {
+  const said = eventFields(t, rules, play, offer).filter(
     ({ path, value }) => !isDefault(rules, play, offer.event, path, value),
   );
   const event = eventWith(offer.event, said);

@@ -43,8 +43,8 @@ export interface FormView {
 
 export function viewOf(t: Translate, rules: PlaySpec, play: Play, form: FormState): FormView {
   const offer: Offer = { ...offerOf(rules, play, form.event, form.isFree), dice: form.asked };
-  const fields = eventFields(rules, play, offer);
-  const forecast = rules.forecast?.(play, form.event);
+  const fields = eventFields(t, rules, play, offer);
+  const forecast = rules.forecast?.(t, play, form.event);
   const lists = diceOf(fields);
   const dice = lists.map((field, i) => ({
     ...diceList(form, field),
@@ -55,7 +55,7 @@ export function viewOf(t: Translate, rules: PlaySpec, play: Play, form: FormStat
   const problems = new Map(textProblems(t, form, fields, dice));
   const judged = judgeEvent(rules, play, form.event, dice.length > 0 && missing === 0);
   const refusal = 'refused' in judged ? judged.refused : undefined;
-  const words = refusal && offerText(rules, play, { ...offer, refused: refusal });
+  const words = refusal && offerText(t, rules, play, { ...offer, refused: refusal });
   // What was typed says it better than the rules can.
   const refused = [...problems.values()][0] ?? words?.refused;
   const at = refusal && refusedField(leavesOf(fields), refusal);

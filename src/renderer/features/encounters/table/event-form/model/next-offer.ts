@@ -3,6 +3,7 @@ import { type Offer, offerOf } from '../../../../../../shared/play/offers.ts';
 import type { Candidate, PlaySpec } from '../../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../../shared/play/state.ts';
 import { offerText } from '../../../../../../shared/play/table/offer-text.ts';
+import type { Translate } from '../../../../../../shared/texts/translate.ts';
 
 const allowed = (rules: PlaySpec, play: Play): Offer[] =>
   [...rules.candidates(play)]
@@ -13,8 +14,8 @@ const allowed = (rules: PlaySpec, play: Play): Offer[] =>
  * The answer that follows straight on: the only one to what is due, or after a roll that several make the next of the kind.
  * Undefined where somebody has to choose what to do.
  */
-export function nextOffer(rules: PlaySpec, play: Play, before: Candidate): Offer | undefined {
-  const answers = allowed(rules, play).filter((offer) => offerText(rules, play, offer).group === 'answer');
+export function nextOffer(t: Translate, rules: PlaySpec, play: Play, before: Candidate): Offer | undefined {
+  const answers = allowed(rules, play).filter((offer) => offerText(t, rules, play, offer).group === 'answer');
   if (play.state.due.length > 0) return answers.length === 1 ? answers[0] : undefined;
   return answers.find(({ event }) => event.kind === before.kind && 'dice' in event);
 }
@@ -27,13 +28,13 @@ export interface Reactions {
 }
 
 /** Who may react to what is due now. None while nothing is. */
-export function reactionsTo(rules: PlaySpec, play: Play): Reactions {
+export function reactionsTo(t: Translate, rules: PlaySpec, play: Play): Reactions {
   if (play.state.due.length === 0) return { named: [], others: [] };
-  const reactions = allowed(rules, play).filter((offer) => offerText(rules, play, offer).group === 'react');
+  const reactions = allowed(rules, play).filter((offer) => offerText(t, rules, play, offer).group === 'react');
   const isOther = ({ event }: Offer) => typeof event.what === 'string';
   return { named: reactions.filter((each) => !isOther(each)), others: reactions.filter(isOther) };
 }
 
 /** Whether an event answers what is due. */
-export const isAnswer = (rules: PlaySpec, play: Play, offer: Offer): boolean =>
-  play.state.due.length > 0 && offerText(rules, play, offer).group === 'answer';
+export const isAnswer = (t: Translate, rules: PlaySpec, play: Play, offer: Offer): boolean =>
+  play.state.due.length > 0 && offerText(t, rules, play, offer).group === 'answer';

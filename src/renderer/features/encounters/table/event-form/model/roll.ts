@@ -4,6 +4,7 @@ import { offerOf } from '../../../../../../shared/play/offers.ts';
 import type { PlaySpec } from '../../../../../../shared/play/play-spec.ts';
 import type { Play } from '../../../../../../shared/play/state.ts';
 import { eventFields, withField } from '../../../../../../shared/play/table/event-fields.ts';
+import type { Translate } from '../../../../../../shared/texts/translate.ts';
 import { type FormState, settled } from './form-state.ts';
 import { diceOf } from './leaves.ts';
 
@@ -11,11 +12,18 @@ import { diceOf } from './leaves.ts';
 const MOST = 400;
 
 /** The form with every list of dice filled up, list by list, with what its faces add. `from` is the first number to roll. */
-export function rolled(rules: PlaySpec, play: Play, form: FormState, seed: number, from: number): FormState {
+export function rolled(
+  t: Translate,
+  rules: PlaySpec,
+  play: Play,
+  form: FormState,
+  seed: number,
+  from: number,
+): FormState {
   let now: FormState = { ...form, isTouched: true };
   for (let n = 0; n < MOST; n += 1) {
     const offer = { ...offerOf(rules, play, now.event, now.isFree), dice: now.asked };
-    const list = diceOf(eventFields(rules, play, offer)).find(({ dice, value }) => lengthOf(value) < dice.length);
+    const list = diceOf(eventFields(t, rules, play, offer)).find(({ dice, value }) => lengthOf(value) < dice.length);
     if (list === undefined) return now;
     const faces = Array.isArray(list.value) ? (list.value as number[]) : [];
     const [face = 1] = rollDice(1, list.dice.sides, seed, from + n);

@@ -12,7 +12,7 @@ export function ForecastView({ forecast, isAsked }: { forecast: Forecast; isAske
   const t = useTranslate();
   const { rolls, options, asks } = forecast;
   const { rules, play } = useForm();
-  const name = namesOf(rules, play);
+  const name = namesOf(t, rules, play);
   return (
     <>
       {rolls.map((roll, i) => (

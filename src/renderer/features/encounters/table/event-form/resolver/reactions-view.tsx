@@ -47,10 +47,11 @@ export function OtherReactions(props: Props) {
 }
 
 function Buttons({ rules, play, offers, onReact, whyOf }: Props & { whyOf(offer: Offer): string | undefined }) {
+  const t = useTranslate();
   return (
     <div className={css.reactions} data-reactions>
       {offers.map((offer) => {
-        const { label, price } = offerText(rules, play, offer);
+        const { label, price } = offerText(t, rules, play, offer);
         const why = whyOf(offer);
         return (
           <Button key={JSON.stringify(offer.event)} className={css.reaction} onPress={() => onReact(offer)}>

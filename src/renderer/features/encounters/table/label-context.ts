@@ -1,0 +1,15 @@
+/** What the game of an open encounter calls the numbers and conditions of its models. */
+import { createContext, useContext } from 'react';
+import type { PlaySpec } from '../../../../shared/play/play-spec.ts';
+import { labelText } from '../../../../shared/play/table/event-text.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
+
+/** The rules of the open encounter. They stay the same while its log grows, unlike the value of the table's context. */
+export const RulesContext = createContext<PlaySpec | undefined>(undefined);
+
+/** Returns a function that says a track, tag or cost to people, by the English word that encounters store. */
+export function useLabelText(): (word: string) => string {
+  const t = useTranslate();
+  const rules = useContext(RulesContext);
+  return (word) => (rules === undefined ? word : labelText(t, rules, word));
+}
