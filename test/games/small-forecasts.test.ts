@@ -9,6 +9,7 @@ import { advance, replay } from '../../src/shared/play/replay.ts';
 import type { Play } from '../../src/shared/play/state.ts';
 import { LOADED_GAMES } from '../support/games.ts';
 import { encounterOf, type Told } from '../support/play/encounter.ts';
+import { t } from '../support/texts.ts';
 
 function at(ruleset: string, told: Told) {
   const encounter = encounterOf(ruleset, told);
@@ -25,7 +26,7 @@ const falls = (dice: number, sides: number): number[][] =>
 
 /** The share of all falls after which something holds. */
 function share({ rules, play }: ReturnType<typeof at>, event: Candidate, holds: (after: Play) => boolean): number {
-  const [roll] = rules.forecast?.(play, event)?.rolls ?? [];
+  const [roll] = rules.forecast?.(t, play, event)?.rolls ?? [];
   if (!roll) throw new Error('nothing is rolled');
   const all = falls(roll.dice, roll.sides);
   const fitting = all.filter((dice) => {
@@ -39,7 +40,7 @@ function share({ rules, play }: ReturnType<typeof at>, event: Candidate, holds: 
 
 const chancesOf = ({ rules, play }: ReturnType<typeof at>, event: Candidate) =>
   Object.fromEntries(
-    (rules.forecast?.(play, event)?.rolls[0]?.chances ?? []).map(({ label, chance }) => [label, chance]),
+    (rules.forecast?.(t, play, event)?.rolls[0]?.chances ?? []).map(({ label, chance }) => [label, chance]),
   );
 
 it('ssua: more goals than the side that has rolled', () => {
@@ -63,7 +64,7 @@ it('ssua: more goals than the side that has rolled', () => {
   );
   const attack = { kind: 'attack', model: 'tram', type: 'melee', attack: 'bell' };
   expect(chancesOf(table, attack)['1 goal or more']).toBeCloseTo(0.75, 12);
-  expect(table.rules.forecast?.(table.play, { kind: 'attack', model: 'tram', type: 'melee' })).toBeUndefined();
+  expect(table.rules.forecast?.(t, table.play, { kind: 'attack', model: 'tram', type: 'melee' })).toBeUndefined();
 });
 
 const MECH = { unit: 'npc', type: 'mech', tonnage: 30, mp: 4, pilotingBase: 5, gunneryBase: 4 };
@@ -108,10 +109,10 @@ it('action round: a check by each skill, initiative on a d20, and waking up with
   const initiative = { kind: 'initiative', model: 'p', dice: [] };
   const isAhead = (after: Play) => (after.state.models.get('p') as unknown as { score: number }).score > 12;
   expect(chancesOf(table, initiative)['Before q, who has 12']).toBeCloseTo(share(table, initiative, isAhead), 12);
-  expect(rules.forecast?.(play, initiative)?.rolls[0]?.parts).toEqual([
+  expect(rules.forecast?.(t, play, initiative)?.rolls[0]?.parts).toEqual([
     { label: 'Initiative', by: 4, why: 'on the card' },
   ]);
-  const check = rules.forecast?.(play, { kind: 'check', model: 'p', dc: 15, raises: 1 });
+  const check = rules.forecast?.(t, play, { kind: 'check', model: 'p', dc: 15, raises: 1 });
   expect(check?.rolls.map(({ what, need }) => [what, need])).toEqual([
     ['Insight', 20],
     ['Lore', 20],
@@ -121,7 +122,7 @@ it('action round: a check by each skill, initiative on a d20, and waking up with
     [10, 5],
   ]);
   const destiny = { kind: 'destiny', model: 'p', use: 'recover', dice: [] };
-  expect(rules.forecast?.(play, destiny)).toBeUndefined();
+  expect(rules.forecast?.(t, play, destiny)).toBeUndefined();
   advance(rules, play, { kind: 'adjust', model: 'p', field: 'fatigue', to: 3 });
   expect(chancesOf(table, destiny)['It recovers']).toBeCloseTo(1 / 6, 12);
 });

@@ -7,6 +7,7 @@ import { type ModelState, type Play, type PlayState, stateOf } from '../../../sr
 import type { Forecast } from '../../../src/shared/play/table/forecast.ts';
 import { total, who } from '../../../src/shared/play/table/format.ts';
 import type { PlayTexts } from '../../../src/shared/play/table/play-texts.ts';
+import type { Translate } from '../../../src/shared/texts/translate.ts';
 import type { Band } from './character.ts';
 import type { TinOptions } from './rules.ts';
 
@@ -53,18 +54,18 @@ function next({ state }: Parade): void {
 }
 
 const words: PlayTexts<Parade> = {
-  line({ kind, model, dice }, name) {
-    if (kind === 'march') return `${who(name, model)} marches ${total(dice)} paces`;
-    return kind === 'leave' ? `${who(name, model)} goes home` : undefined;
+  line(t, { kind, model, dice }, name) {
+    if (kind === 'march') return `${who(t, name, model)} marches ${total(dice)} paces`;
+    return kind === 'leave' ? `${who(t, name, model)} goes home` : undefined;
   },
   outcome: () => '',
-  label: (_, { kind }) => (kind === 'march' ? 'March' : undefined),
+  label: (_t, _play, { kind }) => (kind === 'march' ? 'March' : undefined),
   group: (_, { kind }) => (kind === 'march' ? 'turn' : undefined),
   keys: { 'leave.model': 'Which band' },
 };
 
 /** Dice are the paces: only what the band still has to go is worth telling. */
-function forecast(play: Parade, { kind, model }: Candidate): Forecast | undefined {
+function forecast(_t: Translate, play: Parade, { kind, model }: Candidate): Forecast | undefined {
   if (kind !== 'march') return undefined;
   const who = String(model);
   const need = WAY - stateOf(play, who).paces;

@@ -29,10 +29,10 @@ function oneOfAKind(rules: PlaySpec, play: Play): Offer[] {
 
 function complaintsIn(rules: PlaySpec, play: Play): unknown[] {
   return oneOfAKind(rules, play).flatMap((offer): unknown[] => {
-    const form = rolled(rules, play, newForm(rules, play, offer), 5, 0);
+    const form = rolled(t, rules, play, newForm(t, rules, play, offer), 5, 0);
     const { refused, missing } = viewOf(t, rules, play, form);
     // What cannot be known is asked for, in words, and its form opens.
-    if (refused !== undefined) return needsForm(rules, play, offer) ? [] : [['no form', offer.event, refused]];
+    if (refused !== undefined) return needsForm(t, rules, play, offer) ? [] : [['no form', offer.event, refused]];
     const event = withoutDefaults(rules, play, form.event, offer.event);
     const judged = judgeEvent(rules, play, event);
     return missing > 0 || 'refused' in judged ? [[event, missing, judged]] : [];

@@ -8,7 +8,6 @@ import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { GERMAN } from '../../../src/shared/german/german.ts';
-import { translatePhrase } from '../../../src/shared/i18n/phrases.ts';
 import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { type Offer, offers } from '../../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
@@ -20,12 +19,14 @@ import { eventFields } from '../../../src/shared/play/table/event-fields.ts';
 import {
   dutyText,
   eventText,
+  labelText,
   momentText,
   outcomeTextOf,
   standingText,
 } from '../../../src/shared/play/table/event-text.ts';
 import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
 import { offerText } from '../../../src/shared/play/table/offer-text.ts';
+import { formatText } from '../../../src/shared/texts/late-text.ts';
 import { GERMAN_OF_GAMES, LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { encounterOf } from '../../support/play/encounter.ts';
@@ -33,6 +34,7 @@ import { encounters } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
 import { TablePlayer } from '../../support/play/table-player.ts';
 import { runs } from '../../support/runs.ts';
+import { tGerman as t } from '../../support/texts.ts';
 
 let back = () => {};
 beforeAll(() => {
@@ -42,19 +44,19 @@ afterAll(() => back());
 
 /** All that a table shows now. */
 function* shown(rules: PlaySpec, play: Play): Iterable<string> {
-  yield momentText(rules, play);
-  yield* standingText(rules, play);
-  for (const { tags, tracks } of trackedOf(rules, play).values()) {
-    yield* tags.map(translatePhrase);
-    yield* tracks.map(({ label }) => translatePhrase(label));
+  yield momentText(t, rules, play);
+  yield* standingText(t, rules, play);
+  for (const { tags, tracks } of trackedOf(t, rules, play).values()) {
+    yield* tags.map((tag) => labelText(t, rules, tag));
+    yield* tracks.map(({ label }) => labelText(t, rules, label));
   }
-  yield* [...(rules.byDie?.(play) ?? [])].map(({ label }) => label);
+  yield* [...(rules.byDie?.(play) ?? [])].map(({ label }) => formatText(t, label));
   const led = offers(rules, play);
-  for (const offer of [...led, ...handOffers(rules, play, led)]) {
-    const { label, price = '', refused = '' } = offerText(rules, play, offer);
+  for (const offer of [...led, ...handOffers(t, rules, play, led)]) {
+    const { label, price = '', refused = '' } = offerText(t, rules, play, offer);
     yield* [label, price, refused];
     if (offer.refused) continue;
-    const { rolls = [], options = [], asks = [] } = rules.forecast?.(play, offer.event) ?? {};
+    const { rolls = [], options = [], asks = [] } = rules.forecast?.(t, play, offer.event) ?? {};
     for (const roll of rolls) {
       yield* [roll.what, roll.reads ?? '', ...Object.values(roll.markText ?? {})];
       yield* roll.parts.flatMap((part) => [part.label, part.why]);
@@ -62,7 +64,7 @@ function* shown(rules: PlaySpec, play: Play): Iterable<string> {
     }
     yield* options.flatMap((option) => [option.label, option.effect, option.why]);
     yield* asks.map(({ words }) => words);
-    for (const field of eventFields(rules, play, offer)) {
+    for (const field of eventFields(t, rules, play, offer)) {
       yield* [field.label, field.hint ?? '', ...(field.choices ?? []).map((choice) => choice.label)];
     }
   }
@@ -86,11 +88,11 @@ describe.each(TABLES)('$ruleset', (table) => {
         if (!play) throw new Error('the table of the test is not legal');
         const rules = playOf(LOADED_GAMES, encounter);
         for (const event of encounter.log ?? []) {
-          const line = eventText(rules, play, event);
-          const before = trackedOf(rules, play);
+          const line = eventText(t, rules, play, event);
+          const before = trackedOf(t, rules, play);
           if (advance(rules, play, event)) continue;
-          note([line, outcomeTextOf(rules, play, event)]);
-          note(changesOf(rules, before, trackedOf(rules, play)).map(({ words }) => words));
+          note([line, outcomeTextOf(t, rules, play, event)]);
+          note(changesOf(t, rules, before, trackedOf(t, rules, play)).map(({ words }) => words));
         }
         note(shown(rules, play));
       }),
@@ -109,7 +111,7 @@ it.each([
   const { play } = openEncounter(LOADED_GAMES, encounter, {});
   if (!play) throw new Error('the table of the test is not legal');
   for (const event of encounter.log ?? []) advance(rules, play, event);
-  const prices = offers(rules, play).map((offer) => offerText(rules, play, offer).price);
+  const prices = offers(rules, play).map((offer) => offerText(t, rules, play, offer).price);
   expect(prices).toContain('1 Move');
   expect(prices).not.toContain('1 Bewegen');
 });
@@ -155,15 +157,16 @@ it('supers-unlimited: says a whole game in German', () => {
   const names = wordsOf(encounter);
   const noteOwn = (texts: Iterable<string>) => note([...texts].map((text) => text.replaceAll(names, '…')));
   for (let n = 0; n < MOST_EVENTS && !player.isOver; n += 1) {
-    const before = trackedOf(rules, play);
+    const before = trackedOf(t, rules, play);
     const known = log.length;
     const others = player.offers(n % 7 === 0).filter(({ refused }) => refused === undefined);
     const other = others[player.chance(Math.max(1, others.length))];
     if (n % 3 === 0 && other !== undefined && !['end-game', 'note'].includes(other.event.kind)) tryOther(player, other);
     else player.usual();
-    for (const event of log.slice(known)) noteOwn([eventText(rules, play, event), outcomeTextOf(rules, play, event)]);
-    noteOwn(changesOf(rules, before, trackedOf(rules, play)).map(({ words }) => words));
-    noteOwn([dutyText(rules, play) ?? '']);
+    for (const event of log.slice(known))
+      noteOwn([eventText(t, rules, play, event), outcomeTextOf(t, rules, play, event)]);
+    noteOwn(changesOf(t, rules, before, trackedOf(t, rules, play)).map(({ words }) => words));
+    noteOwn([dutyText(t, rules, play) ?? '']);
     if (n % 8 === 0) noteOwn(shown(rules, play));
   }
   expect(log.length).toBeGreaterThan(100);

@@ -17,6 +17,7 @@ import { LOADED_GAMES } from '../../support/games.ts';
 import { encounters } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
 import { runs } from '../../support/runs.ts';
+import { t } from '../../support/texts.ts';
 
 /** Ids of the models of these tables, and what a slip of ours would leave in a sentence. */
 const NO_WORDS = /\bzq\d|undefined|NaN|\[object|null/;
@@ -26,16 +27,16 @@ const unfit = (words: readonly string[]): string[] =>
   words.filter((text) => text.trim() === '' || NO_WORDS.test(text) || isHidden(text));
 
 function* wordsNow(rules: PlaySpec, play: Play): Iterable<string> {
-  yield momentText(rules, play);
-  yield* standingText(rules, play);
+  yield momentText(t, rules, play);
+  yield* standingText(t, rules, play);
   const led = offers(rules, play);
-  for (const offer of [...led, ...handOffers(rules, play, led)]) {
-    const { label, price, refused } = offerText(rules, play, offer);
+  for (const offer of [...led, ...handOffers(t, rules, play, led)]) {
+    const { label, price, refused } = offerText(t, rules, play, offer);
     yield label;
     if (price !== undefined) yield price;
     if (refused !== undefined) yield refused;
   }
-  for (const { tags, tracks } of trackedOf(rules, play).values()) {
+  for (const { tags, tracks } of trackedOf(t, rules, play).values()) {
     yield* tags;
     yield* tracks.map(({ label }) => label);
   }
@@ -55,9 +56,9 @@ describe.each(TABLES)('$ruleset', (table) => {
     always((encounter) => {
       const { rules, play } = opened(encounter);
       for (const event of encounter.log ?? []) {
-        const line = eventText(rules, play, event);
+        const line = eventText(t, rules, play, event);
         if (advance(rules, play, event)) continue;
-        expect(unfit([line, `${line}, ${outcomeTextOf(rules, play, event)}`])).toEqual([]);
+        expect(unfit([line, `${line}, ${outcomeTextOf(t, rules, play, event)}`])).toEqual([]);
       }
       expect(unfit([...wordsNow(rules, play)])).toEqual([]);
     });
@@ -68,9 +69,9 @@ describe.each(TABLES)('$ruleset', (table) => {
       const { rules, play } = opened(encounter);
       for (const event of encounter.log ?? []) advance(rules, play, event);
       const led = offers(rules, play);
-      for (const offer of [...led, ...handOffers(rules, play, led)]) {
+      for (const offer of [...led, ...handOffers(t, rules, play, led)]) {
         if (offer.refused) continue;
-        const fields = eventFields(rules, play, offer);
+        const fields = eventFields(t, rules, play, offer);
         expect(unfit(fields.map(({ label }) => label))).toEqual([]);
         expect(unfit(fields.flatMap(({ choices = [] }) => choices.map(({ label }) => label)))).toEqual([]);
         const lost = fields.filter(({ type, choices = [], value }) => {
@@ -95,13 +96,13 @@ describe.each(TABLES)('$ruleset', (table) => {
         ]);
       const watchedOf = (all: TrackedModels) => new Map([...all].map(([model, is]) => [model, watched(is)]));
       const told = new Map<string, number[]>();
-      let before = trackedOf(rules, play);
+      let before = trackedOf(t, rules, play);
       let was = watchedOf(before);
       for (const [n, event] of (encounter.log ?? []).entries()) {
         advance(rules, play, event);
-        const after = trackedOf(rules, play);
+        const after = trackedOf(t, rules, play);
         const is = watchedOf(after);
-        const changes = changesOf(rules, before, after);
+        const changes = changesOf(t, rules, before, after);
         expect(unfit(changes.map(({ words }) => words))).toEqual([]);
         const named = new Set(changes.map(({ model }) => model));
         for (const model of after.keys()) {
@@ -113,7 +114,9 @@ describe.each(TABLES)('$ruleset', (table) => {
         [before, was] = [after, is];
       }
       for (const model of play.state.models.keys()) {
-        expect(historyOf(LOADED_GAMES, encounter, {}, model).map(({ event }) => event)).toEqual(told.get(model) ?? []);
+        expect(historyOf(t, LOADED_GAMES, encounter, {}, model).map(({ event }) => event)).toEqual(
+          told.get(model) ?? [],
+        );
       }
     });
   });
@@ -131,7 +134,7 @@ it.each(LOADED_GAMES.all.flatMap(({ play }) => play ?? []).map((rules) => [rules
     const junk = fc.dictionary(fc.constantFrom('at', 'note', ...known), fc.jsonValue());
     const kinds = fc.constantFrom('', 'constructor', 'note', ...rules.events.keys());
     const law = fc.property(kinds, junk, (kind, event) => {
-      const line = eventText(rules, play, { ...event, kind });
+      const line = eventText(t, rules, play, { ...event, kind });
       expect([isHidden(line), line.length < 4000]).toEqual([false, true]);
     });
     fc.assert(law, { seed: 15, numRuns: runs(600) });

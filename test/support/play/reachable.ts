@@ -8,6 +8,7 @@ import type { Candidate, PlaySpec } from '../../../src/shared/play/play-spec.ts'
 import type { Play } from '../../../src/shared/play/state.ts';
 import { type EventField, eventFields, withField } from '../../../src/shared/play/table/event-fields.ts';
 import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
+import { t } from '../texts.ts';
 import type { Pick } from './play-logs.ts';
 
 /** Names and words that an event of this game may hold, by key; other texts are made up. */
@@ -75,7 +76,7 @@ function idsOf({ state, seats }: Play, names: string | undefined): readonly stri
 
 /** Everything that the table has a button or a form for. */
 export function enterable(rules: PlaySpec, play: Play): Offer[] {
-  return [...offers(rules, play), ...handOffers(rules, play, ledOffers(rules, play))].filter(
+  return [...offers(rules, play), ...handOffers(t, rules, play, ledOffers(rules, play))].filter(
     ({ refused }) => refused === undefined,
   );
 }
@@ -104,7 +105,7 @@ function answered(rules: PlaySpec, play: Play, offer: Offer, at: string, event: 
   const byDefault = keysOf(rules, play, offer.event)[at]?.byDefault;
   const value = offer.event[at] ?? byDefault;
   if (at === 'kind' || at === 'dice' || isDeepStrictEqual(value, event[at] ?? byDefault)) return offer;
-  const field = eventFields(rules, play, offer).find(({ path }) => path === `/${at}`);
+  const field = eventFields(t, rules, play, offer).find(({ path }) => path === `/${at}`);
   if (!field || !takes(field, event[at])) return undefined;
   const changed = withField(offer.event as JsonObject & Candidate, `/${at}`, event[at]);
   return offerOf(rules, play, changed, offer.isFree);

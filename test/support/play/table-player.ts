@@ -12,6 +12,7 @@ import type { Play } from '../../../src/shared/play/state.ts';
 import { type EventField, eventFields, eventWith, withField } from '../../../src/shared/play/table/event-fields.ts';
 import { usualOffer } from '../../../src/shared/play/table/usual.ts';
 import { LOADED_GAMES } from '../games.ts';
+import { t } from '../texts.ts';
 
 /** Somebody at the table: sees the play, rolls dice, hands events in. */
 export class TablePlayer {
@@ -54,7 +55,7 @@ export class TablePlayer {
 
   /** Opens the form of an offer, states what is given by path, rolls what it asks for, confirms it. */
   take(offer: Offer, stated: Readonly<Record<string, unknown>> = {}): Candidate {
-    let event = eventWith(offer.event, eventFields(this.rules, this.play, offer));
+    let event = eventWith(offer.event, eventFields(t, this.rules, this.play, offer));
     for (const [path, value] of Object.entries(stated)) event = withField(event, path, value);
     event = this.rolled(event, offer.isFree);
     return this.hand(event);
@@ -80,7 +81,7 @@ export class TablePlayer {
     for (let n = 0; n < 500; n++) {
       const offer = offerOf(this.rules, this.play, now, isFree);
       if (offer.refused) return this.completed(now, offer);
-      const missing = diceFields(eventFields(this.rules, this.play, offer)).find(
+      const missing = diceFields(eventFields(t, this.rules, this.play, offer)).find(
         ({ path, dice }) => ((valueAt(now, path) as number[] | undefined) ?? []).length < (dice?.length ?? 0),
       );
       if (!missing) return now;

@@ -10,6 +10,7 @@ import { replay } from '../../../../src/shared/play/replay.ts';
 import { eventFields } from '../../../../src/shared/play/table/event-fields.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
+import { t } from '../../../support/texts.ts';
 import { ACTIVE, CHARACTERS, react, SIDES } from './table.ts';
 
 it('a model that has reacted shows its Reaction in the words of its button', () => {
@@ -23,7 +24,7 @@ it('the button that ends an effect says so', () => {
     LOADED_GAMES,
     encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log: ACTIVE }),
   );
-  expect(words.label?.(play as unknown as ArPlay, { kind: 'lift', model: 'p' }, (id) => id)).toBe('End an effect');
+  expect(words.label?.(t, play as unknown as ArPlay, { kind: 'lift', model: 'p' }, (id) => id)).toBe('End an effect');
 });
 
 it('no form asks for the name of an action that its button says, only for that of another one', () => {
@@ -39,7 +40,7 @@ it('no form asks for the name of an action that its button says, only for that o
   const asks = offers(rules, play).flatMap((offer) => {
     const { kind, model, name } = offer.event;
     if (kind !== 'action' || model !== 'p') return [];
-    const isAsked = eventFields(rules, play, offer).some(({ path }) => path === '/name');
+    const isAsked = eventFields(t, rules, play, offer).some(({ path }) => path === '/name');
     return [[name, isAsked] as const];
   });
   expect(asks).toContainEqual(['attack-close', false]);
@@ -52,7 +53,7 @@ it('the form of a check says how hard checks are at the Power Level, and no othe
   if (!play) throw new Error('the table of the test is not legal');
   const rules = playOf(LOADED_GAMES, encounter);
   const form = (kind: string) => {
-    const fields = eventFields(rules, play, offerOf(rules, play, { kind, model: 'p' }, false));
+    const fields = eventFields(t, rules, play, offerOf(rules, play, { kind, model: 'p' }, false));
     return Object.fromEntries(fields.map((field) => [field.path, field]));
   };
   expect(form('check')['/dc']?.hint).toBe('Easy 10, Moderate 15, Hard 20');

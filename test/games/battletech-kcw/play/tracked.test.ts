@@ -7,6 +7,7 @@ import { trackedOf } from '../../../../src/shared/play/table/changes.ts';
 import { eventText } from '../../../../src/shared/play/table/event-text.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
+import { t } from '../../../support/texts.ts';
 import { ACTIVE, act, CHARACTERS, end, out, SIDES } from './table.ts';
 
 function at(log: readonly Event[]) {
@@ -18,7 +19,7 @@ function at(log: readonly Event[]) {
 
 const shown = (log: readonly Event[], model: string) => {
   const { play, rules } = at(log);
-  const { tracks, tags } = trackedOf(rules, play).get(model) ?? { tracks: [], tags: [] };
+  const { tracks, tags } = trackedOf(t, rules, play).get(model) ?? { tracks: [], tags: [] };
   return [Object.fromEntries(tracks.map(({ label, value }) => [label, value])), tags];
 };
 
@@ -40,12 +41,12 @@ describe('what is shown of a unit', () => {
 
   it('is said of an action without what it does not take', () => {
     const { play, rules } = at(ACTIVE);
-    expect(eventText(rules, play, act('fire', { sa: 1, heat: 2, am: 1 }))).toBe(
+    expect(eventText(t, rules, play, act('fire', { sa: 1, heat: 2, am: 1 }))).toBe(
       'ace: Fire, 1 Simple Action, 2 heat, AM +1',
     );
-    expect(eventText(rules, play, act('fire', { sa: 0, heat: 0, pm: 0 }))).toBe('ace: Fire, no Simple Action');
+    expect(eventText(t, rules, play, act('fire', { sa: 0, heat: 0, pm: 0 }))).toBe('ace: Fire, no Simple Action');
     const shot = (heat?: number) =>
-      eventText(rules, play, {
+      eventText(t, rules, play, {
         kind: 'opportunity',
         model: 'b',
         name: 'Shot',

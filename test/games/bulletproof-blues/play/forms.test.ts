@@ -13,6 +13,7 @@ import { eventText } from '../../../../src/shared/play/table/event-text.ts';
 import { offerText } from '../../../../src/shared/play/table/offer-text.ts';
 import { GERMAN_OF_GAMES, LOADED_GAMES } from '../../../support/games.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
+import { t } from '../../../support/texts.ts';
 import { ACTIVE, CHARACTERS, defend, force, SIDES } from './table.ts';
 
 it('a model that blocks is offered everybody but itself as the attacker (D-19)', () => {
@@ -26,7 +27,7 @@ it('a model that blocks is offered everybody but itself as the attacker (D-19)',
   const rules = playOf(LOADED_GAMES, encounter);
   const block = offers(rules, play).find(({ event }) => event.kind === 'defend' && event.model === 'g');
   if (!block) throw new Error('nobody blocks');
-  const attacker = eventFields(rules, play, block).find(({ path }) => path === '/attacker');
+  const attacker = eventFields(t, rules, play, block).find(({ path }) => path === '/attacker');
   expect(attacker?.choices?.map(({ value }) => value)).toEqual(['b', 'm', 'h']);
 });
 
@@ -41,11 +42,11 @@ it('says in German that a model blocks apart from which attack it blocks', () =>
   const rules = playOf(LOADED_GAMES, encounter);
   const back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
   try {
-    expect(trackedOf(rules, play).get('g')?.tags.map(translatePhrase)).toContain('blockt');
-    expect(eventText(rules, play, defend('g', 'block'))).toMatch(
+    expect(trackedOf(t, rules, play).get('g')?.tags.map(translatePhrase)).toContain('blockt');
+    expect(eventText(t, rules, play, defend('g', 'block'))).toMatch(
       / blockt einen Angriff von .* mit Rang 5: 7 \(3, 4\)$/,
     );
-    expect(eventText(rules, play, defend('g', 'dodge'))).toMatch(/ weicht einem Angriff von .* mit Rang 5 aus: 7 /);
+    expect(eventText(t, rules, play, defend('g', 'dodge'))).toMatch(/ weicht einem Angriff von .* mit Rang 5 aus: 7 /);
   } finally {
     back();
   }
@@ -58,6 +59,7 @@ it('names a Task after what it is for only where it readies a defense (D-14, D-1
   const rules = playOf(LOADED_GAMES, encounter);
   const label = (as: string, name?: string) =>
     offerText(
+      t,
       rules,
       play,
       offerOf(rules, play, { kind: 'action', model: 'b', as, ...(name === undefined ? {} : { name }) }, false),

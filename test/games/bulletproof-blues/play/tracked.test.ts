@@ -6,6 +6,7 @@ import { replay } from '../../../../src/shared/play/replay.ts';
 import { trackedOf } from '../../../../src/shared/play/table/changes.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
+import { t } from '../../../support/texts.ts';
 import { ACTIVE, begin, CHARACTERS, force, GAP, out, SIDES, see } from './table.ts';
 
 function at(log: readonly Event[]) {
@@ -17,7 +18,7 @@ function at(log: readonly Event[]) {
 
 const shown = (log: readonly Event[], model: string) => {
   const { play, rules } = at(log);
-  const { tracks, tags } = trackedOf(rules, play).get(model) ?? { tracks: [], tags: [] };
+  const { tracks, tags } = trackedOf(t, rules, play).get(model) ?? { tracks: [], tags: [] };
   return [tracks, tags];
 };
 

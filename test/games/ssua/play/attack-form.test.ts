@@ -7,6 +7,7 @@ import { replay } from '../../../../src/shared/play/replay.ts';
 import { eventFields } from '../../../../src/shared/play/table/event-fields.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
+import { t } from '../../../support/texts.ts';
 import { ACTIVE, CHARACTERS, SIDES } from './table.ts';
 
 /** The lines of the card that the form of an attack lets choose from; undefined where it does not ask. */
@@ -16,7 +17,7 @@ function askedAttacks(log: readonly Event[], attack: object): unknown {
   if (!play) throw new Error('the table of the test is not legal');
   const rules = playOf(LOADED_GAMES, encounter);
   const offer = offerOf(rules, play, { kind: 'attack', model: 'a1', ...attack }, false);
-  return eventFields(rules, play, offer)
+  return eventFields(t, rules, play, offer)
     .find(({ path }) => path === '/attack')
     ?.choices?.map(({ value }) => value);
 }
@@ -34,7 +35,7 @@ it('what is seldom stated is folded away: who activates a model, what it picks u
   if (!play) throw new Error('the table of the test is not legal');
   const rules = playOf(LOADED_GAMES, encounter);
   const rare = (kind: string) =>
-    eventFields(rules, play, offerOf(rules, play, { kind, model: 'a1' }, true)).flatMap(({ path, isRare }) =>
+    eventFields(t, rules, play, offerOf(rules, play, { kind, model: 'a1' }, true)).flatMap(({ path, isRare }) =>
       isRare ? [path] : [],
     );
   expect([rare('activate'), rare('interact'), rare('pick-up')]).toEqual([['/by'], ['/what'], ['/what']]);

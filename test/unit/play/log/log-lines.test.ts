@@ -8,6 +8,7 @@ import type { Play } from '../../../../src/shared/play/state.ts';
 import { baseCharacter } from '../../../support/documents/fixture.ts';
 import { GERMAN_OF_GAMES, LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
+import { t } from '../../../support/texts.ts';
 
 const lamp = { agility: 4, mind: 4 };
 const ssua = (log: readonly Event[]) =>
@@ -46,27 +47,27 @@ describe('the log in words', () => {
     const round = (n: number): Event => ({ kind: 'note', text: '', track: { turn: 'a1', round: n } });
     try {
       expect(
-        headings(logLines(LOADED_GAMES, ssua([{ kind: 'note', text: 'Halb neun.' }, ...begin, round(2)]))),
+        headings(logLines(t, LOADED_GAMES, ssua([{ kind: 'note', text: 'Halb neun.' }, ...begin, round(2)]))),
       ).toEqual(['= Vor Runde 1', '= Runde 1', '= Runde 2']);
-      expect(headings(logLines(LOADED_GAMES, twoTurns()))).toEqual(['= Vor Turn 1', '= Turn 1: a', '= Turn 2: b']);
+      expect(headings(logLines(t, LOADED_GAMES, twoTurns()))).toEqual(['= Vor Turn 1', '= Turn 1: a', '= Turn 2: b']);
     } finally {
       back();
     }
   });
 
   it('has a heading where a round begins, above the event that begins it', () => {
-    const lines = logLines(LOADED_GAMES, ssua([{ kind: 'note', text: 'Half past eight.' }, ...begin]));
+    const lines = logLines(t, LOADED_GAMES, ssua([{ kind: 'note', text: 'Half past eight.' }, ...begin]));
     expect(shape(lines)).toEqual(['= Before Round 1', '0', '= Round 1', '1', '2', '3']);
   });
 
   it('puts the event that ends a Turn above the heading of the next, which names its side', () => {
-    const words = shape(logLines(LOADED_GAMES, twoTurns()));
+    const words = shape(logLines(t, LOADED_GAMES, twoTurns()));
     expect(words.filter((word) => word.startsWith('='))).toEqual(['= Before Turn 1', '= Turn 1: a', '= Turn 2: b']);
     expect(words.indexOf('= Turn 2: b')).toBe(words.indexOf('5') + 1);
   });
 
   it('says what an event worked out, what was noted beside it, and whom it names', () => {
-    const [, , entry] = logLines(LOADED_GAMES, ssua(begin));
+    const [, , entry] = logLines(t, LOADED_GAMES, ssua(begin));
     expect(entry).toMatchObject({
       outcome: expect.stringContaining('4'),
       note: 'lucky',
@@ -77,7 +78,7 @@ describe('the log in words', () => {
   });
 
   it('shows a note by its words alone', () => {
-    const [, entry] = logLines(LOADED_GAMES, ssua([{ kind: 'note', text: 'The gate is open.' }]));
+    const [, entry] = logLines(t, LOADED_GAMES, ssua([{ kind: 'note', text: 'The gate is open.' }]));
     expect(entry).toMatchObject({ words: 'The gate is open.', isNote: true, outcome: '', models: [] });
   });
 
@@ -88,9 +89,9 @@ describe('the log in words', () => {
       track: { turn: 'a1', round },
     });
     const number: Event = { kind: 'note', text: 'Lamp: HP 4', track: { model: 'a1', label: 'HP', to: 4 } };
-    const lines = shape(logLines(LOADED_GAMES, ssua([turn(1), number, turn(1), turn(2), turn(1)])));
+    const lines = shape(logLines(t, LOADED_GAMES, ssua([turn(1), number, turn(1), turn(2), turn(1)])));
     expect(lines).toEqual(['= Round 1', '0', '1', '2', '= Round 2', '3', '= Round 1', '4']);
-    expect(shape(logLines(LOADED_GAMES, ssua([number, ...begin])))).toEqual([
+    expect(shape(logLines(t, LOADED_GAMES, ssua([number, ...begin])))).toEqual([
       '= Before Round 1',
       '0',
       '= Round 1',
@@ -98,7 +99,7 @@ describe('the log in words', () => {
       '2',
       '3',
     ]);
-    expect(shape(logLines(LOADED_GAMES, ssua([...begin, turn(1), turn(2)]))).slice(-4)).toEqual([
+    expect(shape(logLines(t, LOADED_GAMES, ssua([...begin, turn(1), turn(2)]))).slice(-4)).toEqual([
       '2',
       '3',
       '= Round 2',
@@ -107,19 +108,19 @@ describe('the log in words', () => {
   });
 
   it('marks what is set by hand', () => {
-    const lines = logLines(LOADED_GAMES, ssua([...begin, { kind: 'adjust', model: 'a1', field: 'ap', to: 3 }]));
+    const lines = logLines(t, LOADED_GAMES, ssua([...begin, { kind: 'adjust', model: 'a1', field: 'ap', to: 3 }]));
     expect(lines.at(-1)).toMatchObject({ isCorrection: true });
   });
 
   it('says why an event was refused, and leaves it out of what really happened', () => {
-    const lines = logLines(LOADED_GAMES, ssua([{ kind: 'end' }, ...begin]));
+    const lines = logLines(t, LOADED_GAMES, ssua([{ kind: 'end' }, ...begin]));
     expect(lines[1]).toMatchObject({ n: 0, outcome: '', refused: expect.stringContaining('end') });
     expect(shape(playedLines(lines))).toEqual(['= Before Round 1', '= Round 1', '1', '2', '3']);
   });
 
   it('shows the events as they were written where the encounter cannot be played', () => {
     const encounter = { ...ssua(begin), sides: [] };
-    expect(shape(logLines(LOADED_GAMES, encounter))).toEqual(['0', '1', '2']);
+    expect(shape(logLines(t, LOADED_GAMES, encounter))).toEqual(['0', '1', '2']);
   });
 });
 

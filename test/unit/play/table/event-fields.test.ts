@@ -8,6 +8,7 @@ import type { Play } from '../../../../src/shared/play/state.ts';
 import { eventFields, eventWith, withField } from '../../../../src/shared/play/table/event-fields.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
+import { t } from '../../../support/texts.ts';
 
 const encounter = encounterOf('ssua', {
   sides: { reds: ['r1=lamp'], blues: ['b1=lamp', 'b2=lamp'] },
@@ -18,7 +19,10 @@ const rules = playOf(LOADED_GAMES, encounter);
 const { play } = replay(LOADED_GAMES, encounter);
 const fields = (event: { kind: string }, isFree = true) =>
   Object.fromEntries(
-    eventFields(rules, play as Play, offerOf(rules, play as Play, event, isFree)).map((field) => [field.path, field]),
+    eventFields(t, rules, play as Play, offerOf(rules, play as Play, event, isFree)).map((field) => [
+      field.path,
+      field,
+    ]),
   );
 
 describe('the fields of a form', () => {
@@ -47,6 +51,7 @@ it('what a button has said is asked again only where it is stated freely', () =>
     const begun = replay(LOADED_GAMES, round).play as Play;
     const surge = { kind: 'surge', model: 'lamp', benefit: 'reroll' };
     return eventFields(
+      t,
       playOf(LOADED_GAMES, round),
       begun,
       offerOf(playOf(LOADED_GAMES, round), begun, surge, isFree),

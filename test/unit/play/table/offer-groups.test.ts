@@ -6,6 +6,7 @@ import type { Play } from '../../../../src/shared/play/state.ts';
 import { type Option, optionGroups } from '../../../../src/shared/play/table/offer-groups.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
+import { t } from '../../../support/texts.ts';
 
 /** In the turn of the lamp, of the Action Round. */
 function inTurn() {
@@ -21,7 +22,7 @@ function inTurn() {
   const { play, findings } = replay(LOADED_GAMES, encounter);
   expect(findings).toEqual([]);
   const rules = playOf(LOADED_GAMES, encounter);
-  return { rules, play: play as Play, groups: optionGroups(rules, play as Play, ledOffers(rules, play as Play)) };
+  return { rules, play: play as Play, groups: optionGroups(t, rules, play as Play, ledOffers(rules, play as Play)) };
 }
 
 const all = (groups: ReturnType<typeof inTurn>['groups']): Option[] => groups.flatMap(({ options }) => [...options]);

@@ -9,6 +9,7 @@ import { carriedOver } from '../../../../src/shared/play/table/tracker-carry.ts'
 import { trackerStart } from '../../../../src/shared/play/table/tracker-start.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
+import { t } from '../../../support/texts.ts';
 
 const ssua = (log: readonly object[], character: Record<string, unknown> = { hits: 3 }) =>
   encounterOf('ssua', {
@@ -16,7 +17,12 @@ const ssua = (log: readonly object[], character: Record<string, unknown> = { hit
     characters: { lamp: { agility: 4, mind: 4, ...character } },
     log: log as readonly Event[],
   });
-const note = (track: Track) => trackNote(track, (id) => id, 'Round');
+const note = (track: Track) =>
+  trackNote(t, track, {
+    name: (id) => id,
+    label: (word) => word,
+    clock: (count) => `Round ${count}`,
+  });
 
 function standingOf(encounter: Encounter) {
   const rules = playOf(LOADED_GAMES, encounter);

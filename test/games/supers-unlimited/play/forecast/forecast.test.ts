@@ -9,12 +9,13 @@ import type { Candidate, PlaySpec } from '../../../../../src/shared/play/play-sp
 import { advance } from '../../../../../src/shared/play/replay.ts';
 import type { Play } from '../../../../../src/shared/play/state.ts';
 import { withField } from '../../../../../src/shared/play/table/event-fields.ts';
+import { t } from '../../../../support/texts.ts';
 import { acting, character, type Event, played, type Table } from '../support/table.ts';
 
 const rules = supersUnlimited as PlaySpec;
 const core = (log: readonly Event[], table: Table = {}) => played({ ...table, log }).play as unknown as Play;
 const told = (log: readonly Event[], table: Table, event: Event) =>
-  rules.forecast?.(core(log, table), event as Candidate);
+  rules.forecast?.(t, core(log, table), event as Candidate);
 
 /** Dice that add none: a list of faces is as long as its pool, and there are few of them. */
 const PLAIN = { 'su.powExtraDie': 'off' };
@@ -206,7 +207,7 @@ describe('other rolls', () => {
       { kind: 'knockback', distance: 5, contact: 'bo' } as Event,
     ];
     const play = core(log, table);
-    const [roll] = rules.forecast?.(play, { kind: 'roll', dice: [] })?.rolls ?? [];
+    const [roll] = rules.forecast?.(t, play, { kind: 'roll', dice: [] })?.rolls ?? [];
     expect(roll).toMatchObject({ who: 'bert', what: 'Slam: bert', dice: 2, need: 4 });
     expect(roll?.reads).toBe('each 4 or more is 1 Damage, each 10 also 1 Stun');
     const own = [...ends(core(log, { ...table, characters: [bert(), character('bo', { immunities: ['slam'] })] }))];

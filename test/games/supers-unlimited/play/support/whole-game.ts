@@ -10,6 +10,7 @@ import type { Offer } from '../../../../../src/shared/play/offers.ts';
 import { type EventField, eventFields } from '../../../../../src/shared/play/table/event-fields.ts';
 import { usualOffer } from '../../../../../src/shared/play/table/usual.ts';
 import { TablePlayer } from '../../../../support/play/table-player.ts';
+import { t } from '../../../../support/texts.ts';
 
 const SAMPLES = 'samples/supers-unlimited/characters';
 const hero = (id: string): JsonObject => JSON.parse(readFileSync(`${SAMPLES}/${id}.hero.json`, 'utf8'));
@@ -157,11 +158,11 @@ export class WholeGame extends TablePlayer {
   private stated(offer: Offer): Record<string, unknown> {
     const stated: Record<string, unknown> = {};
     const isDone = offer.event.kind === 'claim' || offer.event.kind === 'subplots';
-    for (const field of eventFields(this.rules, this.play, offer)) {
+    for (const field of eventFields(t, this.rules, this.play, offer)) {
       if (field.isNeeded || (!isDone && this.chance(4) === 0)) Object.assign(stated, this.answer(field));
     }
     if (offer.event.kind === 'subplots') Object.assign(stated, this.subplots(offer));
-    for (const option of this.rules.forecast?.(this.play, offer.event)?.options ?? []) {
+    for (const option of this.rules.forecast?.(t, this.play, offer.event)?.options ?? []) {
       if (this.chance(8) === 0 && !option.label.includes('Blast')) return { ...stated, [option.path]: option.value };
     }
     return stated;

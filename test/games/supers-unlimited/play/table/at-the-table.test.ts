@@ -13,6 +13,7 @@ import { offerText } from '../../../../../src/shared/play/table/offer-text.ts';
 import { usualOffer } from '../../../../../src/shared/play/table/usual.ts';
 import { TablePlayer } from '../../../../support/play/table-player.ts';
 import { runs } from '../../../../support/runs.ts';
+import { t } from '../../../../support/texts.ts';
 import { randomGame, rules } from '../support/random-log.ts';
 import { acting, character, type Event, played, set, type Table } from '../support/table.ts';
 
@@ -36,9 +37,9 @@ describe('in every state', () => {
   it('every offer has a short label, a line and, where it is refused, a reason', () => {
     inEveryState(8, 40, (play) => {
       for (const offer of offers(rules, play)) {
-        const { label, refused } = offerText(rules, play, offer);
-        const own = rules.words?.label?.(play, offer.event, (id) => id) ?? '';
-        const line = eventText(rules, play, offer.event);
+        const { label, refused } = offerText(t, rules, play, offer);
+        const own = rules.words?.label?.(t, play, offer.event, (id) => id) ?? '';
+        const line = eventText(t, rules, play, offer.event);
         const isOdd =
           own.length === 0 ||
           own.length > 40 ||
@@ -47,7 +48,7 @@ describe('in every state', () => {
           (offer.refused !== undefined && /undefined|“missing”/.test(refused ?? 'undefined'));
         if (isOdd) expect([offer.event, own, label, line, refused]).toBe('short, and whole sentences');
       }
-      expect([dutyText(rules, play), ...standingText(rules, play)].join()).not.toMatch(/undefined|NaN/);
+      expect([dutyText(t, rules, play), ...standingText(t, rules, play)].join()).not.toMatch(/undefined|NaN/);
     });
   });
 
@@ -55,7 +56,7 @@ describe('in every state', () => {
     inEveryState(8, 40, (play) => {
       for (const offer of offers(rules, play)) {
         if (offer.refused) continue;
-        const fields = eventFields(rules, play, offer);
+        const fields = eventFields(t, rules, play, offer);
         const event = eventWith(offer.event, fields);
         const answer = judged(play, event);
         if ('refused' in answer) expect([event, answer.refused]).toBe('allowed');
@@ -70,7 +71,7 @@ describe('in every state', () => {
   it('a forecast has chances from 0 to 1, and what it lets tick is an event that can be read', () => {
     inEveryState(8, 40, (play) => {
       for (const { event, refused } of offers(rules, play)) {
-        const forecast = rules.forecast?.(play, event);
+        const forecast = rules.forecast?.(t, play, event);
         for (const { chances, dice, marks } of forecast?.rolls ?? []) {
           for (const { chance, label } of chances) {
             if (!(chance >= 0 && chance <= 1)) expect([event, label, chance]).toBe('a chance');
@@ -130,7 +131,7 @@ describe('the usual next thing alone', () => {
         for (const event of log) player.tryOut(event);
         for (let n = 0; n < 80 && !player.isOver; n++) {
           const event = player.usual();
-          expect(outcomeTextOf(player.rules, player.play, event)).not.toMatch(/undefined|NaN/);
+          expect(outcomeTextOf(t, player.rules, player.play, event)).not.toMatch(/undefined|NaN/);
         }
       }),
       { numRuns: runs(20), seed: 67 },
@@ -143,7 +144,7 @@ describe('what a duty asks', () => {
     const push: Event = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 6, by: 'anna' };
     const { play } = played({ log: [...acting('anna'), push] });
     const offer = offerOf(rules, play as unknown as Play, { kind: 'knockback', distance: 4 }, false);
-    const fields = eventFields(rules, play as unknown as Play, offer);
+    const fields = eventFields(t, rules, play as unknown as Play, offer);
     expect(fields.map(({ path, isAsked = false }) => [path, isAsked])).toEqual([
       ['/distance', false],
       ['/contact', true],
@@ -194,7 +195,7 @@ describe('a die that decides the set-up', () => {
   });
 
   it('leaves the choice of what is played to the players, until they have made it', () => {
-    const choice = (...log: readonly Event[]) => rules.words?.choice?.(playAfter(...log));
+    const choice = (...log: readonly Event[]) => rules.words?.choice?.(t, playAfter(...log));
     const picks = [
       { side: 'a', subplot: 'first-blood' },
       { side: 'b', subplot: 'vip' },
@@ -227,6 +228,7 @@ it('by hand nobody is asked who stands at a marker while there is none', () => {
   const kinds = (...log: readonly Event[]) => {
     const play = playAfter(...log);
     return handOffers(
+      t,
       rules,
       play,
       offers(rules, play).filter(({ isFree }) => !isFree),
@@ -239,7 +241,7 @@ it('by hand nobody is asked who stands at a marker while there is none', () => {
 /** The keys that the form of an event asks for, in a game of these characters. */
 function askedKeys(event: Event, table: Parameters<typeof played>[0]): readonly string[] {
   const play = played(table).play as unknown as Play;
-  return eventFields(rules, play, offerOf(rules, play, event, false)).map(({ path }) => path.slice(1));
+  return eventFields(t, rules, play, offerOf(rules, play, event, false)).map(({ path }) => path.slice(1));
 }
 
 it('a flier without altitude may climb and come down again in one move (E-70)', () => {
@@ -259,7 +261,7 @@ it('a Fallen Ally move begins with the whole Move and says which way it goes (E-
     const play = played(table).play as unknown as Play;
     const offer = offers(rules, play).find(({ event }) => event.reaction === 'fallen-ally' && event.model === 'bo');
     if (!offer) throw new Error('nobody helps');
-    return eventFields(rules, play, offer).find(({ path }) => path === '/inches');
+    return eventFields(t, rules, play, offer).find(({ path }) => path === '/inches');
   };
   const rest = 'less only to avoid a Fall or Dangerous Terrain';
   expect(helped('hero')).toMatchObject({ value: 5, most: 5, hint: `all 5, straight toward the friend; ${rest}` });

@@ -5,6 +5,7 @@ import { judgeEvent } from '../../../../../src/shared/play/event/judge-event.ts'
 import { offerOf, offers } from '../../../../../src/shared/play/offers.ts';
 import type { Play } from '../../../../../src/shared/play/state.ts';
 import { type EventField, eventFields } from '../../../../../src/shared/play/table/event-fields.ts';
+import { t } from '../../../../support/texts.ts';
 import { attack } from '../support/attacks.ts';
 import { rules } from '../support/random-log.ts';
 import { ACTING, acting, character, type Event, played, roll, set, type Table } from '../support/table.ts';
@@ -14,7 +15,7 @@ const playOfTable = (table: Table): Play => played(table).play as unknown as Pla
 /** The fields of the form by their keys. */
 function form(event: Event, table: Table, isFree = false): Readonly<Record<string, EventField>> {
   const play = playOfTable(table);
-  const fields = eventFields(rules, play, offerOf(rules, play, event, isFree));
+  const fields = eventFields(t, rules, play, offerOf(rules, play, event, isFree));
   return Object.fromEntries(fields.map((field) => [field.path.slice(1), field]));
 }
 const keys = (event: Event, table: Table) => Object.keys(form(event, table));
@@ -35,7 +36,7 @@ describe('a form that names nobody yet', () => {
       for (const kind of rules.events.keys())
         for (const event of [{ kind }, { kind, by: 'flight', effect: 'control', gimmicks: ['ride-along'] }])
           for (const isFree of [true, false]) {
-            const fields = eventFields(rules, play, offerOf(rules, play, event, isFree));
+            const fields = eventFields(t, rules, play, offerOf(rules, play, event, isFree));
             expect([kind, fields.every(({ label }) => label !== '')]).toEqual([kind, true]);
           }
     }
@@ -174,7 +175,7 @@ describe('what a pushed model may stop at', () => {
     const { play, state } = played({ setup, log: [...ACTING, push] });
     const contact = () => {
       const offer = offerOf(rules, play as unknown as Play, { kind: 'knockback', distance: 4 }, false);
-      const fields = eventFields(rules, play as unknown as Play, offer);
+      const fields = eventFields(t, rules, play as unknown as Play, offer);
       return choices(fields.find(({ path }) => path === '/contact'));
     };
     expect(contact()).toEqual(['anna', 'ansel', 'bo', 'shed', 'tower']);

@@ -6,6 +6,7 @@ import { judgeEvent } from '../../../../../src/shared/play/event/judge-event.ts'
 import { offers } from '../../../../../src/shared/play/offers.ts';
 import type { Play } from '../../../../../src/shared/play/state.ts';
 import { runs } from '../../../../support/runs.ts';
+import { t } from '../../../../support/texts.ts';
 import { randomGame, rules } from '../support/random-log.ts';
 import { acting, character, type Event, played, STARTED, type Table } from '../support/table.ts';
 
@@ -187,7 +188,7 @@ describe('offers of games by chance', () => {
 
 describe('words', () => {
   it('what is due', () => {
-    const line = (...log: readonly Event[]) => rules.dutyLine?.(core([...acting('anna'), ...log]), idItself);
+    const line = (...log: readonly Event[]) => rules.dutyLine?.(t, core([...acting('anna'), ...log]), idItself);
     expect(line()).toBeUndefined();
     expect(line(bash)).toBe(
       'Does bert’s player answer with Block for 1 PP? If not, anna’s player rolls 3 dice for Bash on bert: each 5 or more is a Success',
@@ -214,8 +215,8 @@ describe('words', () => {
   });
 
   it('a line for every event, whatever it holds', () => {
-    expect(rules.line?.(bash, idItself)).toBe('anna attacks bert with Bash');
-    expect(rules.line?.({ kind: 'attack', model: null, targets: [null, 3, { target: [[1]] }] }, idItself)).toBe(
+    expect(rules.line?.(t, bash, idItself)).toBe('anna attacks bert with Bash');
+    expect(rules.line?.(t, { kind: 'attack', model: null, targets: [null, 3, { target: [[1]] }] }, idItself)).toBe(
       '… attacks …, … and … with Bash',
     );
     const kinds = fc.constantFrom(...rules.events.keys());
@@ -225,7 +226,7 @@ describe('words', () => {
     );
     fc.assert(
       fc.property(kinds, anything, (kind, more) => {
-        const line = rules.line?.({ ...(more as JsonObject), kind }, idItself);
+        const line = rules.line?.(t, { ...(more as JsonObject), kind }, idItself);
         expect(line === undefined || line.length > 0).toBe(true);
       }),
       { numRuns: 200, seed: 1 },

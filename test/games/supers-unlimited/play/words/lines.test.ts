@@ -6,6 +6,7 @@ import type { PlaySpec } from '../../../../../src/shared/play/play-spec.ts';
 import type { Play } from '../../../../../src/shared/play/state.ts';
 import { dutyText, eventText, outcomeTextOf, standingText } from '../../../../../src/shared/play/table/event-text.ts';
 import { offerText } from '../../../../../src/shared/play/table/offer-text.ts';
+import { t } from '../../../../support/texts.ts';
 import { acting, character, type Event, played, STARTED, type Table } from '../support/table.ts';
 
 const rules = supersUnlimited as PlaySpec;
@@ -80,14 +81,14 @@ describe('lines', () => {
     [{ kind: 'adjust', model: 'bert', field: 'hp', to: 4 }, 'Wasp: HP is 4'],
     [{ kind: 'adjust', model: 'bert', field: 'ko', to: 0 }, 'Wasp is no longer KO’ed'],
   ])('%j', (event, words) => {
-    expect(eventText(rules, play, event)).toBe(words);
+    expect(eventText(t, rules, play, event)).toBe(words);
   });
 });
 
 describe('what came of it', () => {
   const came = (log: readonly Event[], table?: Table) => {
     const whole = [...acting('anna'), ...log];
-    return outcomeTextOf(rules, core(whole, table), whole.at(-1) as Event);
+    return outcomeTextOf(t, rules, core(whole, table), whole.at(-1) as Event);
   };
 
   it('an attack: Successes, POWs, and what the target takes', () => {
@@ -113,21 +114,21 @@ describe('what came of it', () => {
     const hurt = [...acting('anna').slice(0, -1)];
     const poison: Event = { kind: 'adjust', model: 'anna', field: 'poison', to: 2 };
     const ko: Event = { kind: 'adjust', model: 'anna', field: 'ko', to: 1 };
-    const words = (...log: readonly Event[]) => outcomeTextOf(rules, core([...hurt, ...log]), log.at(-1) as Event);
+    const words = (...log: readonly Event[]) => outcomeTextOf(t, rules, core([...hurt, ...log]), log.at(-1) as Event);
     expect(words(poison, { kind: 'activate' })).toBe('2 Damage by Poison');
     expect(words(ko, { kind: 'activate' })).toBe('Anvil is KO’ed and has no Actions');
   });
 
   it('the end of the game', () => {
     const log: Event[] = [{ kind: 'scenario', scenario: 'slugfest' }, ...STARTED, { kind: 'end-game' }];
-    expect(outcomeTextOf(rules, core(log), { kind: 'end-game' })).toBe('the game is a draw: a 1 VP, b 1 VP');
+    expect(outcomeTextOf(t, rules, core(log), { kind: 'end-game' })).toBe('the game is a draw: a 1 VP, b 1 VP');
   });
 });
 
 describe('what is asked', () => {
   it('names the player who decides and what the dice mean', () => {
     const red: Event = { kind: 'adjust', model: 'bert', field: 'hp', to: 4 };
-    const duty = (...log: readonly Event[]) => dutyText(rules, core([...acting('anna'), ...log]));
+    const duty = (...log: readonly Event[]) => dutyText(t, rules, core([...acting('anna'), ...log]));
     expect(duty(attack())).toBe(
       'Does Wasp’s player answer with Block for 1 PP? If not, Anvil’s player rolls 3 dice for Bash on Wasp: each 5 or more is a Success',
     );
@@ -144,7 +145,7 @@ describe('what is asked', () => {
 
   it('an objective says how it is tried', () => {
     const log: Event[] = [{ kind: 'scenario', scenario: 'danger-zone' }, ...STARTED];
-    const [agreed, markers] = standingText(rules, core(log));
+    const [agreed, markers] = standingText(t, rules, core(log));
     expect(agreed).toBe('Agreed: scenario Danger Zone');
     expect(markers).toContain('Power Marker 1 (any Trait against 8), Power Marker 2');
   });
@@ -153,7 +154,7 @@ describe('what is asked', () => {
 describe('why not', () => {
   const words = (log: readonly Event[], event: Event, table: Table = {}) => {
     const play = core(log, table);
-    return offerText(rules, play, offerOf(rules, play, event as never, false));
+    return offerText(t, rules, play, offerOf(rules, play, event as never, false));
   };
 
   it('what stands behind a target, a limit or a Gimmick, with its chapter', () => {

@@ -9,6 +9,7 @@ import type { Encounter } from '../../../../../../src/shared/document/kinds/enco
 import type { Character } from '../../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import { LOADED_GAMES } from '../../../../../support/games.ts';
+import { t } from '../../../../../support/texts.ts';
 import { database, opened, until } from '../../../store/store-support.ts';
 
 const game = bigGame('.', 30);
@@ -53,7 +54,7 @@ function handIn(documents: DocumentTable<'encounters'>, known: readonly Characte
     [],
   );
   const tables = { encounters: documents, characters };
-  return { hands: new HandIn({ games: LOADED_GAMES, tables, id: game.id, onRefused }), onRefused };
+  return { hands: new HandIn({ t, games: LOADED_GAMES, tables, id: game.id, onRefused }), onRefused };
 }
 
 describe('an event that is handed in', () => {

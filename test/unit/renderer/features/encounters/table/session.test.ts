@@ -21,6 +21,7 @@ import type { Play } from '../../../../../../src/shared/play/state.ts';
 import { stateView } from '../../../../../../src/shared/play/view.ts';
 import { LOADED_GAMES } from '../../../../../support/games.ts';
 import { runs } from '../../../../../support/runs.ts';
+import { t } from '../../../../../support/texts.ts';
 
 const game = bigGame('.', 450);
 const cast = game.characters ?? [];
@@ -35,7 +36,7 @@ class OpenEncounter {
   #session: Session | undefined;
 
   standing(encounter: Encounter, characters: readonly Character[]): Standing {
-    this.#session = nextSession(LOADED_GAMES, this.#session, encounter, characters);
+    this.#session = nextSession(t, LOADED_GAMES, this.#session, encounter, characters);
     return this.#session.standing;
   }
 }

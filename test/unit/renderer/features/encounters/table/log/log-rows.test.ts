@@ -6,6 +6,7 @@ import { encounterOf } from '../../../../../../support/play/encounter.ts';
 import { t } from '../../../../../../support/texts.ts';
 
 const lines = logLines(
+  t,
   LOADED_GAMES,
   encounterOf('ssua', {
     sides: { a: ['a1=lamp'], b: ['b1=moth'] },

@@ -20,7 +20,7 @@ import { handIn, type Opened, offerLike, onTheRoof, opened } from './play-of.ts'
 const ATTACK = { kind: 'attack', model: 'brasslung', attack: 'Bash', targets: [{ target: 'wet-paint' }] };
 
 function open(table: Opened, wanted: Record<string, unknown>): { form: FormState; view: FormView } {
-  const form = newForm(table.rules, table.play, offerLike(table, wanted));
+  const form = newForm(t, table.rules, table.play, offerLike(table, wanted));
   return { form, view: viewOf(t, table.rules, table.play, form) };
 }
 
@@ -35,8 +35,8 @@ describe('a move', () => {
   const table = opened(onTheRoof());
 
   test('asks how far, and can be confirmed as it is', () => {
-    expect(needsForm(table.rules, table.play, offerLike(table, { kind: 'move' }))).toBe(true);
-    expect(needsForm(table.rules, table.play, offerLike(table, { kind: 'called-shot' }))).toBe(false);
+    expect(needsForm(t, table.rules, table.play, offerLike(table, { kind: 'move' }))).toBe(true);
+    expect(needsForm(t, table.rules, table.play, offerLike(table, { kind: 'called-shot' }))).toBe(false);
     const { view } = open(table, { kind: 'move' });
     expect(view.refused).toBeUndefined();
     expect(view.missing).toBe(0);
@@ -61,7 +61,7 @@ describe('a move', () => {
 
   test('the log gets what was offered and stated, and no defaults', () => {
     const offer = offerLike(table, { kind: 'move' });
-    const form = typedIn(table, newForm(table.rules, table.play, offer), '/inches', '3');
+    const form = typedIn(table, newForm(t, table.rules, table.play, offer), '/inches', '3');
     expect(withoutDefaults(table.rules, table.play, form.event, offer.event)).toEqual({ ...offer.event, inches: 3 });
   });
 });
@@ -99,7 +99,7 @@ describe('dice', () => {
   test('rolled ones come from the seed and the place, with what their 10s add', () => {
     const { form } = open(table, { kind: 'roll' });
     for (const from of [0, 3, 11, 40]) {
-      const done = rolled(table.rules, table.play, form, 5, from);
+      const done = rolled(t, table.rules, table.play, form, 5, from);
       const faces = done.event.dice as number[];
       expect(faces).toEqual(rollDice(faces.length, 10, 5, from));
       expect(faces).toHaveLength(5 + faces.filter((face) => face === 10).length);
@@ -109,7 +109,7 @@ describe('dice', () => {
 
   test('those that are typed already stay, the rest is rolled', () => {
     const { form } = open(table, { kind: 'roll' });
-    const done = rolled(table.rules, table.play, typedIn(table, form, '/dice', '2 2'), 5, 0);
+    const done = rolled(t, table.rules, table.play, typedIn(table, form, '/dice', '2 2'), 5, 0);
     expect((done.event.dice as number[]).slice(0, 2)).toEqual([2, 2]);
   });
 
@@ -125,7 +125,7 @@ test('dice of every side stand one below the other, and are rolled in their orde
   const table = opened({ ...encounter, log: [] });
   const { form, view } = open(table, { kind: 'terrain-roll' });
   expect(view.dice.map(({ path }) => path)).toEqual(['/rolls/0/dice', '/rolls/1/dice']);
-  const done = rolled(table.rules, table.play, form, 1, 0);
+  const done = rolled(t, table.rules, table.play, form, 1, 0);
   expect(done.event.rolls).toMatchObject([{ dice: [7] }, { dice: [1] }]);
   handIn(table, done.event);
 });

@@ -11,7 +11,7 @@ const { rules, play } = table;
 
 function pickOf(attack: string) {
   const offer = offerLike(table, { kind: 'attack', attack });
-  const form = newForm(rules, play, offer);
+  const form = newForm(t, rules, play, offer);
   const { fields } = viewOf(t, rules, play, form);
   return { event: form.event, pick: pickField(rules, play, form.event, fields) };
 }
@@ -32,7 +32,7 @@ test('of a Pulse every tile is one more target, and a second tap takes it out', 
   const { path, value } = pick?.pick('wet-paint') ?? { path: '', value: [] };
   expect(value).toEqual([{ target: 'slagheart' }, { target: 'wet-paint' }]);
   const both = withField(event, path, value);
-  const form = { ...newForm(rules, play, offerLike(table, { kind: 'attack', attack: 'Fog Signal' })), event: both };
+  const form = { ...newForm(t, rules, play, offerLike(table, { kind: 'attack', attack: 'Fog Signal' })), event: both };
   const again = pickField(rules, play, both, viewOf(t, rules, play, form).fields);
   expect(again?.picked).toEqual(['slagheart', 'wet-paint']);
   expect(again?.pick('slagheart').value).toEqual([{ target: 'wet-paint' }]);

@@ -20,15 +20,15 @@ const ATTACK = { kind: 'attack', model: 'brasslung', attack: 'Bash', targets: [{
 test('dice of an attack are rolled again by what its player has', () => {
   const table = opened(onTheRoof([ATTACK]));
   const { rules, play } = table;
-  let form = rolled(rules, play, newForm(rules, play, offerLike(table, { kind: 'roll' })), 7, 0);
+  let form = rolled(t, rules, play, newForm(t, rules, play, offerLike(table, { kind: 'roll' })), 7, 0);
   const before = [...(form.event.dice as number[])];
-  const by = rerollChoices(rules, play, form.event).map(({ value }) => value);
+  const by = rerollChoices(t, rules, play, form.event).map(({ value }) => value);
   // Brasslung is no blaster, so that Precision is not for it.
   expect(by).toEqual(['ability']);
   form = changed(rules, play, form, REROLLS, withReroll(rerollsOf(form.event), 'ability'));
   form = changed(rules, play, form, REROLLS, withIndex(rerollsOf(form.event), 'ability', 1));
   expect(viewOf(t, rules, play, form).missing).toBe(1);
-  form = rolled(rules, play, form, 7, before.length);
+  form = rolled(t, rules, play, form, 7, before.length);
   const view = viewOf(t, rules, play, form);
   expect(view).toMatchObject({ missing: 0, refused: undefined });
   expect(form.event.dice).toEqual(before);
