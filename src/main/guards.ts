@@ -2,7 +2,7 @@
 import { type App, dialog, type Session, type WebContents } from 'electron';
 import { APP_ORIGIN, MENU } from '../shared/bridge.ts';
 import { isClosing } from './close-gently.ts';
-import { strings } from './strings/strings.ts';
+import type { MainTexts } from './texts.ts';
 
 /** The page of a window, and the same by its full name. */
 const PAGES: readonly string[] = [`${APP_ORIGIN}/`, `${APP_ORIGIN}/index.html`];
@@ -13,7 +13,7 @@ export function isOurPage(address: string | undefined): boolean {
 }
 
 /** No page may leave the app, open a window, hold a webview or show something foreign in a frame. */
-export function guardContents(app: App): void {
+export function guardContents(texts: MainTexts, app: App): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-navigate', (event, address) => {
       if (!isOurPage(address)) event.preventDefault();
@@ -23,7 +23,7 @@ export function guardContents(app: App): void {
     });
     contents.on('will-attach-webview', (event) => event.preventDefault());
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
-    askBeforeLosing(contents);
+    askBeforeLosing(texts, contents);
   });
   app.on('session-created', guardDownloads);
 }
@@ -52,15 +52,18 @@ export function guardPermissions(session: Session): void {
 }
 
 /** The page refuses to unload only while something typed isn't on disk yet: then the user decides, and nothing else does. */
-function askBeforeLosing(contents: WebContents): void {
+function askBeforeLosing(texts: MainTexts, contents: WebContents): void {
   contents.on('will-prevent-unload', (event) => {
-    const { unsaved, closeDetail, reloadDetail, keepOpen, saveToFile, closeUnsaved, reloadUnsaved } = strings();
     const isClose = isClosing(contents);
     const choice = dialog.showMessageBoxSync({
       type: 'warning',
-      message: unsaved,
-      detail: isClose ? closeDetail : reloadDetail,
-      buttons: [keepOpen, saveToFile, isClose ? closeUnsaved : reloadUnsaved],
+      message: texts.t('systemUnsaved.message'),
+      detail: isClose ? texts.t('systemUnsaved.closeDetail') : texts.t('systemUnsaved.reloadDetail'),
+      buttons: [
+        texts.t('systemUnsaved.keepOpen'),
+        texts.t('systemUnsaved.saveToFile'),
+        isClose ? texts.t('systemUnsaved.closeUnsaved') : texts.t('systemUnsaved.reloadUnsaved'),
+      ],
       defaultId: 0,
       cancelId: 0,
       noLink: true,

@@ -15,7 +15,7 @@ import { keepOffline, switchOffNetwork } from './offline.ts';
 import { registerScheme, serveRenderer } from './protocol.ts';
 import { repairDatabases } from './repair-databases.ts';
 import { reportFailures } from './report-failures.ts';
-import { setLanguage, strings } from './strings/strings.ts';
+import { MainTexts } from './texts.ts';
 import { notifyWindows, opened } from './transfer/calls.ts';
 import { pathsIn } from './transfer/opened-paths.ts';
 import { openWindow } from './window.ts';
@@ -25,7 +25,10 @@ let windows: readonly BrowserWindow[] = [];
 /** Those that only show an encounter, by its id. */
 const shown = new Map<string, BrowserWindow>();
 
-reportFailures();
+/** Until a page has said which language it speaks, English; that of the system is known once the app is ready. */
+const texts = new MainTexts();
+
+reportFailures(texts);
 
 // Before anything asks for the folder: tests and portable installations keep their data elsewhere.
 const dataFolder = process.env.ROLLCALL_USER_DATA;
@@ -42,9 +45,9 @@ if (app.requestSingleInstanceLock()) {
   // From here on no other instance uses the folder, and Chromium has not opened its databases yet.
   linkDatabase(app.getPath('sessionData'), app.getPath('userData'));
   repairDatabases(app.getPath('sessionData'));
-  startJournal();
+  startJournal(texts);
   registerScheme();
-  guardContents(app);
+  guardContents(texts, app);
   // Files opened with the app go to the window used last.
   notifyWindows(() => windows.slice(-1));
   openFiles(pathsIn(process.argv, process.cwd(), ownFolder()));
@@ -84,17 +87,17 @@ function start(): void {
   guardDownloads(session.defaultSession);
   if (DEV_SERVER === undefined) serveRenderer(path.join(__dirname, '../renderer'));
   else serveFromDevServer(DEV_SERVER);
-  openBridge(addWindow);
-  setLanguage(app.getLocale().startsWith('de') ? 'de' : 'en');
-  setFirstMenu();
+  openBridge(texts, addWindow);
+  texts.setLanguage(app.getLocale().startsWith('de') ? 'de' : 'en');
+  setFirstMenu(texts);
   showWindow();
 }
 
 /** Opens one more window on the same library; one that only shows an encounter is for looking at. Refuses where there are too many. */
 function addWindow(show?: string): NewWindowReply {
   if (show !== undefined) return showBeside(show);
-  if (windows.length >= LIMITS.windows) return { refused: strings().manyWindows };
-  const window = openWindow();
+  if (windows.length >= LIMITS.windows) return { refused: texts.t('systemFiles.tooManyWindows') };
+  const window = openWindow(texts);
   windows = [...windows, window];
   const others = () => windows.filter((one) => one !== window);
   window.on('focus', () => {
@@ -115,8 +118,8 @@ function showBeside(encounter: string): NewWindowReply {
     existing.focus();
     return {};
   }
-  if (shown.size >= LIMITS.shownWindows) return { refused: strings().manyWindows };
-  const window = openWindow(encounter);
+  if (shown.size >= LIMITS.shownWindows) return { refused: texts.t('systemFiles.tooManyWindows') };
+  const window = openWindow(texts, encounter);
   shown.set(encounter, window);
   window.on('closed', () => shown.delete(encounter));
   return {};

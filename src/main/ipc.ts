@@ -16,6 +16,7 @@ import { readMenu, readSpellingMenu } from './menu/read-model.ts';
 import { openSpellingMenu } from './menu/text-menu.ts';
 import { readSaveRequest, saveFile } from './save-file.ts';
 import { openToPrint, showWritten } from './show-written.ts';
+import type { MainTexts } from './texts.ts';
 import { transferHandlers } from './transfer/calls.ts';
 import { isAppWindow } from './window.ts';
 
@@ -24,13 +25,17 @@ type AddWindow = (show?: string) => NewWindowReply;
 
 let openAnother: AddWindow = () => ({});
 
-type Handler<C extends BridgeCall> = (window: BrowserWindow, value: unknown) => Promise<BridgeCalls[C]['reply']>;
+type Handler<C extends BridgeCall> = (
+  texts: MainTexts,
+  window: BrowserWindow,
+  value: unknown,
+) => Promise<BridgeCalls[C]['reply']>;
 
 /** One handler a call. `value` is unknown until the handler has read it: the page is not trusted to keep its types. */
 const handlers: { [C in BridgeCall]: Handler<C> } = {
-  saveFile: (window, value) => saveFile(window, readSaveRequest(value)),
-  showWritten: (_window, value) => showWritten(value),
-  openToPrint: (window, value) => openToPrint(window, value),
+  saveFile: (texts, window, value) => saveFile(texts, window, readSaveRequest(value)),
+  showWritten: (texts, _window, value) => showWritten(texts, value),
+  openToPrint: (texts, window, value) => openToPrint(texts, window, value),
   appInfo: async () => ({
     version: app.getVersion(),
     electron: process.versions.electron,
@@ -42,11 +47,13 @@ const handlers: { [C in BridgeCall]: Handler<C> } = {
     processors: os.cpus().length,
     failures: failureLog(),
   }),
-  mayClose: async (window) => confirmClose(window),
-  newWindow: async (_window, value) => openAnother(readShown(value)),
-  spellingMenu: (window, value) => openSpellingMenu(window, readSpellingMenu(value)),
-  setMenu: async (window, value) => {
-    setMenuOf(window, readMenu(value));
+  mayClose: async (_texts, window) => confirmClose(window),
+  newWindow: async (_texts, _window, value) => openAnother(readShown(value)),
+  spellingMenu: (_texts, window, value) => openSpellingMenu(window, readSpellingMenu(value)),
+  setMenu: async (texts, window, value) => {
+    const menu = readMenu(value);
+    texts.setLanguage(menu.language);
+    setMenuOf(window, menu);
     return undefined;
   },
   ...journalHandlers,
@@ -75,7 +82,7 @@ function readShown(value: unknown): string | undefined {
 const gate = new CallGate();
 
 /** Registers the handlers of the bridge, once. */
-export function openBridge(addWindow: AddWindow): void {
+export function openBridge(texts: MainTexts, addWindow: AddWindow): void {
   openAnother = addWindow;
   for (const call of Object.keys(CHANNELS) as BridgeCall[]) {
     ipcMain.handle(CHANNELS[call], (event, value: unknown) =>
@@ -83,7 +90,7 @@ export function openBridge(addWindow: AddWindow): void {
         const window = getSenderWindow(event);
         const leave = gate.enter(event.sender, call, value);
         try {
-          return await handlers[call](window, value);
+          return await handlers[call](texts, window, value);
         } finally {
           leave();
         }

@@ -2,7 +2,7 @@
 import { app, type BrowserWindow, clipboard, dialog } from 'electron';
 import { failureLog, noteFailure } from './failure-log.ts';
 import { savedText } from './journal/written-until.ts';
-import { strings } from './strings/strings.ts';
+import type { MainTexts } from './texts.ts';
 
 /** Ends that nobody has to be told of. */
 const QUIET: readonly string[] = ['clean-exit'];
@@ -17,7 +17,7 @@ const report = (): string =>
   ].join('\n');
 
 /** Tells the user when the page of a window is gone or hangs, and offers to open it again. */
-export function watchPage(window: BrowserWindow): void {
+export function watchPage(texts: MainTexts, window: BrowserWindow): void {
   let lastOpened = 0;
   const openAgain = () => {
     lastOpened = Date.now();
@@ -28,14 +28,17 @@ export function watchPage(window: BrowserWindow): void {
     noteFailure(`The page is gone: ${reason}, ${exitCode}`, 'page');
     const isAgain = Date.now() - lastOpened < CLOSE_TO;
     const ask = () => {
-      const { pageGone, goneAgain, openAgain: again, copyDiagnostics, close } = strings();
       void dialog
         .showMessageBox(window, {
           type: 'error',
           title: 'Rollcall',
-          message: pageGone,
-          detail: isAgain ? `${savedText()} ${goneAgain}` : savedText(),
-          buttons: [again, copyDiagnostics, close],
+          message: texts.t('systemFailures.pageGone'),
+          detail: isAgain ? `${savedText(texts)} ${texts.t('systemFailures.goneAgain')}` : savedText(texts),
+          buttons: [
+            texts.t('systemFailures.openAgain'),
+            texts.t('systemFailures.copyDiagnostics'),
+            texts.t('systemFailures.close'),
+          ],
           defaultId: 0,
           cancelId: 2,
         })
@@ -56,16 +59,15 @@ export function watchPage(window: BrowserWindow): void {
     if (isAsking || window.isDestroyed()) return;
     isAsking = true;
     noteFailure('The page does not answer', 'page');
-    const { noAnswer, busy, wait, openAgain: again } = strings();
     const over = new AbortController();
     window.once('responsive', () => over.abort());
     dialog
       .showMessageBox(window, {
         type: 'warning',
         title: 'Rollcall',
-        message: noAnswer,
-        detail: `${busy} ${savedText()}`,
-        buttons: [wait, again],
+        message: texts.t('systemFailures.noAnswer'),
+        detail: `${texts.t('systemFailures.busy')} ${savedText(texts)}`,
+        buttons: [texts.t('systemFailures.wait'), texts.t('systemFailures.openAgain')],
         defaultId: 0,
         cancelId: 0,
         signal: over.signal,

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { BrowserWindow, type Rectangle, type Session, session } from 'electron';
 import { guardPermissions } from './guards.ts';
-import { strings } from './strings/strings.ts';
+import type { MainTexts } from './texts.ts';
 
 /** The viewer that is part of Chromium, and the scripts that all its own pages share. */
 export const VIEWER = 'chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/';
@@ -68,13 +68,13 @@ function addSession(): Session {
  * Opens the window and the print dialog on it. It closes with the window that asked. False where there is no dialog; the
  * window is gone then.
  */
-export async function printInWindow(file: string, opener: BrowserWindow): Promise<boolean> {
+export async function printInWindow(texts: MainTexts, file: string, opener: BrowserWindow): Promise<boolean> {
   const address = pathToFileURL(file).href;
   const until = Date.now() + PATIENCE;
   let place: Rectangle | undefined;
   for (const patience of PATIENCE_WITHOUT_PAGE) {
     const usual = place === undefined ? sessions.at(-1) : undefined;
-    const window = openWindow(file, address, { opener, session: usual ?? addSession(), place });
+    const window = openWindow(texts, file, address, { opener, session: usual ?? addSession(), place });
     const asked = await askForPrinter(window, address, { until, pageUntil: Math.min(until, Date.now() + patience) });
     // Who has closed the window, or the one that asked, does not want to print.
     if (window.isDestroyed() || asked) return true;
@@ -92,6 +92,7 @@ let openWindows = 0;
 export const countPrintWindows = (): number => openWindows;
 
 function openWindow(
+  texts: MainTexts,
   file: string,
   address: string,
   { opener, session, place }: { opener: BrowserWindow; session: Session; place: Rectangle | undefined },
@@ -101,7 +102,7 @@ function openWindow(
     width: 900,
     height: 700,
     ...place,
-    title: strings().printing(path.basename(file, '.pdf')),
+    title: texts.t('systemFiles.printing', { name: path.basename(file, '.pdf') }),
     autoHideMenuBar: true,
     backgroundColor: '#323639',
     webPreferences: {

@@ -11,7 +11,7 @@ import { visible } from '../shared/text/visible.ts';
 import { InvalidCallError } from './bridge/invalid-call.ts';
 import { queueDialog } from './dialog-queue.ts';
 import { FILE_KINDS, type FileKind, getExportedKinds, getFileKind, isOpenableKind } from './files/file-kinds.ts';
-import { strings } from './strings/strings.ts';
+import type { MainTexts } from './texts.ts';
 import { askClash } from './transfer/ask-clash.ts';
 import { type ChosenFolders, chosenFolders, readChosenFolder } from './transfer/chosen-folders.ts';
 import { LastFolders } from './transfer/export-folders.ts';
@@ -66,20 +66,21 @@ interface Folders {
 
 /** Asks where to put the file and writes it there. When the disk refuses, or the file is none of ours, the reply says why. */
 export async function saveFile(
+  texts: MainTexts,
   window: BrowserWindow,
   { file, of }: SaveRequest,
   disk: Disk = node,
   folders: Folders = { chosen: chosenFolders, last: new LastFolders() },
 ): Promise<SaveFileReply> {
   const checked = await checkFile(file, of === undefined ? FILE_KINDS : getExportedKinds(of));
-  if (checked === undefined) return { saved: false, refused: strings().notOurs(file.name) };
+  if (checked === undefined) return { saved: false, refused: texts.t('systemFiles.unknownKind', { name: file.name }) };
   const last = of === undefined ? undefined : ((await folders.chosen.get(of))?.path ?? folders.last.get(of));
-  const target = await queueDialog(window, () => askTarget(window, checked.name, checked.kind, last));
+  const target = await queueDialog(window, () => askTarget(texts, window, checked.name, checked.kind, last));
   if (target === undefined) return { saved: false };
   try {
     await writeWhole(target, checked.bytes, disk);
   } catch (error) {
-    return { saved: false, refused: `${strings().writeFault((error as NodeJS.ErrnoException).code)}.` };
+    return { saved: false, refused: `${texts.describeWriteFault((error as NodeJS.ErrnoException).code)}.` };
   }
   if (of !== undefined) {
     const folder = await readChosenFolder(path.dirname(target));
@@ -92,6 +93,7 @@ export async function saveFile(
 
 /** Asks where to put a file of this kind; undefined = the user closed the dialog. */
 async function askTarget(
+  texts: MainTexts,
   window: BrowserWindow,
   name: string,
   kind: FileKind,
@@ -118,6 +120,6 @@ async function askTarget(
     takenNames: [path.basename(target)],
     fileCount: 1,
   };
-  const choice = await askClash(window, clash);
+  const choice = await askClash(texts, window, clash);
   return choice === 'replace' ? target : undefined;
 }

@@ -5,6 +5,7 @@ import { closeGently } from './close-gently.ts';
 import { offerTextMenu } from './menu/text-menu.ts';
 import { watchPage } from './page-failures.ts';
 import { trackMouseButtons } from './pressed-button.ts';
+import type { MainTexts } from './texts.ts';
 import { besideState, cascadedState, loadState, SMALLEST, startState, storeState } from './window-bounds.ts';
 
 const appWindows = new WeakSet<BrowserWindow>();
@@ -18,7 +19,7 @@ export const isAppWindow = (window: BrowserWindow): boolean => appWindows.has(wi
  *
  * @param show id of the encounter
  */
-export function openWindow(show?: string): BrowserWindow {
+export function openWindow(texts: MainTexts, show?: string): BrowserWindow {
   const file = path.join(app.getPath('userData'), 'window.json');
   const first = screen.getPrimaryDisplay();
   const others = screen.getAllDisplays().filter((display) => display.id !== first.id);
@@ -56,7 +57,7 @@ export function openWindow(show?: string): BrowserWindow {
   if (show === undefined)
     window.on('close', () => storeState(file, { ...window.getNormalBounds(), maximized: window.isMaximized() }));
   closeGently(window);
-  watchPage(window);
+  watchPage(texts, window);
   offerTextMenu(window);
   trackMouseButtons(window);
   void window.loadURL(`${APP_ORIGIN}/index.html${show === undefined ? '' : showAddress(show)}`);

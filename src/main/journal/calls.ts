@@ -8,7 +8,7 @@ import type { Asset, JournalCalls, JournalResult } from '../../shared/library/jo
 import { InvalidCallError } from '../bridge/invalid-call.ts';
 import { queueDialog } from '../dialog-queue.ts';
 import { isPlainFolder } from '../files/plain-folder.ts';
-import { strings } from '../strings/strings.ts';
+import type { MainTexts } from '../texts.ts';
 import { realDisk } from './disk.ts';
 import {
   readAsset,
@@ -33,7 +33,14 @@ let service: JournalService | undefined;
 
 /** One for the profile, whichever window asks. */
 function journal(): JournalService {
-  service ??= new JournalService({
+  if (service === undefined) throw new Error('The journal has not been started.');
+  return service;
+}
+
+/** Begins to read what is there, so that it is known when the window asks. */
+export function startJournal(texts: MainTexts): void {
+  service = new JournalService({
+    texts,
     disk: realDisk,
     profile: app.getPath('userData'),
     tasks: tasksInThread(),
@@ -41,11 +48,6 @@ function journal(): JournalService {
     by: `Rollcall ${VERSION}`,
     computer: hostname(),
   });
-  return service;
-}
-
-/** Begins to read what is there, so that it is known when the window asks. */
-export function startJournal(): void {
   journal()
     .start()
     .catch((error: unknown) => console.error('The journal could not be read:', error));
@@ -87,11 +89,11 @@ async function append(value: unknown): Promise<JournalCalls['journalAppend']['re
 const assets = { count: 0, bytes: 0 };
 
 /** Keeps an asset. Refuses where there are more than any library has: a page must not fill the disk. */
-async function keepAsset(asset: Asset): Promise<JournalResult> {
+async function keepAsset(texts: MainTexts, asset: Asset): Promise<JournalResult> {
   const { journalAssets, journalAssetBytes } = LIMITS;
   const isNew = (await journal().lacks([asset.hash])).length > 0;
   if (isNew && (assets.count >= journalAssets || assets.bytes + asset.bytes.byteLength > journalAssetBytes)) {
-    return { ok: false, refused: strings().manyAssets };
+    return { ok: false, refused: texts.t('systemBackups.tooManyAssets') };
   }
   const result = await journal().keepAsset(asset);
   if (result.ok && isNew) {
@@ -102,38 +104,43 @@ async function keepAsset(asset: Asset): Promise<JournalResult> {
 }
 
 type Handlers = {
-  [C in keyof JournalCalls]: (window: BrowserWindow, value: unknown) => Promise<JournalCalls[C]['reply']>;
+  [C in keyof JournalCalls]: (
+    texts: MainTexts,
+    window: BrowserWindow,
+    value: unknown,
+  ) => Promise<JournalCalls[C]['reply']>;
 };
 
 export const journalHandlers: Handlers = {
-  journalAppend: (_, value) => append(value),
-  journalLacks: async (_, value) => journal().lacks(readHashes(value)),
-  journalAsset: async (_, value) => keepAsset(readAsset(value)),
+  journalAppend: (_texts, _window, value) => append(value),
+  journalLacks: async (_texts, _window, value) => journal().lacks(readHashes(value)),
+  journalAsset: async (texts, _window, value) => keepAsset(texts, readAsset(value)),
   journalKnown: async () => journal().known(),
-  journalCompared: async (_, value) => journal().compared(readCompared(value)),
-  journalReplaceDatabase: async (window) => {
-    if ((await journal().backups()).setAside.length === 0) return { ok: false, refused: strings().notSetAside };
+  journalCompared: async (_texts, _window, value) => journal().compared(readCompared(value)),
+  journalReplaceDatabase: async (texts, window) => {
+    if ((await journal().backups()).setAside.length === 0)
+      return { ok: false, refused: texts.t('systemBackups.notSetAside') };
     // The page cannot: to delete a database Chromium opens it first.
     await window.webContents.session.clearStorageData({ storages: ['indexdb'] });
     return { ok: true };
   },
-  journalRows: async (_, value) => journal().rows(readRowNames(value)),
-  journalAssetBytes: async (_, value) => journal().asset(readHash(value)),
+  journalRows: async (_texts, _window, value) => journal().rows(readRowNames(value)),
+  journalAssetBytes: async (_texts, _window, value) => journal().asset(readHash(value)),
   backups: async () => journal().backups(),
   backupNow: async () => journal().backupNow(),
-  backupRows: async (_, value) => journal().backupRows(readSnapshotName(value)),
+  backupRows: async (_texts, _window, value) => journal().backupRows(readSnapshotName(value)),
   backupShowFolder: async () => {
     const folder = await journal().folder();
     // Nothing but a folder is opened: the system would start a program that lies in its place.
     if (await isPlainFolder(folder)) await shell.openPath(folder);
     return undefined;
   },
-  backupChooseFolder: async (window) => {
+  backupChooseFolder: async (texts, window) => {
     const defaultPath = await journal().folder();
     const answer = await queueDialog(window, () =>
       dialog.showOpenDialog(window, {
-        title: strings().backupsTitle,
-        buttonLabel: strings().backupsHere,
+        title: texts.t('systemBackups.folderTitle'),
+        buttonLabel: texts.t('systemBackups.chooseFolder'),
         defaultPath,
         properties: ['openDirectory', 'createDirectory'],
       }),

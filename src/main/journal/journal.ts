@@ -6,7 +6,7 @@ import { RecentValues } from '../../shared/base/cache.ts';
 import { applyEdits } from '../../shared/document/edit.ts';
 import type { JournalCalls, JournalChange, RowName } from '../../shared/library/journal.ts';
 import { sumOf } from '../../shared/library/sum-of.ts';
-import { strings } from '../strings/strings.ts';
+import type { MainTexts } from '../texts.ts';
 import { codeOf, type JournalDisk } from './disk.ts';
 import { changeLine, headLine, type NameLine, nameLine, namesFile, segmentFile } from './segments/segment.ts';
 import { SegmentWriter } from './segments/segment-writer.ts';
@@ -51,6 +51,7 @@ export interface JournalFiles {
 }
 
 interface JournalOptions {
+  readonly texts: MainTexts;
   readonly disk: JournalDisk;
   readonly folder: string;
   readonly now: () => number;
@@ -62,6 +63,7 @@ interface JournalOptions {
 }
 
 export class Journal {
+  readonly #texts: MainTexts;
   readonly #disk: JournalDisk;
   readonly #folder: string;
   readonly #now: () => number;
@@ -82,6 +84,7 @@ export class Journal {
   #everything: 'complete' | 'needed' | 'requested' = 'complete';
 
   constructor(options: JournalOptions) {
+    this.#texts = options.texts;
     this.#library = options.library;
     this.#files = options.files;
     this.#disk = options.disk;
@@ -270,8 +273,11 @@ export class Journal {
   /** Notes that a write has failed, and answers why. Rows in memory are newer than the disk then; they are requested again. */
   #refuse(error: unknown): string {
     this.#recent.clear();
-    this.#refused = strings().notKept(strings().writeFault(codeOf(error)));
-    return this.#refused;
+    const refused = this.#texts.t('systemBackups.journalUnwritable', {
+      reason: this.#texts.describeWriteFault(codeOf(error)),
+    });
+    this.#refused = refused;
+    return refused;
   }
 
   /** A segment is made when the first change comes: a start without a change leaves nothing. */

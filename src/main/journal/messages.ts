@@ -1,27 +1,31 @@
 /** Messages for a journal or backups that cannot be written or read. */
 import { visible } from '../../shared/text/visible.ts';
-import { strings } from '../strings/strings.ts';
+import type { MainTexts } from '../texts.ts';
 
 type Code = string | undefined;
 
-const why = (code: Code): string => strings().writeFault(code);
+const why = (texts: MainTexts, code: Code): string => texts.describeWriteFault(code);
 
-export const journalUnreadable = (code: Code): string => strings().journalUnreadable(why(code));
+export const journalUnreadable = (texts: MainTexts, code: Code): string =>
+  texts.t('systemBackups.journalUnreadable', { reason: why(texts, code) });
 
-export const assetRefused = (code: Code): string => strings().assetRefused(why(code));
+export const assetRefused = (texts: MainTexts, code: Code): string =>
+  texts.t('systemBackups.assetUnwritable', { reason: why(texts, code) });
 
-export const snapshotRefused = (code: Code): string => strings().snapshotRefused(why(code));
+export const snapshotRefused = (texts: MainTexts, code: Code): string =>
+  texts.t('systemBackups.snapshotUnwritable', { reason: why(texts, code) });
 
 /** ENOENT = the folder itself is not there. */
-export const copyRefused = (folder: string, home: string, code: Code): string =>
-  strings().copyRefused(
-    visible(folder),
-    visible(home),
-    code === 'ENOENT' ? strings().notPluggedIn : why(code || undefined),
-  );
+export const copyRefused = (texts: MainTexts, folder: string, home: string, code: Code): string =>
+  texts.t('systemBackups.copyFailed', {
+    folder: visible(folder),
+    home: visible(home),
+    reason: code === 'ENOENT' ? texts.t('systemBackups.notPluggedIn') : why(texts, code || undefined),
+  });
 
 /** The folder is not chosen, and everything stays as it was. */
-export const chooseRefused = (folder: string, code: Code): string =>
-  strings().chooseRefused(visible(folder), why(code));
+export const chooseRefused = (texts: MainTexts, folder: string, code: Code): string =>
+  texts.t('systemBackups.folderUnusable', { folder: visible(folder), reason: why(texts, code) });
 
-export const backupUnreadable = (name: string): string => strings().backupUnreadable(visible(name));
+export const backupUnreadable = (texts: MainTexts, name: string): string =>
+  texts.t('systemBackups.backupUnreadable', { name: visible(name) });

@@ -12,7 +12,7 @@ import type {
   RecoveredRow,
   RowName,
 } from '../../shared/library/journal.ts';
-import { strings } from '../strings/strings.ts';
+import type { MainTexts } from '../texts.ts';
 import { Assets } from './assets.ts';
 import { codeOf, type JournalDisk, makePrivateFolder } from './disk.ts';
 import { Journal } from './journal.ts';
@@ -25,6 +25,7 @@ import { ART } from './snapshots/write-snapshot.ts';
 import type { LoadReply, TaskPlaces, Tasks } from './thread/tasks.ts';
 
 export interface ServiceOptions {
+  readonly texts: MainTexts;
   readonly disk: JournalDisk;
   /** The folder of the profile. */
   readonly profile: string;
@@ -83,9 +84,11 @@ export class JournalService {
   }
 
   async append(changes: readonly JournalChange[]): Promise<JournalCalls['journalAppend']['reply']> {
-    const started = await this.start().catch((error: unknown) => ({ refused: journalUnreadable(codeOf(error)) }));
+    const started = await this.start().catch((error: unknown) => ({
+      refused: journalUnreadable(this.#options.texts, codeOf(error)),
+    }));
     if ('refused' in started) return { ok: false, refused: started.refused };
-    return started.isNewer ? newerLibrary() : started.journal.append(changes);
+    return started.isNewer ? newerLibrary(this.#options.texts) : started.journal.append(changes);
   }
 
   /** Resolves when all changes so far are on the disk or refused. */
@@ -140,13 +143,14 @@ export class JournalService {
   }
 
   async keepAsset(asset: Asset): Promise<JournalResult> {
-    if (sha256(asset.bytes) !== asset.hash) return { ok: false, refused: strings().assetWrong };
-    if (await this.#isNewer()) return newerLibrary();
+    if (sha256(asset.bytes) !== asset.hash)
+      return { ok: false, refused: this.#options.texts.t('systemBackups.wrongAsset') };
+    if (await this.#isNewer()) return newerLibrary(this.#options.texts);
     try {
       await this.#assets.keep(asset);
       return { ok: true };
     } catch (error) {
-      return { ok: false, refused: assetRefused(codeOf(error)) };
+      return { ok: false, refused: assetRefused(this.#options.texts, codeOf(error)) };
     }
   }
 
@@ -169,8 +173,9 @@ export class JournalService {
 
   async backupNow(): Promise<JournalResult> {
     const { backups, journal, isNewer } = await this.start();
-    if (isNewer) return newerLibrary();
-    if (journal.requestEverything()) return { ok: false, refused: strings().writtenAnew, everything: true };
+    if (isNewer) return newerLibrary(this.#options.texts);
+    if (journal.requestEverything())
+      return { ok: false, refused: this.#options.texts.t('systemBackups.rewriting'), everything: true };
     journal.complete();
     const reply = await backups.now();
     return !reply.ok && journal.requestEverything() ? { ...reply, everything: true } : reply;
@@ -179,7 +184,9 @@ export class JournalService {
   async backupRows(name: string): Promise<JournalCalls['backupRows']['reply']> {
     const started = await this.start().catch(() => undefined);
     const rows = await this.#options.tasks.snapshotRows(started?.backups.places ?? this.#places, name);
-    return rows === undefined ? { ok: false, refused: backupUnreadable(name) } : { ok: true, rows };
+    return rows === undefined
+      ? { ok: false, refused: backupUnreadable(this.#options.texts, name) }
+      : { ok: true, rows };
   }
 
   /** The folder that backups are in, for people to look into; it is there when this resolves. */
@@ -191,7 +198,7 @@ export class JournalService {
 
   async choose(folder: string): Promise<JournalResult> {
     const { backups, isNewer } = await this.start();
-    return isNewer ? newerLibrary() : backups.choose(folder);
+    return isNewer ? newerLibrary(this.#options.texts) : backups.choose(folder);
   }
 
   /** Writes a snapshot when anything has changed since the last one. */
@@ -251,6 +258,7 @@ export class JournalService {
     };
     let files: readonly string[] = loaded.files;
     const journal: Journal = new Journal({
+      texts: this.#options.texts,
       disk,
       folder: places.journal,
       now,
@@ -280,7 +288,7 @@ export class JournalService {
   }
 }
 
-const newerLibrary = () => ({ ok: false, refused: strings().newerLibrary }) as const;
+const newerLibrary = (texts: MainTexts) => ({ ok: false, refused: texts.t('systemBackups.newerLibrary') }) as const;
 
 /** Far beyond what a library counts to. */
 const BROUGHT_REVS = 1_000_000;

@@ -1,5 +1,5 @@
 /** When a change was written last, for what is said when a page is gone. */
-import { strings } from '../strings/strings.ts';
+import type { MainTexts } from '../texts.ts';
 
 let last: number | undefined;
 
@@ -9,9 +9,9 @@ export function noteWritten(at = Date.now()): void {
 }
 
 /** What is safe, in one sentence. The page sends a change the moment it is typed: at most the last letters are missing. */
-export function savedText(at = last): string {
-  if (at === undefined) return strings().asAtStart;
+export function savedText(texts: MainTexts, at = last): string {
+  if (at === undefined) return texts.t('systemFailures.unchangedSinceStart');
   const time = new Date(at);
   const two = (n: number) => String(n).padStart(2, '0');
-  return strings().savedUntil(`${two(time.getHours())}:${two(time.getMinutes())}`);
+  return texts.t('systemFailures.savedUntil', { time: `${two(time.getHours())}:${two(time.getMinutes())}` });
 }

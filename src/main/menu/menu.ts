@@ -5,7 +5,8 @@
 import { app, BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import { MENU } from '../../shared/bridge.ts';
 import { CLEAR_RECENT, type MenuModel } from '../../shared/menu.ts';
-import { setLanguage, strings } from '../strings/strings.ts';
+import type { NamesIn } from '../../shared/texts/translate.ts';
+import type { MainTexts } from '../texts.ts';
 import { commandsIn, shapeOf, templateOf } from './template.ts';
 
 const models = new WeakMap<BrowserWindow, MenuModel>();
@@ -14,32 +15,30 @@ let lastUsed: BrowserWindow | undefined;
 let shape: string | undefined;
 
 /** Enough to edit, to look and to leave. */
-function firstMenu(): MenuItemConstructorOptions[] {
-  const say = strings().menu;
-  const item = (role: keyof typeof say.items) => ({ role, label: say.items[role] });
+function firstMenu({ t }: MainTexts): MenuItemConstructorOptions[] {
+  const item = (role: NamesIn<'firstMenu.items'>) => ({ role, label: t(`firstMenu.items.${role}`) });
   const line = { type: 'separator' } as const;
   const isMac = process.platform === 'darwin';
   return [
     ...(isMac ? [{ role: 'appMenu' } as const] : []),
-    { label: say.file, submenu: [item(isMac ? 'close' : 'quit')] },
+    { label: t('firstMenu.file'), submenu: [item(isMac ? 'close' : 'quit')] },
     {
-      label: say.edit,
+      label: t('firstMenu.edit'),
       submenu: [item('undo'), item('redo'), line, item('cut'), item('copy'), item('paste'), item('selectAll')],
     },
     // Zoom is a setting of the page, which has not come yet.
-    { label: say.view, submenu: [item('togglefullscreen'), item('toggleDevTools')] },
-    { role: 'windowMenu', label: say.window, submenu: [item('minimize'), item('close')] },
+    { label: t('firstMenu.view'), submenu: [item('togglefullscreen'), item('toggleDevTools')] },
+    { role: 'windowMenu', label: t('firstMenu.window'), submenu: [item('minimize'), item('close')] },
   ];
 }
 
 /** Before a page has said what its menu is. */
-export function setFirstMenu(): void {
-  Menu.setApplicationMenu(Menu.buildFromTemplate(firstMenu()));
+export function setFirstMenu(texts: MainTexts): void {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(firstMenu(texts)));
 }
 
 /** The page of a window says what its menu is. */
 export function setMenuOf(window: BrowserWindow, model: MenuModel): void {
-  setLanguage(model.language);
   const isNew = !models.has(window);
   models.set(window, model);
   if (isNew) {

@@ -1,6 +1,6 @@
 /** Asks the user what to do with files that already exist. */
 import { type BrowserWindow, dialog } from 'electron';
-import { strings } from '../strings/strings.ts';
+import type { MainTexts } from '../texts.ts';
 import type { ConflictChoice } from './write-folder.ts';
 
 const CHOICES: readonly ConflictChoice[] = ['both', 'replace', 'cancel'];
@@ -18,17 +18,24 @@ interface NameClash {
 
 /** Asks in a system dialog. Closing the dialog counts as `cancel`. */
 export async function askClash(
+  texts: MainTexts,
   window: BrowserWindow,
   { folderName, takenNames, fileCount }: NameClash,
 ): Promise<ConflictChoice> {
-  const { clash, clashMore, keepBoth, replace, cancel } = strings();
   const listedNames = takenNames.slice(0, MAX_LISTED).join('\n');
-  const moreNames = takenNames.length > MAX_LISTED ? `\n${clashMore(takenNames.length - MAX_LISTED)}` : '';
+  const moreNames =
+    takenNames.length > MAX_LISTED
+      ? `\n${texts.t('systemFiles.clashMore', { count: takenNames.length - MAX_LISTED })}`
+      : '';
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
-    message: clash(folderName, takenNames.length, fileCount),
+    message: texts.t('systemFiles.clash', { folder: folderName, taken: takenNames.length, all: fileCount }),
     detail: `${listedNames}${moreNames}`,
-    buttons: [keepBoth, replace(takenNames.length), cancel],
+    buttons: [
+      texts.t('systemFiles.keepBoth'),
+      texts.t('systemFiles.replace', { count: takenNames.length }),
+      texts.t('systemFiles.cancel'),
+    ],
     defaultId: 0,
     cancelId: 2,
   });

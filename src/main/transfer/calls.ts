@@ -14,7 +14,7 @@ import { visible } from '../../shared/text/visible.ts';
 import { InvalidCallError } from '../bridge/invalid-call.ts';
 import { queueDialog } from '../dialog-queue.ts';
 import { getExportedKinds } from '../files/file-kinds.ts';
-import { strings } from '../strings/strings.ts';
+import type { MainTexts } from '../texts.ts';
 import { writtenFiles } from '../written-files.ts';
 import { askClash } from './ask-clash.ts';
 import { type ChosenFolder, chosenFolders, isStillChosen, readChosenFolder } from './chosen-folders.ts';
@@ -25,7 +25,11 @@ import { type CheckedFile, checkFiles, type OutgoingFile, readFiles } from './re
 import { writeFolder } from './write-folder.ts';
 
 type Handlers = {
-  [C in keyof TransferCalls]: (window: BrowserWindow, value: unknown) => Promise<TransferCalls[C]['reply']>;
+  [C in keyof TransferCalls]: (
+    texts: MainTexts,
+    window: BrowserWindow,
+    value: unknown,
+  ) => Promise<TransferCalls[C]['reply']>;
 };
 
 /** Files opened with the app, until a window takes them. */
@@ -43,10 +47,10 @@ export function notifyWindows(windows: () => readonly BrowserWindow[]): void {
 const lastFolders = new LastFolders();
 
 export const transferHandlers: Handlers = {
-  takeOpened: () => opened.take(),
-  saveToFolder: (window, value) => saveToFolder(window, readFolderRequest(value)),
+  takeOpened: (texts) => opened.take(texts),
+  saveToFolder: (texts, window, value) => saveToFolder(texts, window, readFolderRequest(value)),
   exportFolders: () => chosenFolders.getNames(),
-  dragOut: (window, value) => dragOut(window, readFiles('dragOut', value, LIMITS.dragFiles)),
+  dragOut: (_texts, window, value) => dragOut(window, readFiles('dragOut', value, LIMITS.dragFiles)),
 };
 
 interface FolderRequest {
@@ -65,22 +69,30 @@ function readFolderRequest(value: unknown): FolderRequest {
   return { of: kind, again, files: readFiles('saveToFolder', files, LIMITS.exportFiles) };
 }
 
-async function saveToFolder(window: BrowserWindow, { of, again, files }: FolderRequest): Promise<FolderReply> {
+async function saveToFolder(
+  texts: MainTexts,
+  window: BrowserWindow,
+  { of, again, files }: FolderRequest,
+): Promise<FolderReply> {
   const checked = await checkFiles(files, getExportedKinds(of));
-  if (!checked.ok) return { kind: 'refused', refused: strings().notOurs(checked.name) };
+  if (!checked.ok) return { kind: 'refused', refused: texts.t('systemFiles.unknownKind', { name: checked.name }) };
   const chosen = await chosenFolders.get(of);
-  if (again && chosen === undefined) return { kind: 'refused', refused: strings().folderGone };
-  if (again && chosen !== undefined) return writeInto(window, chosen, of, checked.files);
-  const asked = await queueDialog(window, () => askFolder(window, chosen?.path ?? lastFolders.get(of)));
+  if (again && chosen === undefined) return { kind: 'refused', refused: texts.t('systemFiles.folderGone') };
+  if (again && chosen !== undefined) return writeInto(texts, window, chosen, of, checked.files);
+  const asked = await queueDialog(window, () => askFolder(texts, window, chosen?.path ?? lastFolders.get(of)));
   if (asked === undefined) return { kind: 'closed' };
   const folder = await readChosenFolder(asked);
   if (folder === undefined) {
-    return { kind: 'refused', refused: strings().chosenGone(visible(path.basename(asked))) };
+    return {
+      kind: 'refused',
+      refused: texts.t('systemFiles.chosenFolderGone', { folder: visible(path.basename(asked)) }),
+    };
   }
-  return writeInto(window, folder, of, checked.files);
+  return writeInto(texts, window, folder, of, checked.files);
 }
 
 async function writeInto(
+  texts: MainTexts,
   window: BrowserWindow,
   folder: ChosenFolder,
   of: ExportKind,
@@ -90,7 +102,9 @@ async function writeInto(
   try {
     const names = await writeFolder(folder.path, files, {
       ask: (taken) =>
-        queueDialog(window, () => askClash(window, { folderName: name, takenNames: taken, fileCount: files.length })),
+        queueDialog(window, () =>
+          askClash(texts, window, { folderName: name, takenNames: taken, fileCount: files.length }),
+        ),
       isStillThere: () => isStillChosen(folder),
     });
     if (names === undefined) return { kind: 'closed' };
@@ -101,21 +115,26 @@ async function writeInto(
     const key = await writtenFiles.add(path.join(folder.path, names[0] ?? ''), first.kind);
     return { kind: 'written', folder: name, names, key };
   } catch (error) {
-    return { kind: 'refused', refused: describeRefusal(name, error) };
+    return { kind: 'refused', refused: describeRefusal(texts, name, error) };
   }
 }
 
 /** Why nothing was written. */
-function describeRefusal(folder: string, error: unknown): string {
+function describeRefusal(texts: MainTexts, folder: string, error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
-  const { chosenGone, takesNoFiles, writeFault } = strings();
-  return code === 'ENOENT' || code === 'ENOTDIR' ? chosenGone(folder) : takesNoFiles(folder, writeFault(code));
+  return code === 'ENOENT' || code === 'ENOTDIR'
+    ? texts.t('systemFiles.chosenFolderGone', { folder })
+    : texts.t('systemFiles.takesNoFiles', { folder, reason: texts.describeWriteFault(code) });
 }
 
-async function askFolder(window: BrowserWindow, last: string | undefined): Promise<string | undefined> {
+async function askFolder(
+  texts: MainTexts,
+  window: BrowserWindow,
+  last: string | undefined,
+): Promise<string | undefined> {
   const answer = await dialog.showOpenDialog(window, {
-    title: strings().exportTitle,
-    buttonLabel: strings().exportHere,
+    title: texts.t('systemFiles.exportTitle'),
+    buttonLabel: texts.t('systemFiles.exportHere'),
     properties: ['openDirectory', 'createDirectory'],
     ...(last === undefined ? {} : { defaultPath: last }),
   });

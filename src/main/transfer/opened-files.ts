@@ -4,9 +4,8 @@ import * as node from 'node:fs/promises';
 import path from 'node:path';
 import { LIMITS } from '../../shared/base/limits.ts';
 import type { Opened } from '../../shared/library/transfer-calls.ts';
-import { numeral } from '../../shared/text/numeral.ts';
 import { visible } from '../../shared/text/visible.ts';
-import { strings } from '../strings/strings.ts';
+import type { MainTexts } from '../texts.ts';
 
 /** Paths that wait to be opened: enough to say how many of them were too many. */
 const MAX_PATHS = 10_000;
@@ -18,6 +17,7 @@ type Read = { readonly name: string } & ({ readonly bytes: Uint8Array } | { read
 
 /** Reads one file that the user named. Refuses anything that is not a regular file. Never rejects. */
 export async function readOpened(
+  texts: MainTexts,
   file: string,
   disk: OpeningDisk = node,
   most: number = LIMITS.bridgeFileBytes,
@@ -28,17 +28,21 @@ export async function readOpened(
     const handle = await disk.open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
       const { size, isFile } = await handle.stat().then((stat) => ({ size: stat.size, isFile: stat.isFile() }));
-      if (!isFile) return { name, reason: strings().noFile };
-      if (size > most) return { name, reason: strings().tooLarge(numeral(most / 1_048_576)) };
+      if (!isFile) return { name, reason: texts.t('systemFiles.notRegular') };
+      if (size > most) return { name, reason: texts.t('systemFiles.tooLarge', { size: most / 1_048_576 }) };
       const bytes = await handle.readFile();
       // The file may have grown beyond the limit while it was read.
-      return bytes.length > most ? { name, reason: strings().grew } : { name, bytes };
+      return bytes.length > most ? { name, reason: texts.t('systemFiles.grownMeanwhile') } : { name, bytes };
     } finally {
       await handle.close();
     }
   } catch (error) {
-    const { unreadable, readFault } = strings();
-    return { name, reason: unreadable(readFault((error as NodeJS.ErrnoException).code)) };
+    return {
+      name,
+      reason: texts.t('systemFiles.unreadable', {
+        reason: texts.describeReadFault((error as NodeJS.ErrnoException).code),
+      }),
+    };
   }
 }
 
@@ -59,22 +63,24 @@ export class OpenedFiles {
   }
 
   /** Reads the waiting files. */
-  async take(): Promise<Opened> {
+  async take(texts: MainTexts): Promise<Opened> {
     const paths = [...new Set(this.#paths)];
     this.#paths = [];
     const files: { name: string; bytes: Uint8Array }[] = [];
     const refused: { from: string; reason: string }[] = [];
     let room: number = LIMITS.openedBytes;
     for (const file of paths.slice(0, LIMITS.openedFiles)) {
-      const read = await readOpened(file, node, Math.min(room, LIMITS.bridgeFileBytes));
+      const read = await readOpened(texts, file, node, Math.min(room, LIMITS.bridgeFileBytes));
       if ('bytes' in read) {
         files.push(read);
         room -= read.bytes.length;
       } else refused.push({ from: visible(read.name), reason: read.reason });
     }
     if (paths.length > LIMITS.openedFiles) {
-      const { onlyFirst, manyFiles } = strings();
-      refused.push({ from: manyFiles, reason: onlyFirst(numeral(LIMITS.openedFiles), numeral(paths.length)) });
+      refused.push({
+        from: texts.t('systemFiles.tooMany'),
+        reason: texts.t('systemFiles.onlyFirst', { limit: LIMITS.openedFiles, count: paths.length }),
+      });
     }
     return { files, refused };
   }

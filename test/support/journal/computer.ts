@@ -2,6 +2,7 @@
 import type { JournalService } from '../../../src/main/journal/service.ts';
 import { JournalService as Service } from '../../../src/main/journal/service.ts';
 import { tasksOn } from '../../../src/main/journal/thread/tasks.ts';
+import { MainTexts } from '../../../src/main/texts.ts';
 import { type Comparison, compareWithKnown } from '../../../src/shared/library/import/missing.ts';
 import type { JournalInventory } from '../../../src/shared/library/journal.ts';
 import { type HeroRow, hero, PROFILE, putOf } from './journal.ts';
@@ -44,6 +45,7 @@ export class Computer {
 
   #startMain(): JournalService {
     return new Service({
+      texts: new MainTexts(),
       disk: this.disk,
       profile: PROFILE,
       tasks: tasksOn(this.disk),

@@ -2,6 +2,7 @@
 
 import { JournalService } from '../../../src/main/journal/service.ts';
 import { tasksOn } from '../../../src/main/journal/thread/tasks.ts';
+import { MainTexts } from '../../../src/main/texts.ts';
 import { sha256 } from '../../../src/node/sha256.ts';
 import { difference } from '../../../src/shared/document/difference.ts';
 import type { Asset, JournalChange, JournalTable } from '../../../src/shared/library/journal.ts';
@@ -11,7 +12,14 @@ import type { MemoryDisk } from './memory-disk.ts';
 export const PROFILE = '/profile';
 
 export const startJournal = (disk: MemoryDisk, now = () => 1_790_000_000_000): JournalService =>
-  new JournalService({ disk, profile: PROFILE, tasks: tasksOn(disk), now, by: 'Rollcall test' });
+  new JournalService({
+    texts: new MainTexts(),
+    disk,
+    profile: PROFILE,
+    tasks: tasksOn(disk),
+    now,
+    by: 'Rollcall test',
+  });
 
 export const sum = (row: unknown): string => sumOf(row, sha256);
 

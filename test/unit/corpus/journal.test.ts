@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { realDisk } from '../../../src/main/journal/disk.ts';
 import { JournalService } from '../../../src/main/journal/service.ts';
 import { tasksOn } from '../../../src/main/journal/thread/tasks.ts';
+import { MainTexts } from '../../../src/main/texts.ts';
 import type { RecoveredRow } from '../../../src/shared/library/journal.ts';
 import {
   CORPORA,
@@ -22,7 +23,14 @@ beforeEach(() => {
 afterEach(() => removeFolder(folder));
 
 const openJournal = (profile: string) =>
-  new JournalService({ disk: realDisk, profile, tasks: tasksOn(realDisk), now: Date.now, by: 'Rollcall test' });
+  new JournalService({
+    texts: new MainTexts(),
+    disk: realDisk,
+    profile,
+    tasks: tasksOn(realDisk),
+    now: Date.now,
+    by: 'Rollcall test',
+  });
 
 /** Rows by table and key, as digests. */
 const digestsOf = (rows: readonly RecoveredRow[]) =>

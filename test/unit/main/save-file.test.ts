@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserWindow } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Disk, readSaveRequest, saveFile as save } from '../../../src/main/save-file.ts';
+import { MainTexts } from '../../../src/main/texts.ts';
 import { dialog } from '../../support/electron.ts';
 
 const asked = { path: '' };
@@ -12,7 +13,7 @@ const WINDOW = { isDestroyed: () => false } as BrowserWindow;
 const PDF = '%PDF-1.7\nnew\n%%EOF\n';
 const REQUEST = { suggestedName: 'Tide Warden.pdf', bytes: new TextEncoder().encode(PDF) };
 const saveFile = (window: BrowserWindow, request: typeof REQUEST, disk?: Disk) =>
-  save(window, readSaveRequest(request), disk);
+  save(new MainTexts(), window, readSaveRequest(request), disk);
 
 const fault = (code: string): Error => Object.assign(new Error(`${code}: write`), { code });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ReadingDisk, readRegular } from '../../../src/cli/files/regular-file.ts';
 import { type Disk, writeAll } from '../../../src/cli/files/write.ts';
-import { setLanguage, strings } from '../../../src/main/strings/strings.ts';
+import { MainTexts } from '../../../src/main/texts.ts';
 import { type OpeningDisk, readOpened } from '../../../src/main/transfer/opened-files.ts';
 import { type FolderDisk, writeFolder } from '../../../src/main/transfer/write-folder.ts';
 import { GERMAN } from '../../../src/shared/german/german.ts';
@@ -13,6 +13,7 @@ import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { chosenFileFaultMessage, readFaultMessage } from '../../../src/shared/text/disk-messages.ts';
 import { folderWith, remove, sayingWhy } from '../../support/cli.ts';
 
+const texts = new MainTexts();
 const folders: string[] = [];
 const folder = (files: Record<string, unknown> = {}) => {
   const made = folderWith(files);
@@ -22,7 +23,7 @@ const folder = (files: Record<string, unknown> = {}) => {
 let switchBack = () => {};
 afterEach(() => {
   switchBack();
-  setLanguage('en');
+  texts.setLanguage('en');
   for (const made of folders.splice(0)) remove(made);
 });
 const speakGerman = () => {
@@ -31,7 +32,7 @@ const speakGerman = () => {
     back();
     switchBack = () => {};
   };
-  setLanguage('de');
+  texts.setLanguage('de');
 };
 
 const refuse = (code: string) => (): never => {
@@ -53,12 +54,12 @@ describe.each(['EACCES', 'EPERM'])('a file or folder for which the system answer
 
   it('is refused by the app when it is opened with it', async () => {
     const disk = { open: async () => refuse(code)() } as unknown as OpeningDisk;
-    expect(await readOpened('/lists/a.csv', disk)).toEqual({
+    expect(await readOpened(texts, '/lists/a.csv', disk)).toEqual({
       name: 'a.csv',
       reason: expect.stringContaining('may not be read; check its permissions'),
     });
     speakGerman();
-    expect(await readOpened('/lists/a.csv', disk)).toEqual({
+    expect(await readOpened(texts, '/lists/a.csv', disk)).toEqual({
       name: 'a.csv',
       reason: expect.stringContaining('sie darf nicht gelesen werden; sieh nach ihren Rechten'),
     });
@@ -86,9 +87,11 @@ describe.each(['EACCES', 'EPERM'])('a file or folder for which the system answer
     const disk = { ...nodePromises, open: async () => refuse(code)() } as unknown as FolderDisk;
     const written = writeFolder(at, [{ name: 'a.json', bytes: new Uint8Array(1) }], { ask: async () => 'both', disk });
     await expect(written).rejects.toMatchObject({ code });
-    expect(strings().writeFault(code)).toBe('may not be written there; check the permissions of the folder');
+    expect(texts.describeWriteFault(code)).toBe('may not be written there; check the permissions of the folder');
     speakGerman();
-    expect(strings().writeFault(code)).toBe('dort darf nicht geschrieben werden; sieh nach den Rechten des Ordners');
+    expect(texts.describeWriteFault(code)).toBe(
+      'dort darf nicht geschrieben werden; sieh nach den Rechten des Ordners',
+    );
     expect(readdirSync(at)).toEqual([]);
   });
 });

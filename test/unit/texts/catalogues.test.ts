@@ -142,7 +142,8 @@ describe('the messages that the sources name', () => {
   it('come with window.json where the start of a window loads what names them: screens.json comes with the first lazy component', () => {
     expect(started).toContain('src/renderer/app/shell/shell.tsx');
     expect(started).not.toContain('src/renderer/features/teams/team-screen.tsx');
-    const isShared = (area: string) => area === 'shared' || area.startsWith('games/');
+    const isShared = (area: string) =>
+      ['shared', 'forms', 'files', 'cards', 'play'].includes(area) || area.startsWith('games/');
     // Shared code names messages of findings, forms and games, which come with the components that show them.
     const isLate = (area: string, file: string) =>
       area !== 'window' && !(isShared(area) && file.startsWith('src/shared/'));

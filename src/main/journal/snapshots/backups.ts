@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import type { JournalResult } from '../../../shared/library/journal.ts';
-import { strings } from '../../strings/strings.ts';
+import type { MainTexts } from '../../texts.ts';
 import type { Assets } from '../assets.ts';
 import { codeOf, type JournalDisk } from '../disk.ts';
 import { type Settings, writeSettings } from '../identity/settings.ts';
@@ -12,6 +12,7 @@ import type { SnapshotReply, TaskPlaces, Tasks } from '../thread/tasks.ts';
 import { snapshotNumber } from './snapshot-index.ts';
 
 interface BackupsOptions {
+  readonly texts: MainTexts;
   readonly disk: JournalDisk;
   readonly profile: string;
   readonly tasks: Tasks;
@@ -66,7 +67,7 @@ export class Backups {
   }
 
   async #write(): Promise<JournalResult> {
-    const { journal, tasks, now, by, computer, library } = this.#options;
+    const { texts, journal, tasks, now, by, computer, library } = this.#options;
     const { backups, chosen } = this.places;
     try {
       const { through, digest } = await journal.rotate();
@@ -75,12 +76,13 @@ export class Backups {
       const { copyFault, isNewer, written } = reply;
       this.files = written?.files;
       if (written?.key !== undefined) await this.#noteWritten(written.key);
-      if (isNewer) this.refused = strings().newerJournal;
+      if (isNewer) this.refused = this.#options.texts.t('systemBackups.newerJournal');
       else if (await this.#isIncomplete(written, digest)) return this.#startAnew();
-      else this.refused = copyFault === undefined ? undefined : copyRefused(chosen ?? '', backups, copyFault);
-      if (this.refused === undefined && written === undefined) return { ok: false, refused: strings().nothingToBackUp };
+      else this.refused = copyFault === undefined ? undefined : copyRefused(texts, chosen ?? '', backups, copyFault);
+      if (this.refused === undefined && written === undefined)
+        return { ok: false, refused: this.#options.texts.t('systemBackups.nothingToBackUp') };
     } catch (error) {
-      this.refused = snapshotRefused(codeOf(error));
+      this.refused = snapshotRefused(this.#options.texts, codeOf(error));
     }
     return this.refused === undefined ? { ok: true } : { ok: false, refused: this.refused };
   }
@@ -112,8 +114,9 @@ export class Backups {
     const { journal, assets } = this.#options;
     assets.forget();
     await journal.recover();
-    this.refused = strings().writtenAnew;
-    return { ok: false, refused: this.refused };
+    const refused = this.#options.texts.t('systemBackups.rewriting');
+    this.refused = refused;
+    return { ok: false, refused };
   }
 
   async #choose(folder: string): Promise<JournalResult> {
@@ -132,7 +135,7 @@ export class Backups {
       }
       await writeSettings(disk, profile, settings);
     } catch (error) {
-      return { ok: false, refused: chooseRefused(target, codeOf(error)) };
+      return { ok: false, refused: chooseRefused(this.#options.texts, target, codeOf(error)) };
     }
     this.#settings = settings;
     const { chosen: _chosen, ...kept } = this.places;

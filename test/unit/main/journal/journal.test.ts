@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { JournalService } from '../../../../src/main/journal/service.ts';
 import { tasksOn } from '../../../../src/main/journal/thread/tasks.ts';
+import { MainTexts } from '../../../../src/main/texts.ts';
 import { sha256 } from '../../../../src/node/sha256.ts';
 import { difference } from '../../../../src/shared/document/difference.ts';
 import type { JournalChange } from '../../../../src/shared/library/journal.ts';
@@ -8,7 +9,14 @@ import { sumOf } from '../../../../src/shared/library/sum-of.ts';
 import { full, MemoryDisk } from '../../../support/journal/memory-disk.ts';
 
 const start = (disk: MemoryDisk) =>
-  new JournalService({ disk, profile: '/p', tasks: tasksOn(disk), now: () => 1_000, by: 'Rollcall test' });
+  new JournalService({
+    texts: new MainTexts(),
+    disk,
+    profile: '/p',
+    tasks: tasksOn(disk),
+    now: () => 1_000,
+    by: 'Rollcall test',
+  });
 
 const hero = (id: string, concept: string, rev: number) => ({ id, rev, updatedAt: 5, document: { name: id, concept } });
 const put = (row: ReturnType<typeof hero>): JournalChange => ({

@@ -18,6 +18,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type JournalDisk, type OpenFile, realDisk, writeWhole } from '../../../../src/main/journal/disk.ts';
 import { JournalService } from '../../../../src/main/journal/service.ts';
 import { tasksOn } from '../../../../src/main/journal/thread/tasks.ts';
+import { MainTexts } from '../../../../src/main/texts.ts';
 import { assetOf, editOf, hero, putOf } from '../../../support/journal/journal.ts';
 
 let profile: string;
@@ -41,7 +42,15 @@ const disk: JournalDisk = {
   },
 };
 
-const start = () => new JournalService({ disk, profile, tasks: tasksOn(disk), now: Date.now, by: 'Rollcall test' });
+const start = () =>
+  new JournalService({
+    texts: new MainTexts(),
+    disk,
+    profile,
+    tasks: tasksOn(disk),
+    now: Date.now,
+    by: 'Rollcall test',
+  });
 const filesIn = (folder: string) => readdirSync(path.join(profile, folder)).sort();
 const rowOf = async (id: string) => (await start().rows([{ table: 'characters', id }]))[0]?.row;
 

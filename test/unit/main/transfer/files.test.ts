@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join, win32 } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InvalidCallError } from '../../../../src/main/bridge/invalid-call.ts';
+import { MainTexts } from '../../../../src/main/texts.ts';
 import { OpenedFiles, readOpened } from '../../../../src/main/transfer/opened-files.ts';
 import { pathsIn } from '../../../../src/main/transfer/opened-paths.ts';
 import { checkFiles, readFiles } from '../../../../src/main/transfer/read-files.ts';
 import { type FolderDisk, writeFolder } from '../../../../src/main/transfer/write-folder.ts';
+
+const texts = new MainTexts();
 
 let folder = '';
 beforeEach(async () => {
@@ -51,25 +54,25 @@ describe('files that the app is opened with', () => {
     opened.add([file, file, join(folder, 'gone.json'), folder]);
     opened.add([]);
     expect(told).toBe(1);
-    const { files, refused } = await opened.take();
+    const { files, refused } = await opened.take(texts);
     expect(files.map(({ name }) => name)).toEqual(['a.json']);
     expect(refused.map(({ reason }) => reason)).toEqual([
       'It cannot be read: no such file or folder. Nothing was changed.',
       'It is no file. Drop a folder on the window, or use “Choose a folder”.',
     ]);
-    expect(await opened.take()).toEqual({ files: [], refused: [] });
+    expect(await opened.take(texts)).toEqual({ files: [], refused: [] });
   });
 
   it('are no pipes, nobody waits for one, and none is too large', async () => {
     const pipe = join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);
-    expect(await readOpened(pipe)).toMatchObject({ reason: expect.stringContaining('It is no file.') });
+    expect(await readOpened(texts, pipe)).toMatchObject({ reason: expect.stringContaining('It is no file.') });
     const file = join(folder, 'large');
     await node.writeFile(file, 'x'.repeat(20));
-    expect(await readOpened(file, node, 10)).toMatchObject({
+    expect(await readOpened(texts, file, node, 10)).toMatchObject({
       reason: expect.stringContaining('nothing of it was read'),
     });
-    expect(await readOpened(file, node, 20)).toMatchObject({ bytes: expect.any(Uint8Array) });
+    expect(await readOpened(texts, file, node, 20)).toMatchObject({ bytes: expect.any(Uint8Array) });
   });
 });
 

@@ -1,0 +1,37 @@
+/** What the main process says: its dialogs, its first menu, and why the disk refuses something. */
+import { readFaultMessage, writeFaultMessage } from '../shared/text/disk-messages.ts';
+import { createTranslate, type MessageCatalog, type Translate } from '../shared/texts/translate.ts';
+
+const FILES = import.meta.glob<MessageCatalog>('../../languages/*/main.json', { import: 'default', eager: true });
+
+const getCatalogues = (language: string): readonly MessageCatalog[] =>
+  ['en', language].map((name) => FILES[`../../languages/${name}/main.json`]).filter((file) => file !== undefined);
+
+/** Formats messages in the language of the window that was used last. Windows may change their language while the app runs. */
+export class MainTexts {
+  #t: Translate;
+
+  /** English stands in for what a language has not translated, and for unknown languages. */
+  constructor(language = 'en') {
+    this.#t = createTranslate(language, getCatalogues(language));
+  }
+
+  get t(): Translate {
+    return this.#t;
+  }
+
+  /** Speaks a language from now on. */
+  setLanguage(language: string): void {
+    if (language !== this.#t.language) this.#t = createTranslate(language, getCatalogues(language));
+  }
+
+  /** Says why something cannot be read, by the code of the system's error. */
+  describeReadFault(code: string | undefined): string {
+    return readFaultMessage(code);
+  }
+
+  /** Says why something cannot be written, by the code of the system's error. */
+  describeWriteFault(code: string | undefined): string {
+    return writeFaultMessage(code);
+  }
+}
