@@ -7,7 +7,7 @@ import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import type { Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, EventPack, Team } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { withPart } from '../../shared/games/parts.ts';
+import { withPlay } from '../../shared/games/parts.ts';
 import { castOf } from '../../shared/play/encounter/cast-of.ts';
 import { judgeAny } from '../../shared/play/encounter/judge-any.ts';
 import { compareFindings, type Difference } from '../../shared/rules/compare.ts';
@@ -73,12 +73,12 @@ export async function judgeAll(
       io.err(t('cli.check.sameCharacter', { file: read.file, id: document.id }));
     events.add(document);
     if (isIncomplete(document)) waiting.push({ at, file: read.file, document, archive });
-    else results[at] = await answer(games, read.file, document, [], question);
+    else results[at] = await answer(t, games, read.file, document, [], question);
   }
   for (const { at, file, document, archive } of waiting) {
     const named = characters.named(charactersOf(document), document, archive);
     const event = ownEvent(t, file, document, question, events, io);
-    results[at] = await answer(games, file, document, named, { ...question, ...event });
+    results[at] = await answer(t, games, file, document, named, { ...question, ...event });
   }
   return results;
 }
@@ -145,20 +145,25 @@ const refused = (file: string, error: Unreadable): Result => ({
 });
 
 /** Orders of play are loaded for encounters alone: most calls have none, and loading them takes a sixth of a short call. */
-async function makeJudge(games: Catalogue<Game>, document: AnyDocument): Promise<(context: JudgeContext) => Judgement> {
+async function makeJudge(
+  t: Translate,
+  games: Catalogue<Game>,
+  document: AnyDocument,
+): Promise<(context: JudgeContext) => Judgement> {
   if (document.format !== 'rollcall.encounter') return (context) => judge(games, document, context);
-  const gamesWithPlay = await withPart(games, 'play');
+  const gamesWithPlay = await withPlay(t, games);
   return (context) => judgeAny(gamesWithPlay, document, context);
 }
 
 async function answer(
+  t: Translate,
   games: Catalogue<Game>,
   file: string,
   document: AnyDocument,
   characters: readonly Character[],
   question: Question,
 ): Promise<Result> {
-  const judgeDocument = await makeJudge(games, document);
+  const judgeDocument = await makeJudge(t, games, document);
   const { options, event, unusableEvent, fixes, compare } = question;
   const context: JudgeContext = {
     characters,

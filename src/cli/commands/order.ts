@@ -3,7 +3,7 @@
 import { VERSION } from '../../shared/base/version.ts';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { type GamesWith, hasPart, withPart } from '../../shared/games/parts.ts';
+import { type GamesWith, hasPart, withPlay } from '../../shared/games/parts.ts';
 import { castOf } from '../../shared/play/encounter/cast-of.ts';
 import { outcomeText } from '../../shared/play/log/event-line.ts';
 import { playOf } from '../../shared/play/played-game.ts';
@@ -44,7 +44,7 @@ export const order: Command = {
     });
     if (values.events !== undefined) {
       const ruleset = oneOf('events', values.events, playedIds(games));
-      printEvents(t, games, playOf(await withPart(games, 'play'), { ruleset }), io);
+      printEvents(t, games, playOf(await withPlay(t, games), { ruleset }), io);
       return EXIT.fine;
     }
     if (positionals.length === 0) throw new Failure((t) => t('cli.order.fileMissing'));
@@ -55,7 +55,7 @@ export const order: Command = {
     for (const file of files) if (!isEncounterFile(file)) io.err(unreadableLine(t, file.file, file.error));
     if (files.length === 0) throw new Failure((t) => t('cli.order.noEncounter'), positionals.join(', '));
     const exits = new Set<Exit>(files.map((file) => (isEncounterFile(file) ? EXIT.fine : EXIT.unusable)));
-    const gamesWithPlay = await withPart(games, 'play');
+    const gamesWithPlay = await withPlay(t, games);
     const print = values.json
       ? jsonPrinter(t, gamesWithPlay, files, values.steps, io)
       : textPrinter(t, gamesWithPlay, encounters.length > 1, io);

@@ -2,7 +2,8 @@
 import { type ComponentType, createElement, type FunctionComponent } from 'react';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { type GamesWith, type PartName, withPart } from '../../shared/games/parts.ts';
+import { type GamesWith, type PartName, withPart, withPlay } from '../../shared/games/parts.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 
 /** Loads a component together with the part of the games that it takes as `games`. */
 export const withGames =
@@ -10,7 +11,10 @@ export const withGames =
     part: Part,
     load: () => Promise<ComponentType<P>>,
   ) =>
-  async (games: Catalogue<Game>): Promise<FunctionComponent<Omit<P, 'games'>>> => {
-    const [Component, loaded] = await Promise.all([load(), withPart(games, part)]);
+  async (games: Catalogue<Game>, t: Translate): Promise<FunctionComponent<Omit<P, 'games'>>> => {
+    const [Component, loaded] = await Promise.all([
+      load(),
+      part === 'play' ? withPlay(t, games) : withPart(games, part),
+    ]);
     return (props) => createElement(Component, { ...props, games: loaded } as unknown as P);
   };

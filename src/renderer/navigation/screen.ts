@@ -63,5 +63,5 @@ export interface Creation {
 
 /** A screen whose code is loaded on its first use. */
 export const lazyScreen = <P extends object>(
-  load: (games: Catalogue<Game>) => Promise<ComponentType<P>>,
+  load: (games: Catalogue<Game>, t: Translate) => Promise<ComponentType<P>>,
 ): LazyComponent<P> => lazyComponent(load, { isScreen: true });

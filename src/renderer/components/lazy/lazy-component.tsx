@@ -23,7 +23,7 @@ export interface LazyComponent<P> extends FunctionComponent<P> {
  * @param isScreen whether it is a whole screen, whose notice has the title of the screen
  */
 export function lazyComponent<P extends object>(
-  load: (games: Catalogue<Game>) => Promise<ComponentType<P>>,
+  load: (games: Catalogue<Game>, t: Translate) => Promise<ComponentType<P>>,
   { isScreen = false }: { readonly isScreen?: boolean } = {},
 ): LazyComponent<P> {
   let Component: ComponentType<P> | undefined;
@@ -41,7 +41,7 @@ export function lazyComponent<P extends object>(
     );
   const loadWithTexts = async (games: Catalogue<Game>, t: Translate): Promise<ComponentType<P>> => {
     const [component] = await Promise.all([
-      load(games),
+      load(games, t),
       loadArea(t, 'screens'),
       loadSharedArea(t, 'sheets'),
       loadGameTexts(t, games),

@@ -6,7 +6,7 @@ import type { Catalogue } from '../../document/catalogue.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
 import type { Character } from '../../document/schema.ts';
 import type { Game } from '../../games/game.ts';
-import { type GameWith, hasPart, withPart } from '../../games/parts.ts';
+import { type GameWith, hasPart, withPart, withPlay } from '../../games/parts.ts';
 import type { Deflate } from '../../pdf/pdf-file.ts';
 import { optionsFor } from '../../rules/judge.ts';
 import { type Options, resolveOptions } from '../../rules/options.ts';
@@ -122,7 +122,7 @@ export async function readRoster(
   const characters = charactersFor(job, group);
   const { document, event, unusableEvent } = group;
   if (document.format === 'rollcall.encounter') {
-    const gamesWithPlay = await withPart(games, 'play');
+    const gamesWithPlay = await withPlay(t, games);
     return { what: 'roster', roster: lineUpOf(t, gamesWithPlay, document, { characters, play }), isPlayed };
   }
   const roster = rosterOf(t, games, document, {
@@ -137,12 +137,12 @@ export async function readRoster(
 
 export async function readScore(t: Translate, games: Catalogue<Game>, job: PrintJob): Promise<ContentOf<'score'>> {
   const { encounter, context } = encounterOf(t, job);
-  return { what: 'score', score: scoreOf(t, await withPart(games, 'play'), encounter, context) };
+  return { what: 'score', score: scoreOf(t, await withPlay(t, games), encounter, context) };
 }
 
 export async function readLog(t: Translate, games: Catalogue<Game>, job: PrintJob): Promise<ContentOf<'log'>> {
   const { encounter, context } = encounterOf(t, job);
-  return { what: 'log', log: logOf(t, await withPart(games, 'play'), encounter, context) };
+  return { what: 'log', log: logOf(t, await withPlay(t, games), encounter, context) };
 }
 
 /** The encounter of a job, with everything that it is replayed with. */
