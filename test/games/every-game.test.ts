@@ -17,6 +17,7 @@ import type { PartName } from '../../src/shared/games/parts.ts';
 import { judge } from '../../src/shared/rules/judge.ts';
 import { defaultsOf } from '../../src/shared/rules/options.ts';
 import { GAMES_AND_PARADE as GAMES } from '../support/games.ts';
+import { t } from '../support/texts.ts';
 import { testFonts } from '../unit/card/support.ts';
 
 const specsOf = (documents: object): [format: string, spec: DocumentSpec][] => Object.entries(documents);
@@ -161,7 +162,7 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('teams of %s', 
     expect(new Set(ids).size).toBe(ids.length);
     const words = [...rules.list.facets, rules.list.column].map(({ of }) => of);
     for (const of of words) expect(of === undefined || game.vocabularies[of] !== undefined).toBe(true);
-    const cells = rules.roster.cells(game.documents['rollcall.character'].blank('hero'), options);
-    expect(cells).toHaveLength(rules.roster.columns(options).length);
+    const cells = rules.roster.cells(t, game.documents['rollcall.character'].blank('hero'), options);
+    expect(cells).toHaveLength(rules.roster.columns(t, options).length);
   });
 });

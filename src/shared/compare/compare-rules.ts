@@ -4,12 +4,13 @@
  */
 import type { Character, EventPack } from '../document/schema.ts';
 import type { Options } from '../rules/options.ts';
+import type { LateText } from '../texts/late-text.ts';
 
 /** A number that most characters of a game have. */
 export interface ComparedNumber<C = Character> {
   /** Unique in its game; where an event may set a ceiling for it, the key of the ceiling. */
   readonly id: string;
-  readonly label: string;
+  readonly label: LateText;
   /** Pointer to its field on the form. */
   readonly at: string;
   /** Absent: more is better. `less`: a number that one's own dice have to reach. `neither`: a matter of taste. */
@@ -23,27 +24,27 @@ export interface Peers {
   /** Two characters are peers where this is the same. */
   readonly id: string;
   /** `Level 6`; empty where the game knows no classes and compares with everybody. */
-  readonly label: string;
+  readonly label: LateText;
   /** Within a sentence: `Level 6 hero`, `Level 6 heroes`. */
-  readonly one: string;
-  readonly many: string;
+  readonly one: LateText;
+  readonly many: LateText;
 }
 
 /** What a number of the form is worth when it is rolled. */
 export interface FieldChance {
   /** Pointer to the field, or to the row of fields, beside which it stands. */
   readonly at: string;
-  readonly label: string;
+  readonly label: LateText;
   /** Between 0 and 1. */
   readonly chance: number;
   /** What there is a chance of, after the number: `to hit`. */
-  readonly to: string;
+  readonly to: LateText;
   /** `4 dice, each 7 or more is a Success`. */
-  readonly roll: string;
+  readonly roll: LateText;
   /** What is rolled against comes from the rules, not from other characters. */
   readonly isFixed?: true;
   /** The same the other way round: how likely a typical other one does it to this one. */
-  readonly back?: { readonly chance: number; readonly roll: string };
+  readonly back?: { readonly chance: number; readonly roll: LateText };
 }
 
 export interface CompareRules<C extends Character = Character, E extends EventPack = EventPack, O = Options> {

@@ -4,6 +4,8 @@
  */
 import type { Character } from '../document/schema.ts';
 import type { Options } from '../rules/options.ts';
+import type { LateText } from '../texts/late-text.ts';
+import type { Translate } from '../texts/translate.ts';
 
 /** Two characters of one game; the same one twice is allowed. */
 export type Pair<C = Character> = readonly [C, C];
@@ -64,7 +66,7 @@ export type Chosen = Pair<number | undefined>;
 
 export interface Duels<C extends Character = Character, O = Options> {
   /** How both act, and what a duel leaves out, a sentence each. */
-  readonly about: readonly string[];
+  readonly about: readonly LateText[];
   /** The exact odds; undefined where the rolls of these two depend on more than can be followed. */
   exact(pair: Pair<C>, chosen: Chosen, options: O): DuelOdds | undefined;
   /** A duel of these two that can be fought again and again. `random` gives numbers from 0 up to 1. */
@@ -73,8 +75,8 @@ export interface Duels<C extends Character = Character, O = Options> {
 
 export interface DuelRules<C extends Character = Character, O = Options> {
   /** The attacks of the first on the second; absent where cards do not say how an attack is rolled. */
-  attacks?(pair: Pair<C>, options: O): AttackTable;
-  meetings(pair: Pair<C>, options: O): readonly Meeting[];
+  attacks?(t: Translate, pair: Pair<C>, options: O): AttackTable;
+  meetings(t: Translate, pair: Pair<C>, options: O): readonly Meeting[];
   /** A game whose rules decide no fight between two cards says why. */
-  readonly duels: Duels<C, O> | { readonly none: string };
+  readonly duels: Duels<C, O> | { readonly none: LateText };
 }

@@ -1,5 +1,7 @@
 /** The facts about a character that fill its row in the roster of a team and in the line-up of an encounter. */
 import type { Character } from '../document/schema.ts';
+import type { LateText } from '../texts/late-text.ts';
+import type { Translate } from '../texts/translate.ts';
 import type { Options } from './options.ts';
 
 export interface RosterColumn {
@@ -18,9 +20,9 @@ export type RosterCell = string | readonly [large: string, small: string];
 
 export interface LineUpRules<C extends Character = Character, O = Options> {
   /** Between name and copies, which every list begins with, and the fingerprint at its end. */
-  columns(options: O): readonly RosterColumn[];
+  columns(t: Translate, options: O): readonly RosterColumn[];
   /** A cell for each column. */
-  cells(character: C, options: O): readonly RosterCell[];
+  cells(t: Translate, character: C, options: O): readonly RosterCell[];
   /** How the figures in the table are read. */
-  readonly legend: string;
+  readonly legend: LateText;
 }

@@ -1,4 +1,5 @@
 import type { Character } from '../document/schema.ts';
+import type { Translate } from '../texts/translate.ts';
 import type { Options } from './options.ts';
 
 /** What a character is played from, on a roster that stands in for its card. Texts are as the card prints them. */
@@ -19,7 +20,7 @@ export interface PlayRow {
 
 /** How the characters of a game become such rows. */
 export interface PlayRowRules<C extends Character = Character, O = Options> {
-  of(character: C, options: O): PlayRow;
+  of(t: Translate, character: C, options: O): PlayRow;
 }
 
 export interface PlayLine {

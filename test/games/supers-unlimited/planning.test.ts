@@ -15,6 +15,7 @@ import { teamRules } from '../../../src/shared/games/supers-unlimited/team/team-
 import { defaultsOf } from '../../../src/shared/rules/options.ts';
 import type { TeamProgram } from '../../../src/shared/suggest/team-program.ts';
 import base from '../../fixtures/base/character.json' with { type: 'json' };
+import { t } from '../../support/texts.ts';
 
 const DEFAULTS = defaultsOf(OPTIONS);
 const character = (id: string, level: number, change: Partial<Character> = {}): Character => ({
@@ -258,11 +259,11 @@ describe('house rules that nobody knows', () => {
 
 describe('the roster of a team', () => {
   it('has a width for each of its columns, and a cell for each', () => {
-    const columns = roster.columns(DEFAULTS);
+    const columns = roster.columns(t, DEFAULTS);
     for (const { head, width } of columns) {
       const size = 'ems' in width ? width.ems : width.part;
       expect([head, size > 0 && size < 10]).toEqual([head, true]);
     }
-    expect(roster.cells(character('a', 5), DEFAULTS)).toHaveLength(columns.length);
+    expect(roster.cells(t, character('a', 5), DEFAULTS)).toHaveLength(columns.length);
   });
 });

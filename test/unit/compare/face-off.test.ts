@@ -5,8 +5,10 @@ import type { DuelRules, Pair } from '../../../src/shared/compare/duel-rules.ts'
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { optionsFor } from '../../../src/shared/rules/judge.ts';
+import { formatText } from '../../../src/shared/texts/late-text.ts';
 import { blankHero } from '../../support/compare.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
+import { t } from '../../support/texts.ts';
 
 function rulesOf(ruleset: string): DuelRules {
   const rules = LOADED_GAMES.find(ruleset)?.duel;
@@ -28,13 +30,13 @@ describe.each(IDS)('%s', (id) => {
 
   it('says who is quicker: the chances of two add up to 1', () => {
     const options = optionsFor(GAMES, pair[0]);
-    for (const { chances } of rules.meetings(pair, options)) expect(chances[0] + chances[1]).toBeCloseTo(1, 9);
-    const { columns, rows } = rules.attacks?.(pair, options) ?? { columns: [], rows: [] };
+    for (const { chances } of rules.meetings(t, pair, options)) expect(chances[0] + chances[1]).toBeCloseTo(1, 9);
+    const { columns, rows } = rules.attacks?.(t, pair, options) ?? { columns: [], rows: [] };
     for (const { values } of rows) expect(values).toHaveLength(columns.length);
   });
 
   it('has duels, or a sentence that says why not', () => {
-    if ('none' in rules.duels) expect(rules.duels.none).toMatch(/no duel can be worked out\.$/);
+    if ('none' in rules.duels) expect(formatText(t, rules.duels.none)).toMatch(/no duel can be worked out\.$/);
     else expect(rules.duels.about.length).toBeGreaterThan(0);
   });
 });
@@ -52,7 +54,7 @@ describe('attacks of Supers Unlimited', () => {
   const hero = (id: string, more: object) =>
     blankHero(id, { power: 6, size: 2, hp: { total: 2 }, traits, attacks: [attack({})], ...more });
   const table = (one: Character, other: Character) =>
-    rulesOf('supers-unlimited').attacks?.([one, other], { ...optionsFor(GAMES, one), 'su.powExtraDie': 'off' }) ?? {
+    rulesOf('supers-unlimited').attacks?.(t, [one, other], { ...optionsFor(GAMES, one), 'su.powExtraDie': 'off' }) ?? {
       columns: [],
       rows: [],
     };

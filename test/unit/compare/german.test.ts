@@ -7,9 +7,12 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { GERMAN } from '../../../src/shared/german/german.ts';
 import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { optionsFor } from '../../../src/shared/rules/judge.ts';
+import { formatText, type LateText } from '../../../src/shared/texts/late-text.ts';
+import type { Translate } from '../../../src/shared/texts/translate.ts';
 import { blankHero, rulesOf } from '../../support/compare.ts';
 import { GERMAN_OF_GAMES, LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
+import { t, tGerman } from '../../support/texts.ts';
 
 /** Enough on each card for every chance and every row of attacks. */
 const FULL: Readonly<Record<string, Record<string, unknown>>> = {
@@ -34,15 +37,15 @@ const FULL: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 /** All that a comparison of two says. */
-function said(id: string): string[] {
+function said(t: Translate, id: string): string[] {
   const pair: Pair = [blankHero('one', FULL[id] ?? {}, id), blankHero('two', FULL[id] ?? {}, id)];
   const [one, two] = pair;
   const options = optionsFor(GAMES, one as Character);
   const rules = rulesOf(id);
   const { label, one: each, many } = rules.peers(one);
   const duel = LOADED_GAMES.find(id)?.duel;
-  const table = duel?.attacks?.(pair, options);
-  return [
+  const table = duel?.attacks?.(t, pair, options);
+  const texts: readonly LateText[] = [
     label,
     each,
     many,
@@ -50,15 +53,16 @@ function said(id: string): string[] {
     ...rules.chances(one, [two], options).flatMap((chance) => [chance.label, chance.to, chance.roll]),
     ...(table?.columns ?? []).flatMap((column) => [column.label, column.about]),
     ...(table?.rows ?? []).flatMap((row) => [row.roll, row.note ?? '']),
-    ...(duel?.meetings(pair, options) ?? []).flatMap((meeting) => [meeting.label, meeting.about]),
+    ...(duel?.meetings(t, pair, options) ?? []).flatMap((meeting) => [meeting.label, meeting.about]),
     ...(duel === undefined ? [] : 'none' in duel.duels ? [duel.duels.none] : duel.duels.about),
   ];
+  return texts.map((text) => formatText(t, text));
 }
 
 /** The games above, and whichever other is compared and in German. */
 const COMPARED = LOADED_GAMES.all.filter(({ comparison, german }) => comparison !== undefined && german !== undefined);
 const IDS = [...new Set([...Object.keys(FULL), ...COMPARED.map(({ id }) => id)])];
-const english = new Map(IDS.map((id) => [id, said(id)]));
+const english = new Map(IDS.map((id) => [id, said(t, id)]));
 let back = () => {};
 beforeAll(() => {
   back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
@@ -67,7 +71,7 @@ afterAll(() => back());
 
 describe.each(IDS)('%s', (id) => {
   it('says the same in German: as many sentences, none of them English', () => {
-    const german = said(id);
+    const german = said(tGerman, id);
     const before = english.get(id) ?? [];
     expect(german.length).toBe(before.length);
     expect(german.filter(isEnglish)).toEqual([]);

@@ -1,4 +1,5 @@
 /** Texts of comparisons: beside a character, of two characters, and of a duel. */
+import { formatText, type LateText } from '../../../shared/texts/late-text.ts';
 import { formatList } from '../../../shared/texts/lists.ts';
 import { formatNumber } from '../../../shared/texts/numbers.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
@@ -6,11 +7,11 @@ import { formatChance, formatTenths } from './event-form.ts';
 
 /** The nouns for those compared with: `Level 6 hero`, `Level 6 heroes`. */
 interface Nouns {
-  readonly one: string;
-  readonly many: string;
+  readonly one: LateText;
+  readonly many: LateText;
 }
 
-const pickNoun = (count: number, { one, many }: Nouns): string => (count === 1 ? one : many);
+const pickNoun = (t: Translate, count: number, { one, many }: Nouns): string => formatText(t, count === 1 ? one : many);
 
 /** Formats a chance that was computed, in which rounding may have left a certainty a little below 1. */
 export const formatComputedChance = (t: Translate, chance: number): string =>
@@ -25,10 +26,10 @@ export function formatShare(t: Translate, share: number): string {
 
 /** Says what a roll is compared with: the middle of `count` others. */
 export const describeMiddle = (t: Translate, roll: string, count: number, nouns: Nouns): string =>
-  t('compare.againstTheMiddle', { roll, count, noun: pickNoun(count, nouns) });
+  t('compare.againstTheMiddle', { roll, count, noun: pickNoun(t, count, nouns) });
 
 export const describeScope = (t: Translate, count: number, nouns: Nouns): string =>
-  t('compare.among', { count, noun: pickNoun(count, nouns) });
+  t('compare.among', { count, noun: pickNoun(t, count, nouns) });
 
 /**
  * Makes a sentence of where a number ranks and what its ceiling is:
@@ -41,15 +42,15 @@ export const describeRank = (t: Translate, rank: string, ceiling: string): strin
 
 /** Says that a number is above that of all others. */
 export const describeMost = (t: Translate, number: string, count: number, nouns: Nouns): string =>
-  t('compare.mostOf', { number, count, noun: pickNoun(count, nouns) });
+  t('compare.mostOf', { number, count, noun: pickNoun(t, count, nouns) });
 
 /** Says that a number is below that of all others. */
 export const describeLeast = (t: Translate, number: string, count: number, nouns: Nouns): string =>
-  t('compare.leastOf', { number, count, noun: pickNoun(count, nouns) });
+  t('compare.leastOf', { number, count, noun: pickNoun(t, count, nouns) });
 
 /** Says that a number is above that of `lowerCount` others. */
 export const describeMore = (t: Translate, number: string, lowerCount: number, count: number, nouns: Nouns): string =>
-  t('compare.moreOf', { number, lowerCount, count, noun: pickNoun(count, nouns) });
+  t('compare.moreOf', { number, lowerCount, count, noun: pickNoun(t, count, nouns) });
 
 /** Says that a number is the lowest one, which `sameCount` others have too. */
 export function describeSharedLeast(
@@ -59,7 +60,7 @@ export function describeSharedLeast(
   count: number,
   nouns: Nouns,
 ): string {
-  const noun = pickNoun(count, nouns);
+  const noun = pickNoun(t, count, nouns);
   return sameCount === count
     ? t('compare.likeTheOthers', { number, count, noun })
     : t('compare.leastLike', { number, sameCount, count, noun });
@@ -67,7 +68,7 @@ export function describeSharedLeast(
 
 /** Explains who the typical opponent is. */
 export const describeTypicalOpponent = (t: Translate, count: number, nouns: Nouns): string =>
-  t('compare.chancesOf', { count, noun: pickNoun(count, nouns) });
+  t('compare.chancesOf', { count, noun: pickNoun(t, count, nouns) });
 
 /** Says that something couldn't be computed. `reason` is empty if it isn't known. */
 export const describeFailedComparison = (t: Translate, reason: string): string =>

@@ -5,7 +5,6 @@ import { highestOf, middleOf } from '../../compare/typical.ts';
 import { contest } from '../../dice/contest.ts';
 import { atLeast, facesOf, totals } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
-import { t, translatePhrase } from '../../i18n/phrases.ts';
 import { difficulty } from './facts.ts';
 import { type ArCharacter, FIELDS } from './fields.ts';
 import type { ArOptions } from './options.ts';
@@ -14,27 +13,27 @@ const D20 = totals(1, facesOf(20));
 
 const number = (key: 'initiative' | 'speedRank' | 'wits' | 'destiny'): ComparedNumber<ArCharacter> => ({
   id: key,
-  label: translatePhrase(FIELDS[key].label),
+  label: FIELDS[key].label,
   at: `/${key}`,
   of: (character) => character[key] ?? 0,
 });
 
-const numbers = (): readonly ComparedNumber<ArCharacter>[] => [
+const NUMBERS: readonly ComparedNumber<ArCharacter>[] = [
   { id: 'powerLevel', label: FIELDS.powerLevel.label, at: '/powerLevel', of: ({ powerLevel }) => powerLevel },
   number('initiative'),
   number('speedRank'),
   number('wits'),
   number('destiny'),
-  { id: 'skills', label: t`Skills`, at: '/skills', of: ({ skills = [] }) => skills.length },
+  { id: 'skills', label: (t) => t('arCompare.skills'), at: '/skills', of: ({ skills = [] }) => skills.length },
   {
     id: 'skill.rank',
-    label: t`Best skill`,
+    label: (t) => t('arCompare.bestSkill'),
     at: '/skills',
     of: ({ skills = [] }) => highestOf(skills.map(({ rank }) => rank)),
   },
   {
     id: 'power.rank',
-    label: t`Strongest power`,
+    label: (t) => t('arCompare.strongestPower'),
     at: '/powers',
     of: ({ powers = [] }) => highestOf(powers.map(({ rank }) => rank)),
   },
@@ -56,9 +55,15 @@ function initiative(character: ArCharacter, others: readonly ArCharacter[], opti
   const theirs = middleOf(others.map(({ initiative }) => initiative).filter(isScore));
   if (options['ar.initMode'] !== 'd20' || theirs === undefined || !isScore(character.initiative)) return [];
   const mine = character.initiative;
-  const roll = t`d20 ${added(mine)} against d20 ${added(theirs)}`;
-  const chance = actsBefore(mine, theirs);
-  return [{ at: '/initiative', label: FIELDS.initiative.label, to: t`to act first`, chance, roll }];
+  return [
+    {
+      at: '/initiative',
+      label: FIELDS.initiative.label,
+      to: (t) => t('arCompare.actFirst'),
+      chance: actsBefore(mine, theirs),
+      roll: (t) => t('arCompare.initiativeRoll', { bonus: added(mine), others: added(theirs) }),
+    },
+  ];
 }
 
 /** C-12: what a character of this Power Level rolls its skills against most. */
@@ -67,19 +72,26 @@ function checks({ powerLevel, skills = [] }: ArCharacter): FieldChance[] {
   if (moderate === undefined) return [];
   return skills.flatMap(({ name, rank }, i): FieldChance[] => {
     if (!isScore(rank)) return [];
-    const roll = t`d20 ${added(rank)} against ${moderate}, a Moderate check of Power Level ${powerLevel}`;
-    const chance = atLeast(D20, moderate - rank);
-    return [{ at: `/skills/${i}/rank`, label: name, to: t`at Moderate`, chance, roll, isFixed: true }];
+    return [
+      {
+        at: `/skills/${i}/rank`,
+        label: name,
+        to: (t) => t('arCompare.atModerate'),
+        chance: atLeast(D20, moderate - rank),
+        roll: (t) => t('arCompare.skillRoll', { bonus: added(rank), moderate, powerLevel }),
+        isFixed: true,
+      },
+    ];
   });
 }
 
 export const comparison: CompareRules<ArCharacter, EventPack, ArOptions> = {
-  numbers,
+  numbers: () => NUMBERS,
   peers: ({ powerLevel }) => ({
     id: String(powerLevel),
     label: `Power Level ${powerLevel}`,
-    one: t`character of Power Level ${powerLevel}`,
-    many: t`characters of Power Level ${powerLevel}`,
+    one: (t) => t('arCompare.character', { powerLevel }),
+    many: (t) => t('arCompare.characters', { powerLevel }),
   }),
   chances: (character, others, options) => [...initiative(character, others, options), ...checks(character)],
 };

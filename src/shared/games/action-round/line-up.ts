@@ -1,5 +1,4 @@
 /** The row of a character of the Action Round in a line-up. */
-import { t } from '../../i18n/phrases.ts';
 import type { LineUpRules } from '../../rules/line-up-rules.ts';
 import type { ArCharacter } from './fields.ts';
 import type { ArOptions } from './options.ts';
@@ -11,9 +10,7 @@ export const lineUp: LineUpRules<ArCharacter, ArOptions> = {
     { head: 'Speed rank', kind: 'figure', width: { ems: 5.4 } },
     { head: 'Destiny', kind: 'figure', width: { ems: 4.4 } },
   ],
-  cells: ({ powerLevel, initiative, speedRank = 0, destiny = 0 }) =>
+  cells: (_t, { powerLevel, initiative, speedRank = 0, destiny = 0 }) =>
     [powerLevel, initiative, speedRank, destiny].map(String),
-  get legend() {
-    return t`Initiative: the score, or what is added to its d20. Destiny: dice.`;
-  },
+  legend: (t) => t('arLineUp.legend'),
 };

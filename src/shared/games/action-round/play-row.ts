@@ -1,9 +1,9 @@
 /** What a character of the Action Round is played from. */
 
 import { marksOf } from '../../character-fields/tokens.ts';
-import { t } from '../../i18n/phrases.ts';
 import type { PlayRow, PlayRowRules } from '../../rules/play-row.ts';
 import { numberText } from '../../text/number-text.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { derive } from './derive.ts';
 import type { ArCharacter } from './fields.ts';
 import { signed } from './signed.ts';
@@ -11,16 +11,16 @@ import { TOKENS } from './tokens.ts';
 
 export const playRows: PlayRowRules<ArCharacter> = { of: playRow };
 
-function playRow(character: ArCharacter): PlayRow {
+function playRow(t: Translate, character: ArCharacter): PlayRow {
   const { powerLevel, initiative, speedRank = 0, wits = 0, destiny = 0, stress = 0 } = character;
   const { skills = [], powers = [], conditions = [] } = character;
   const { easy, moderate, hard, walk } = derive(character).derived;
   return {
-    kind: t`Power Level ${numberText(powerLevel)}`,
+    kind: t('arPlayRow.powerLevel', { powerLevel: numberText(powerLevel) }),
     numbers: [
       ['Initiative', signed(initiative)],
       ['Speed rank', signed(speedRank)],
-      ...(walk === undefined ? [] : [[t`Walk`, t`${numberText(walk)} ft`] as const]),
+      ...(walk === undefined ? [] : [[t('arPlayRow.walk'), t('arPlayRow.feet', { feet: numberText(walk) })] as const]),
       ['Wits', signed(wits)],
       ['Destiny', numberText(destiny)],
       ['Stress', numberText(stress)],
@@ -31,12 +31,12 @@ function playRow(character: ArCharacter): PlayRow {
     ],
     attacks: [],
     lines: powers.map(({ name, rank, area = false, text = '' }) => ({
-      name: [name, ...(rank === undefined ? [] : [signed(rank)]), ...(area ? [t`area`] : [])].join(', '),
+      name: [name, ...(rank === undefined ? [] : [signed(rank)]), ...(area ? [t('arPlayRow.area')] : [])].join(', '),
       text,
     })),
     words: [
       ...skills.map(({ name, rank }) => ({ name, text: signed(rank) })),
-      ...(conditions.length === 0 ? [] : [{ name: t`Conditions`, text: conditions.join(', ') }]),
+      ...(conditions.length === 0 ? [] : [{ name: t('arPlayRow.conditions'), text: conditions.join(', ') }]),
     ],
     effects: marksOf(TOKENS),
   };

@@ -5,7 +5,7 @@ import { middleOf } from '../../compare/typical.ts';
 import { afterRerolls, contest } from '../../dice/contest.ts';
 import { atLeast, facesOf, totals } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
-import { t, translatePhrase } from '../../i18n/phrases.ts';
+import type { LateText } from '../../texts/late-text.ts';
 import { signed } from './derive.ts';
 import { type BtUnit, FIELDS, UNIT_TYPES } from './fields.ts';
 import { bonusOf, levelsOf } from './initiative.ts';
@@ -24,21 +24,21 @@ const WEIGHTS = [
 const number = (key: 'tonnage' | 'mp' | 'piloting' | 'tactics' | 'crew'): ComparedNumber<BtUnit> => ({
   ...(key === 'tonnage' || key === 'crew' ? { better: 'neither' } : {}),
   id: key,
-  label: translatePhrase(FIELDS[key].label),
+  label: FIELDS[key].label,
   at: `/${key}`,
   of: (unit) => unit[key],
 });
 
 const base = (key: 'pilotingBase' | 'gunneryBase'): ComparedNumber<BtUnit> => ({
   id: key,
-  label: translatePhrase(FIELDS[key].label),
+  label: FIELDS[key].label,
   at: `/${key}`,
   better: 'less',
   of: (unit) => unit[key],
 });
 
 const numbers = (options: BtOptions): readonly ComparedNumber<BtUnit>[] => [
-  { id: 'bonus', label: t`Initiative`, at: '/mp', of: (unit) => bonusOf(unit, options) },
+  { id: 'bonus', label: (t) => t('kcwCompare.initiative'), at: '/mp', of: (unit) => bonusOf(unit, options) },
   number('mp'),
   number('tonnage'),
   number('piloting'),
@@ -47,7 +47,7 @@ const numbers = (options: BtOptions): readonly ComparedNumber<BtUnit>[] => [
   base('gunneryBase'),
   {
     id: 'experience',
-    label: t`Levels above Green`,
+    label: (t) => t('kcwCompare.levels'),
     at: '/experience',
     of: (unit) => (unit.experience === undefined ? undefined : levelsOf(unit)),
   },
@@ -56,7 +56,13 @@ const numbers = (options: BtOptions): readonly ComparedNumber<BtUnit>[] => [
 
 function peers({ type, tonnage }: BtUnit): Peers {
   const word = UNIT_TYPES.find(({ id }) => id === type)?.label ?? type;
-  if (type !== 'mech') return { id: type, label: word, one: t`${word} unit`, many: t`${word} units` };
+  if (type !== 'mech')
+    return {
+      id: type,
+      label: word,
+      one: (t) => t('kcwCompare.unit', { word }),
+      many: (t) => t('kcwCompare.units', { word }),
+    };
   const { id, label } = WEIGHTS.find(({ most }) => tonnage <= most) ?? WEIGHTS[0];
   return { id, label: `${label} Mechs`, one: `${id} Mech`, many: `${id} Mechs` };
 }
@@ -69,22 +75,28 @@ function initiative(unit: BtUnit, others: readonly BtUnit[], options: BtOptions)
   const mine = bonusOf(unit, options);
   const theirs = middleOf(others.map((other) => bonusOf(other, options)));
   if (mine === undefined || theirs === undefined) return [];
-  const roll = t`2d6 ${signed(mine)} against 2d6 ${signed(theirs)}`;
-  return [{ at: '/mp', label: t`Initiative`, to: t`to act first`, chance: actsBefore(mine, theirs), roll }];
+  return [
+    {
+      at: '/mp',
+      label: (t) => t('kcwCompare.initiative'),
+      to: (t) => t('kcwCompare.actFirst'),
+      chance: actsBefore(mine, theirs),
+      roll: (t) => t('kcwCompare.initiativeRoll', { bonus: signed(mine), others: signed(theirs) }),
+    },
+  ];
 }
 
 /** B?2: a base is what 2d6 have to reach before any modifier. */
-function reaches(unit: BtUnit, key: 'pilotingBase' | 'gunneryBase', to: string): FieldChance[] {
+function reaches(unit: BtUnit, key: 'pilotingBase' | 'gunneryBase', to: LateText): FieldChance[] {
   const target = unit[key];
   if (target === undefined || !areOfKind('integer', target)) return [];
-  const roll = t`2d6 against ${target}, before any modifier`;
   return [
     {
       at: `/${key}`,
-      label: translatePhrase(FIELDS[key].label),
+      label: FIELDS[key].label,
       to,
       chance: atLeast(TWO_DICE, target),
-      roll,
+      roll: (t) => t('kcwCompare.baseRoll', { target }),
       isFixed: true,
     },
   ];
@@ -95,7 +107,7 @@ export const comparison: CompareRules<BtUnit, EventPack, BtOptions> = {
   peers,
   chances: (unit, others, options) => [
     ...initiative(unit, others, options),
-    ...reaches(unit, 'pilotingBase', t`to keep its feet`),
-    ...reaches(unit, 'gunneryBase', t`to hit`),
+    ...reaches(unit, 'pilotingBase', (t) => t('kcwCompare.keepFeet')),
+    ...reaches(unit, 'gunneryBase', (t) => t('kcwCompare.hit')),
   ],
 };

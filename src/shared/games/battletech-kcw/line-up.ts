@@ -1,6 +1,4 @@
 /** The row of a unit in a line-up. */
-
-import { t } from '../../i18n/phrases.ts';
 import type { LineUpRules } from '../../rules/line-up-rules.ts';
 import { numberText } from '../../text/number-text.ts';
 import { signed } from './derive.ts';
@@ -12,14 +10,14 @@ const labelOf = (words: readonly { readonly id: string; readonly label: string }
   words.find((word) => word.id === id)?.label ?? id;
 
 export const lineUp: LineUpRules<BtUnit, BtOptions> = {
-  columns: () => [
-    { head: t`Unit`, kind: 'words', width: { part: 0.16 } },
+  columns: (t) => [
+    { head: t('kcwLineUp.unit'), kind: 'words', width: { part: 0.16 } },
     { head: 'Type', kind: 'words', width: { part: 0.3 } },
-    { head: t`Tons`, kind: 'figure', width: { ems: 3.8 } },
+    { head: t('kcwLineUp.tons'), kind: 'figure', width: { ems: 3.8 } },
     { head: 'MP', kind: 'figure', width: { ems: 3.2 } },
-    { head: t`Bonus`, kind: 'figure', width: { ems: 3.8 } },
+    { head: t('kcwLineUp.bonus'), kind: 'figure', width: { ems: 3.8 } },
   ],
-  cells(unit, options) {
+  cells(_t, unit, options) {
     const bonus = bonusOf(unit, options);
     return [
       labelOf(UNITS, unit.unit),
@@ -29,7 +27,5 @@ export const lineUp: LineUpRules<BtUnit, BtOptions> = {
       bonus === undefined ? '' : signed(bonus),
     ];
   },
-  get legend() {
-    return t`MP: as it is now. Bonus: added to the 2d6 of the initiative roll.`;
-  },
+  legend: (t) => t('kcwLineUp.legend'),
 };

@@ -2,9 +2,9 @@
 
 import { marksOf } from '../../character-fields/tokens.ts';
 import type { Word } from '../../form/vocabulary.ts';
-import { t } from '../../i18n/phrases.ts';
 import type { PlayRow, PlayRowRules } from '../../rules/play-row.ts';
 import { numberText } from '../../text/number-text.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { deriveUnit } from './derive.ts';
 import { type BtUnit, EXPERIENCE, UNIT_TYPES, UNITS } from './fields.ts';
 import type { BtOptions } from './options.ts';
@@ -14,7 +14,7 @@ const labelOf = (words: readonly Word[], id: string): string => words.find((word
 
 export const playRows: PlayRowRules<BtUnit, BtOptions> = { of: playRow };
 
-function playRow(unit: BtUnit, options: BtOptions): PlayRow {
+function playRow(t: Translate, unit: BtUnit, options: BtOptions): PlayRow {
   const { character, derived } = deriveUnit(unit, options);
   const {
     tonnage,
@@ -32,14 +32,19 @@ function playRow(unit: BtUnit, options: BtOptions): PlayRow {
   return {
     kind: [labelOf(UNITS, unit.unit), labelOf(UNIT_TYPES, unit.type), labelOf(EXPERIENCE, experience)].join(', '),
     numbers: [
-      [t`Tons`, numberText(tonnage)],
-      ['MP', derived.isSlowed ? t`${numberText(derived.mpNow)} of ${numberText(mp)}` : numberText(mp)],
+      [t('kcwPlayRow.tons'), numberText(tonnage)],
+      [
+        'MP',
+        derived.isSlowed
+          ? t('kcwPlayRow.slowedMp', { left: numberText(derived.mpNow), mp: numberText(mp) })
+          : numberText(mp),
+      ],
       ...level('Piloting', piloting),
       ...level('Tactics', tactics),
       ...level('Piloting base', pilotingBase),
       ...level('Gunnery base', gunneryBase),
-      [t`Crew`, numberText(crew)],
-      [t`Heat`, numberText(heat)],
+      [t('kcwPlayRow.crew'), numberText(crew)],
+      [t('kcwPlayRow.heat'), numberText(heat)],
       ...(derived.bonusText === undefined ? [] : [['Initiative', derived.bonusText] as const]),
     ],
     attacks: [],

@@ -1,10 +1,10 @@
 /** How heroes of Bulletproof Blues are compared: the rules know no Levels, so with all of them. */
-import type { ComparedNumber, CompareRules, FieldChance } from '../../compare/compare-rules.ts';
+import type { ComparedNumber, CompareRules, FieldChance, Peers } from '../../compare/compare-rules.ts';
 import { highestOf, middleOf } from '../../compare/typical.ts';
 import { contest } from '../../dice/contest.ts';
 import { atLeast, facesOf, totals } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
-import { t, translatePhrase } from '../../i18n/phrases.ts';
+import type { LateText } from '../../texts/late-text.ts';
 import { derive } from './derive.ts';
 import { defenceDifficulty, isRank } from './facts.ts';
 import { type BbCharacter, FIELDS } from './fields.ts';
@@ -15,7 +15,7 @@ const TWO_DICE = totals(2, facesOf(6));
 /** Attributes of 0 are not known. */
 const attribute = (key: 'prowess' | 'agility' | 'endurance'): ComparedNumber<BbCharacter> => ({
   id: key,
-  label: translatePhrase(FIELDS[key].label),
+  label: FIELDS[key].label,
   at: `/${key}`,
   of: (hero) => hero[key] || undefined,
 });
@@ -23,24 +23,24 @@ const attribute = (key: 'prowess' | 'agility' | 'endurance'): ComparedNumber<BbC
 const strongest = ({ powers = [] }: BbCharacter): number | undefined =>
   highestOf(powers.map(({ rank }) => rank).filter(isRank));
 
-const numbers = (): readonly ComparedNumber<BbCharacter>[] => [
+const NUMBERS: readonly ComparedNumber<BbCharacter>[] = [
   {
     id: 'perception',
-    label: translatePhrase(FIELDS.perception.label),
+    label: FIELDS.perception.label,
     at: '/perception',
     of: ({ perception }) => perception,
   },
   {
     id: 'superSpeed',
-    label: translatePhrase(FIELDS.superSpeed.label),
+    label: FIELDS.superSpeed.label,
     at: '/superSpeed',
     of: ({ superSpeed = 0 }) => superSpeed,
   },
   attribute('prowess'),
   attribute('agility'),
   attribute('endurance'),
-  { id: 'power.rank', label: t`Strongest power`, at: '/powers', of: strongest },
-  { id: 'powers', label: t`Powers`, at: '/powers', of: ({ powers = [] }) => powers.length },
+  { id: 'power.rank', label: (t) => t('bbCompare.strongestPower'), at: '/powers', of: strongest },
+  { id: 'powers', label: (t) => t('bbCompare.powers'), at: '/powers', of: ({ powers = [] }) => powers.length },
 ];
 
 export const orderOf = (hero: BbCharacter): number | undefined => derive(hero).derived.order;
@@ -74,14 +74,13 @@ function order(hero: BbCharacter, others: readonly BbCharacter[]): FieldChance[]
   const mine = orderOf(hero);
   if (mine === undefined || theirs === undefined) return [];
   const { win, tie } = contest(TWO_DICE, TWO_DICE, mine - theirs);
-  const roll = t`2d6 + ${mine} against 2d6 + ${theirs}, ties counted half`;
   return [
     {
       at: '/perception',
-      label: translatePhrase(FIELDS.perception.label),
-      to: t`to act first`,
+      label: FIELDS.perception.label,
+      to: (t) => t('bbCompare.actFirst'),
       chance: win + tie / 2,
-      roll,
+      roll: (t) => t('bbCompare.orderRoll', { bonus: mine, others: theirs }),
     },
   ];
 }
@@ -90,19 +89,22 @@ function defences(hero: BbCharacter, others: readonly BbCharacter[]): FieldChanc
   const rank = middleOf(others.map(strongest));
   const { block, dodge } = derive(hero).derived;
   if (rank === undefined) return [];
-  const rolled = (key: 'prowess' | 'agility', to: string, value: number | undefined): FieldChance[] =>
+  const rolled = (key: 'prowess' | 'agility', to: LateText, value: number | undefined): FieldChance[] =>
     value === undefined
       ? []
       : [
           {
             at: `/${key}`,
-            label: translatePhrase(FIELDS[key].label),
+            label: FIELDS[key].label,
             to,
             chance: defends(value, rank),
-            roll: t`2d6 + ${value} against ${defenceDifficulty(rank)}, an attack of rank ${rank}`,
+            roll: (t) => t('bbCompare.defenseRoll', { value, need: defenceDifficulty(rank), rank }),
           },
         ];
-  return [...rolled('prowess', t`to block`, block), ...rolled('agility', t`to dodge`, dodge)];
+  return [
+    ...rolled('prowess', (t) => t('bbCompare.block'), block),
+    ...rolled('agility', (t) => t('bbCompare.dodge'), dodge),
+  ];
 }
 
 function attacks({ powers = [] }: BbCharacter, others: readonly BbCharacter[]): FieldChance[] {
@@ -110,13 +112,27 @@ function attacks({ powers = [] }: BbCharacter, others: readonly BbCharacter[]): 
   if (value === undefined) return [];
   return powers.flatMap(({ name, rank }, i): FieldChance[] => {
     if (!isRank(rank)) return [];
-    const roll = t`2d6 + ${value} of the defender against ${defenceDifficulty(rank)}`;
-    return [{ at: `/powers/${i}/rank`, label: name, to: t`to get through`, chance: 1 - defends(value, rank), roll }];
+    return [
+      {
+        at: `/powers/${i}/rank`,
+        label: name,
+        to: (t) => t('bbCompare.getThrough'),
+        chance: 1 - defends(value, rank),
+        roll: (t) => t('bbCompare.attackRoll', { value, need: defenceDifficulty(rank) }),
+      },
+    ];
   });
 }
 
+const PEERS: Peers = {
+  id: '',
+  label: '',
+  one: (t) => t('bbCompare.hero'),
+  many: (t) => t('bbCompare.heroes'),
+};
+
 export const comparison: CompareRules<BbCharacter, EventPack, BbOptions> = {
-  numbers,
-  peers: () => ({ id: '', label: '', one: t`hero`, many: t`heroes` }),
+  numbers: () => NUMBERS,
+  peers: () => PEERS,
   chances: (hero, others) => [...order(hero, others), ...defences(hero, others), ...attacks(hero, others)],
 };

@@ -1,11 +1,10 @@
 /** How characters of SSUA are compared: the rules have neither Levels nor points, so a role is what they share (A-4, A-28). */
-import type { ComparedNumber, CompareRules, FieldChance } from '../../compare/compare-rules.ts';
+import type { ComparedNumber, CompareRules, FieldChance, Peers } from '../../compare/compare-rules.ts';
 import { highestOf, middleOf, rollable } from '../../compare/typical.ts';
 import { afterRerolls, contest } from '../../dice/contest.ts';
 import { totals } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
-import { t, translatePhrase } from '../../i18n/phrases.ts';
-import { counted } from '../../text/counted.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { apOf } from './derive.ts';
 import { FIELDS, type SsuaCharacter } from './fields.ts';
 import type { SsuaOptions } from './options.ts';
@@ -15,22 +14,22 @@ const number = (
   otherwise?: number,
 ): ComparedNumber<SsuaCharacter> => ({
   id: key,
-  label: translatePhrase(FIELDS[key].label),
+  label: FIELDS[key].label,
   at: `/${key}`,
   of: (character) => character[key] ?? otherwise,
 });
 
 const part = (of: 'physical' | 'mental', key: 'hit' | 'resist'): ComparedNumber<SsuaCharacter> => ({
   id: `${of}.${key}`,
-  label: translatePhrase(FIELDS[of].fields[key].label),
+  label: FIELDS[of].fields[key].label,
   at: `/${of}/${key}`,
   of: (character) => character[of]?.[key],
 });
 
-const numbers = (): readonly ComparedNumber<SsuaCharacter>[] => [
+const NUMBERS: readonly ComparedNumber<SsuaCharacter>[] = [
   number('agility'),
   number('mind'),
-  { id: 'ap', label: translatePhrase(FIELDS.ap.label), at: '/ap', of: apOf },
+  { id: 'ap', label: FIELDS.ap.label, at: '/ap', of: apOf },
   number('strength'),
   number('resolve'),
   number('hits'),
@@ -39,16 +38,16 @@ const numbers = (): readonly ComparedNumber<SsuaCharacter>[] => [
   part('mental', 'hit'),
   part('mental', 'resist'),
   number('moveMultiplier', 1),
-  { ...number('rerolls', 0), label: t`Initiative re-rolls` },
+  { ...number('rerolls', 0), label: (t) => t('ssuaCompare.rerolls') },
   {
     id: 'attack.pool',
-    label: t`Pool of the best attack`,
+    label: (t) => t('ssuaCompare.bestPool'),
     at: '/attacks',
     of: ({ attacks = [] }) => highestOf(attacks.map(({ pool }) => pool)),
   },
   {
     id: 'attack.damage',
-    label: t`Highest damage`,
+    label: (t) => t('ssuaCompare.highestDamage'),
     at: '/attacks',
     of: ({ attacks = [] }) => highestOf(attacks.map(({ damage }) => damage)),
   },
@@ -89,30 +88,40 @@ function initiative(
     {
       at: `/${attribute}`,
       label: FIELDS[attribute].label,
-      to: t`to win the Initiative`,
+      to: (t) => t('ssuaCompare.winInitiative'),
       chance: winsInitiative(mine, theirs, options),
-      roll: t`${diceOf(mine)} against ${theirs}`,
+      roll: (t) => t('ssuaCompare.initiativeRoll', { dice: formatDice(t, mine), others: theirs }),
     },
   ];
 }
 
 /** `1 die`, `3 dice` */
-export const diceOf = (dice: number): string => counted(dice, t`die`, t`dice`);
+export const formatDice = (t: Translate, count: number): string => t('ssuaCompare.dice', { count });
 
-const peersOf = () => ({
-  henchman: { id: 'henchman', label: t`Henchmen`, one: t`Henchman`, many: t`Henchmen` },
-  vehicle: { id: 'vehicle', label: t`Vehicles`, one: t`vehicle`, many: t`vehicles` },
+const PEERS = {
+  henchman: {
+    id: 'henchman',
+    label: (t) => t('ssuaCompare.henchmen'),
+    one: (t) => t('ssuaCompare.henchman'),
+    many: (t) => t('ssuaCompare.henchmen'),
+  },
+  vehicle: {
+    id: 'vehicle',
+    label: (t) => t('ssuaCompare.vehiclesLabel'),
+    one: (t) => t('ssuaCompare.vehicle'),
+    many: (t) => t('ssuaCompare.vehicles'),
+  },
   lead: {
     id: 'lead',
-    label: t`Above Henchmen`,
-    one: t`character above Henchmen`,
-    many: t`characters above Henchmen`,
+    label: (t) => t('ssuaCompare.leadsLabel'),
+    one: (t) => t('ssuaCompare.lead'),
+    many: (t) => t('ssuaCompare.leads'),
   },
-});
+} as const satisfies Readonly<Record<string, Peers>>;
 
 export const comparison: CompareRules<SsuaCharacter, EventPack, SsuaOptions> = {
-  numbers,
-  peers: ({ henchman = false, vehicle = false }) => peersOf()[vehicle ? 'vehicle' : henchman ? 'henchman' : 'lead'],
+  numbers: () => NUMBERS,
+  peers: ({ henchman = false, vehicle = false }) => PEERS[vehicle ? 'vehicle' : henchman ? 'henchman' : 'lead'],
   chances: (character, others, options) => [
     ...initiative(character, 'agility', others, options),
     ...initiative(character, 'mind', others, options),

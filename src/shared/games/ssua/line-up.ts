@@ -1,26 +1,23 @@
 /** The row of a character of SSUA in a line-up. */
-import { t } from '../../i18n/phrases.ts';
 import type { LineUpRules } from '../../rules/line-up-rules.ts';
 import { apOf } from './derive.ts';
 import type { SsuaCharacter } from './fields.ts';
 import type { SsuaOptions } from './options.ts';
 
 export const lineUp: LineUpRules<SsuaCharacter, SsuaOptions> = {
-  columns: () => [
-    { head: t`Role`, kind: 'words', width: { part: 0.4 } },
+  columns: (t) => [
+    { head: t('ssuaLineUp.role'), kind: 'words', width: { part: 0.4 } },
     { head: 'Agility', kind: 'figure', width: { ems: 3.6 } },
     { head: 'Mind', kind: 'figure', width: { ems: 3.6 } },
     { head: 'AP', kind: 'figure', width: { ems: 3.6 } },
     { head: 'Hits', kind: 'figure', width: { ems: 3.6 } },
   ],
-  cells: (character) => [
-    [...(character.henchman ? ['Henchman'] : []), ...(character.vehicle ? [t`Vehicle`] : [])].join(', '),
+  cells: (t, character) => [
+    [...(character.henchman ? ['Henchman'] : []), ...(character.vehicle ? [t('ssuaLineUp.vehicle')] : [])].join(', '),
     String(character.agility),
     String(character.mind),
     String(apOf(character) ?? ''),
     character.hits === undefined ? '' : String(character.hits),
   ],
-  get legend() {
-    return t`Agility or Mind: dice of an initiative roll. AP: Action Points of a turn.`;
-  },
+  legend: (t) => t('ssuaLineUp.legend'),
 };

@@ -1,9 +1,9 @@
 /** What a character of SSUA is played from. */
 
 import { marksOf } from '../../character-fields/tokens.ts';
-import { t } from '../../i18n/phrases.ts';
 import type { PlayRow, PlayRowRules } from '../../rules/play-row.ts';
 import { numberText } from '../../text/number-text.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { attackLine, wordText } from './attack-line.ts';
 import { deriveCharacter } from './derive.ts';
 import type { SsuaCharacter } from './fields.ts';
@@ -12,13 +12,15 @@ import { TOKENS } from './tokens.ts';
 
 export const playRows: PlayRowRules<SsuaCharacter, SsuaOptions> = { of: playRow };
 
-function playRow(character: SsuaCharacter, options: SsuaOptions): PlayRow {
+function playRow(t: Translate, character: SsuaCharacter, options: SsuaOptions): PlayRow {
   const { character: full, derived } = deriveCharacter(character, options);
   const { agility, mind, strength, resolve, physical, mental, moveMultiplier = 1, rerolls = 0, hits } = full;
   const stat = (label: string, value: number | undefined): [string, string][] =>
     value === undefined ? [] : [[label, numberText(value)]];
   const pair = (label: string, value: typeof physical): [string, string][] =>
-    value === undefined ? [] : [[t`${label} Hit / Resist`, `${numberText(value.hit)} / ${numberText(value.resist)}`]];
+    value === undefined
+      ? []
+      : [[t('ssuaPlayRow.hitAndResist', { label }), `${numberText(value.hit)} / ${numberText(value.resist)}`]];
   return {
     kind: derived.roles.join(', '),
     numbers: [
@@ -30,7 +32,7 @@ function playRow(character: SsuaCharacter, options: SsuaOptions): PlayRow {
       ...pair('Physical', physical),
       ...pair('Mental', mental),
       ...(moveMultiplier === 1 ? [] : stat('Move ×', moveMultiplier)),
-      ...(rerolls === 0 ? [] : stat(t`Re-rolls`, rerolls)),
+      ...(rerolls === 0 ? [] : stat(t('ssuaPlayRow.rerolls'), rerolls)),
     ],
     attacks: (full.attacks ?? []).map((attack) => ({ name: attack.name, text: attackLine(attack) ?? '' })),
     lines: (full.powers ?? []).map(({ name, text = '', ap, mark }) => ({

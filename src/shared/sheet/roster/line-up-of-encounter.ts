@@ -12,6 +12,7 @@ import { openEncounter } from '../../play/replay.ts';
 import { changedInWords } from '../../rules/option-texts.ts';
 import type { OptionLayer } from '../../rules/options.ts';
 import type { PlayRowRules } from '../../rules/play-row.ts';
+import { formatText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { printedName } from '../kit/printed.ts';
 import type { RosterData, RosterMember } from './roster-data.ts';
@@ -44,7 +45,7 @@ export function lineUpOf(
   for (const one of [...(encounter.characters ?? []), ...(context.characters ?? [])]) {
     if (!known.has(one.id) && one.ruleset === encounter.ruleset) known.set(one.id, one);
   }
-  const columns = lineUp.columns(options);
+  const columns = lineUp.columns(t, options);
   const numbers = modelNumbersOf(encounter);
   const members = [...modelsOf(encounter)].map(({ model, side }): RosterMember => {
     const character = known.get(model.character);
@@ -53,13 +54,13 @@ export function lineUpOf(
       const row = unknownRow(t, model.character, columns);
       return { ...placeOf(t, model, side), ...row, name: numberedName(row.name, number) };
     }
-    const play = context.play?.of(character, options);
+    const play = context.play?.of(t, character, options);
     return {
       ...placeOf(t, model, side),
       id: character.id,
       name: numberedName(printedName(character.name || character.id), number),
       marks: marksOf(t, model),
-      cells: lineUp.cells(character, options).map(printedCell),
+      cells: lineUp.cells(t, character, options).map(printedCell),
       fingerprint: fingerprint(games, character),
       ...(play === undefined ? {} : { play }),
     };
@@ -85,7 +86,7 @@ export function lineUpOf(
     members: shown,
     findings: shownFindings.map((finding) => findingOf(t, finding)),
     changed: changedInWords(game.options, game.optionTexts, options),
-    legend: lineUp.legend,
+    legend: formatText(t, lineUp.legend),
     ...(left.members + left.findings > 0 ? { left } : {}),
   };
 }

@@ -70,12 +70,12 @@ export function rosterOf(
   const judgement =
     context.judgement ?? judge(games, team, { characters, ...atEvent, ...(unusableEvent ? { unusableEvent } : {}) });
   const leader = view.leaders && view.leader;
-  const columns = rules.roster.columns(options);
+  const columns = rules.roster.columns(t, options);
   const leading = view.seats.find(({ id, character }) => character !== undefined && id === leader);
   const shown = view.seats.filter((seat, i) => i < LIMITS.sheetMembers || seat === leading);
   const members = shown.map((seat) => {
     if (!isKnown(seat)) return { ...unknownRow(t, seat.id, columns), copies: seat.copies };
-    const play = context.play?.of(seat.character, options);
+    const play = context.play?.of(t, seat.character, options);
     return {
       ...memberOf(t, games, seat, seat.id === leader, rules.roster, options),
       ...(play === undefined ? {} : { play }),
@@ -109,7 +109,7 @@ export function rosterOf(
     ...(extras && extras.rows.length > 0 ? { extras } : {}),
     findings,
     changed: changedInWords(games.of(team).options, games.of(team).optionTexts, options),
-    legend: rules.roster.legend,
+    legend: formatText(t, rules.roster.legend),
     ...(left.members + left.findings > 0 ? { left } : {}),
   };
 }
@@ -180,7 +180,7 @@ function memberOf(
       ...remarks,
       ...(isLegal ? [] : [t('teamRoster.marks.illegal')]),
     ],
-    cells: roster.cells(character, options).map(printedCell),
+    cells: roster.cells(t, character, options).map(printedCell),
     fingerprint: fingerprint(games, character),
   };
 }

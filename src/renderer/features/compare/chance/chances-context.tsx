@@ -6,6 +6,7 @@ import { same } from '../../../../shared/document/difference.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { GameWith } from '../../../../shared/games/parts.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { useFindingIndex } from '../../../fields/document-port.ts';
 import { type FindingIndex, findingsBelow } from '../../../fields/finding-index.ts';
@@ -82,6 +83,8 @@ export function show(
   { typical, peers }: Chances,
 ): ShownChance {
   const about =
-    isFixed === true ? t('compare.byTheRules', { roll }) : describeMiddle(t, roll, typical.characters.length, peers);
-  return { percent: formatComputedChance(t, chance), to, about };
+    isFixed === true
+      ? t('compare.byTheRules', { roll: formatText(t, roll) })
+      : describeMiddle(t, formatText(t, roll), typical.characters.length, peers);
+  return { percent: formatComputedChance(t, chance), to: formatText(t, to), about };
 }

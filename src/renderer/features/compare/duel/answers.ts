@@ -3,6 +3,8 @@ import type { AttackTable, Chosen, DuelOdds, Duels, Meeting, Pair } from '../../
 import { simulate, type Tally } from '../../../../shared/compare/simulate.ts';
 import type { GamesWith } from '../../../../shared/games/parts.ts';
 import type { Options } from '../../../../shared/rules/options.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 
 /** What is known of two characters before they fight. */
 export interface Met {
@@ -32,9 +34,13 @@ export interface DuelPage {
 const REPORT = 100;
 
 /** The functions of the worker of duels. */
-export const createDuelFunctions = (getGames: () => Promise<GamesWith<'duel'>>, page: DuelPage) => ({
+export const createDuelFunctions = (
+  getTranslate: () => Promise<Translate>,
+  getGames: () => Promise<GamesWith<'duel'>>,
+  page: DuelPage,
+) => ({
   async meet(pair: Pair, options: Options): Promise<Met> {
-    return meet(await getGames(), pair, options);
+    return meet(await getTranslate(), await getGames(), pair, options);
   },
 
   /** Returns the odds of a duel, or undefined where they cannot be worked out exactly. */
@@ -55,15 +61,17 @@ export const createDuelFunctions = (getGames: () => Promise<GamesWith<'duel'>>, 
   },
 });
 
-function meet(games: GamesWith<'duel'>, pair: Pair, options: Options): Met {
+function meet(t: Translate, games: GamesWith<'duel'>, pair: Pair, options: Options): Met {
   const rules = games.of(pair[0]).duel;
   if (rules === undefined) return { meetings: [] };
   const { attacks, duels } = rules;
   const [one, other] = pair;
   return {
-    meetings: rules.meetings(pair, options),
-    ...(attacks ? { tables: [attacks(pair, options), attacks([other, one], options)] } : {}),
-    ...('none' in duels ? { none: duels.none } : { about: duels.about }),
+    meetings: rules.meetings(t, pair, options),
+    ...(attacks ? { tables: [attacks(t, pair, options), attacks(t, [other, one], options)] } : {}),
+    ...('none' in duels
+      ? { none: formatText(t, duels.none) }
+      : { about: duels.about.map((text) => formatText(t, text)) }),
   };
 }
 

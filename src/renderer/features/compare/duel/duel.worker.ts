@@ -1,13 +1,28 @@
 /** Works out what two characters do to each other, beside the page: a thousand duels take a second. */
 import { GAMES } from '../../../../shared/games/catalogue.ts';
 import { withPart } from '../../../../shared/games/parts.ts';
+import { loadPlayTexts } from '../../../../shared/texts/catalogues.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { exposeFunctions } from '../../../platform/worker-functions.ts';
-import { loadWorkerLanguage } from '../../../preferences/worker-language.ts';
+import { loadWorkerLanguage, loadWorkerTranslate } from '../../../preferences/worker-language.ts';
 import { createDuelFunctions, type DuelPage } from './answers.ts';
 
 const games = withPart(GAMES, 'duel');
-const functions = createDuelFunctions(() => games, {
-  showTally: (round, tally) => page.showTally(round, tally),
-});
+const translate = loadTranslate();
+
+const functions = createDuelFunctions(
+  () => translate,
+  () => games,
+  {
+    showTally: (round, tally) => page.showTally(round, tally),
+  },
+);
 export type DuelWorker = typeof functions;
 const page = exposeFunctions<DuelPage>(functions, { ready: loadWorkerLanguage(GAMES) });
+
+/** Loads the messages of the games with those of play, which duels are fought by. */
+async function loadTranslate(): Promise<Translate> {
+  const t = await loadWorkerTranslate(GAMES);
+  await loadPlayTexts(t, GAMES);
+  return t;
+}

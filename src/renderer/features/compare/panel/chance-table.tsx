@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { describeTypicalOpponent, formatComputedChance } from '../../../strings/documents/compare.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { show, useAllChances } from '../chance/chances-context.tsx';
@@ -34,12 +35,12 @@ export const ChanceTable = memo(function ChanceTable() {
             const { back } = each;
             return (
               <tr key={each.at}>
-                <th scope="row">{each.label === '' ? t('editing.unnamed') : each.label}</th>
+                <th scope="row">{each.label === '' ? t('editing.unnamed') : formatText(t, each.label)}</th>
                 <td title={about}>
                   <strong>{percent}</strong> {to}
                 </td>
                 {hasBack ? (
-                  <td title={back?.roll}>
+                  <td title={back && formatText(t, back.roll)}>
                     {back === undefined ? null : (
                       <>
                         <strong>{formatComputedChance(t, back.chance)}</strong> {to}

@@ -5,6 +5,7 @@ import { peersAmong } from '../../../../shared/compare/typical.ts';
 import type { Character, EventPack } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import type { GameWith } from '../../../../shared/games/parts.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
@@ -77,8 +78,9 @@ function Opened({ character, game, rules }: OpenedProps) {
   const ownRules = useMemo(() => Object.keys(defaultRules(game)).length, [game]);
   const rows = useMemo(() => standings(rules, settled, list, options, event), [rules, settled, list, options, event]);
   const own = useMemo(() => rules.peers(settled), [rules, settled]);
-  const nouns = useMemo(() => (scope === 'peers' ? own : everybodyOf(game)), [scope, own, game]);
-  const isDivided = own.label !== '' && peers.length < others.length;
+  const nouns = useMemo(() => formatNouns(t, scope === 'peers' ? own : everybodyOf(game)), [scope, own, game, t]);
+  const ownLabel = formatText(t, own.label);
+  const isDivided = ownLabel !== '' && peers.length < others.length;
   return (
     <div className={css.body}>
       {isDivided ? (
@@ -87,8 +89,8 @@ function Opened({ character, game, rules }: OpenedProps) {
           bare
           value={scope}
           segments={[
-            { id: 'peers', label: own.label },
-            { id: 'all', label: t('compare.everybody', everybodyOf(game)) },
+            { id: 'peers', label: ownLabel },
+            { id: 'all', label: t('compare.everybody', formatNouns(t, everybodyOf(game))) },
           ]}
           onChange={setScope}
         />
@@ -105,7 +107,7 @@ function Opened({ character, game, rules }: OpenedProps) {
         rows={rows}
         nouns={nouns}
         count={list.length}
-        label={own.label}
+        label={ownLabel}
         hasLevels={rules.ceilings !== undefined}
       />
       {rows.length === 0 ? null : <StandingTable rows={rows} nouns={nouns} event={event} />}
@@ -144,9 +146,16 @@ const CompareWith = memo(function CompareWith({ id, peers, others }: CompareWith
   );
 });
 
+type FormattedNouns = Readonly<Record<'one' | 'many', string>>;
+
+const formatNouns = (t: Translate, { one, many }: Pick<Peers, 'one' | 'many'>): FormattedNouns => ({
+  one: formatText(t, one),
+  many: formatText(t, many),
+});
+
 interface SummaryProps {
   rows: readonly Standing[];
-  nouns: Pick<Peers, 'one' | 'many'>;
+  nouns: FormattedNouns;
   count: number;
   /** Of the class of the character. */
   label: string;

@@ -4,6 +4,7 @@ import type { Peers } from '../../../../shared/compare/compare-rules.ts';
 import type { Standing } from '../../../../shared/compare/standing.ts';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import { numberText } from '../../../../shared/text/number-text.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { focusField } from '../../../fields/focus-field.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './compare-panel.module.css';
@@ -50,6 +51,7 @@ export const StandingTable = memo(function StandingTable({ rows, nouns, event }:
 function Row({ row, nouns }: { row: Standing; nouns: Props['nouns'] }) {
   const t = useTranslate();
   const { number, value, others, middle, ceiling } = row;
+  const label = formatText(t, number.label);
   const isAbove = ceiling !== undefined && value > ceiling;
   return (
     <tr data-above={isAbove || undefined}>
@@ -57,10 +59,10 @@ function Row({ row, nouns }: { row: Standing; nouns: Props['nouns'] }) {
         <button
           type="button"
           className={css.label}
-          title={t('compare.goTo', { label: number.label })}
+          title={t('compare.goTo', { label })}
           onClick={() => focusField(number.at)}
         >
-          {number.label}
+          {label}
         </button>
       </th>
       <td className={css.value}>{numberText(value)}</td>

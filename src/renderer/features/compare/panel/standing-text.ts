@@ -3,6 +3,7 @@
 import type { Peers } from '../../../../shared/compare/compare-rules.ts';
 import { rankOf, type Standing } from '../../../../shared/compare/standing.ts';
 import { numberText } from '../../../../shared/text/number-text.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import {
   describeLeast,
@@ -42,7 +43,7 @@ function standingClause(
   nouns: Nouns,
 ): string {
   const count = others.length;
-  const number = `${label} ${numberText(value)}`;
+  const number = `${formatText(t, label)} ${numberText(value)}`;
   if (count === 0) return t('compare.aloneIn', { number });
   if (less === count) return describeMost(t, number, count, nouns);
   if (more === count) return describeLeast(t, number, count, nouns);

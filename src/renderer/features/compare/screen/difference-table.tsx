@@ -3,6 +3,7 @@ import { type Difference, differences } from '../../../../shared/compare/differe
 import type { Pair } from '../../../../shared/compare/duel-rules.ts';
 import type { GamesWith } from '../../../../shared/games/parts.ts';
 import { numberText } from '../../../../shared/text/number-text.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { compareOptions } from '../use-compare.ts';
 import css from './compare-screen.module.css';
@@ -49,7 +50,7 @@ function Row({ row: { number, values, by, more, better }, names }: { row: Differ
   const [one, other] = values.map((value) => (value === undefined ? '–' : numberText(value)));
   return (
     <tr>
-      <th scope="row">{number.label}</th>
+      <th scope="row">{formatText(t, number.label)}</th>
       <td data-better={better === 0 || undefined}>{one}</td>
       <td className={css.by}>
         {by === undefined ? null : more === undefined ? (

@@ -12,7 +12,9 @@ import { LASTING } from './markers.ts';
 
 type Entry = NonNullable<Character['talents']>[number];
 
-export const playRows: PlayRowRules<Character, SuOptions> = { of: playRow };
+export const playRows: PlayRowRules<Character, SuOptions> = {
+  of: (_t, character, options) => playRow(character, options),
+};
 
 function playRow(character: Character, options: SuOptions): PlayRow {
   const full = normalCharacter(character);

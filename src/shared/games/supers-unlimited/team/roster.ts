@@ -12,7 +12,7 @@ import { gimmickText } from '../reference/gimmick-text.ts';
 import { TEAM_TEXT as WORDS } from './team-text.ts';
 
 export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
-  columns: (options) => [
+  columns: (_t, options) => [
     { head: 'Level', kind: 'figure', width: { ems: 3.1 } },
     { head: 'Alignment', kind: 'words', width: { ems: 4.9 } },
     { head: 'Class', kind: 'words', width: { part: 0.4 } },
@@ -28,7 +28,7 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
     })),
     { head: 'Rec.', kind: 'figure', width: { ems: 2.7 } },
   ],
-  cells(character, options) {
+  cells(_t, character, options) {
     const full = normalCharacter(character);
     const red = deriveCharacter(character, options).redZone?.red ?? full.hp.red;
     return [

@@ -10,6 +10,7 @@ import { LOADED_GAMES } from '../../../../support/games.ts';
 import { all, one, textOf } from '../../../../support/page/find.ts';
 import { click, fill, press, soon, until } from '../../../../support/page/hands.ts';
 import { put, screenForEachTest, show } from '../../../../support/page/screen.tsx';
+import { t } from '../../../../support/texts.ts';
 import { workersThat } from '../../../../support/worker.ts';
 import { character } from '../teams/support.ts';
 
@@ -21,7 +22,12 @@ const BO = character('bo', { hp: { total: 2 } });
 
 beforeEach(() => {
   const worker = workersThat({
-    'duel.worker': (page) => createDuelFunctions(async () => LOADED_GAMES, page as unknown as DuelPage),
+    'duel.worker': (page) =>
+      createDuelFunctions(
+        async () => t,
+        async () => LOADED_GAMES,
+        page as unknown as DuelPage,
+      ),
   });
   vi.stubGlobal('Worker', worker);
   put('characters', [ADA, BO]);
