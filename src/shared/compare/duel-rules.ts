@@ -5,40 +5,39 @@
 import type { Character } from '../document/schema.ts';
 import type { Options } from '../rules/options.ts';
 import type { LateText } from '../texts/late-text.ts';
-import type { Translate } from '../texts/translate.ts';
 
 /** Two characters of one game; the same one twice is allowed. */
 export type Pair<C = Character> = readonly [C, C];
 
-/** The attacks of one character on the other, a row each. */
-export interface AttackTable {
-  readonly columns: readonly AttackColumn[];
-  readonly rows: readonly AttackRow[];
+/** The attacks of one character on the other, a row each. `Text` is string once its texts are formatted. */
+export interface AttackTable<Text = LateText> {
+  readonly columns: readonly AttackColumn<Text>[];
+  readonly rows: readonly AttackRow<Text>[];
 }
 
-export interface AttackColumn {
-  readonly label: string;
+export interface AttackColumn<Text = LateText> {
+  readonly label: Text;
   /** A `chance` is between 0 and 1, a `mean` any number. */
   readonly kind: 'chance' | 'mean';
   /** What the number says, as a sentence. */
-  readonly about: string;
+  readonly about: Text;
 }
 
-export interface AttackRow {
+export interface AttackRow<Text = LateText> {
   readonly name: string;
   /** `7 dice against 9, +1 for Size Matters`. */
-  readonly roll: string;
+  readonly roll: Text;
   /** What there is to say besides: what it does beyond damage, or why it cannot be used. */
-  readonly note?: string;
+  readonly note?: Text;
   /** One a column; undefined where the column says nothing of this attack. */
   readonly values: readonly (number | undefined)[];
 }
 
 /** A roll of both, such as that for initiative: how likely each is to win it. */
-export interface Meeting {
-  readonly label: string;
+export interface Meeting<Text = LateText> {
+  readonly label: Text;
   readonly chances: Pair<number>;
-  readonly about: string;
+  readonly about: Text;
 }
 
 /** The end of one duel. */
@@ -75,8 +74,8 @@ export interface Duels<C extends Character = Character, O = Options> {
 
 export interface DuelRules<C extends Character = Character, O = Options> {
   /** The attacks of the first on the second; absent where cards do not say how an attack is rolled. */
-  attacks?(t: Translate, pair: Pair<C>, options: O): AttackTable;
-  meetings(t: Translate, pair: Pair<C>, options: O): readonly Meeting[];
+  attacks?(pair: Pair<C>, options: O): AttackTable;
+  meetings(pair: Pair<C>, options: O): readonly Meeting[];
   /** A game whose rules decide no fight between two cards says why. */
   readonly duels: Duels<C, O> | { readonly none: LateText };
 }

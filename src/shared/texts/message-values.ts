@@ -638,6 +638,7 @@ export interface MessageValues {
   'arTags.quickLeft': undefined;
   'arTags.aims': { target: string | number; bonus: string | number };
   'arTags.reacted': { reactions: string | number };
+  'arTags.reactedLabel': undefined;
   'arTracks.standardUsed': undefined;
   'arTracks.moveUsed': undefined;
   'arTracks.quickUsed': undefined;
@@ -888,6 +889,7 @@ export interface MessageValues {
   'kcwPhases.action': undefined;
   'kcwTags.done': { actions: string | number };
   'kcwTags.moved': undefined;
+  'kcwTags.doneLabel': undefined;
   'kcwTracks.heat': undefined;
   'kcwTracks.heatToCome': undefined;
   'kcwTracks.leftOver': undefined;

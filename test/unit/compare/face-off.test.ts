@@ -30,8 +30,8 @@ describe.each(IDS)('%s', (id) => {
 
   it('says who is quicker: the chances of two add up to 1', () => {
     const options = optionsFor(GAMES, pair[0]);
-    for (const { chances } of rules.meetings(t, pair, options)) expect(chances[0] + chances[1]).toBeCloseTo(1, 9);
-    const { columns, rows } = rules.attacks?.(t, pair, options) ?? { columns: [], rows: [] };
+    for (const { chances } of rules.meetings(pair, options)) expect(chances[0] + chances[1]).toBeCloseTo(1, 9);
+    const { columns, rows } = rules.attacks?.(pair, options) ?? { columns: [], rows: [] };
     for (const { values } of rows) expect(values).toHaveLength(columns.length);
   });
 
@@ -54,7 +54,7 @@ describe('attacks of Supers Unlimited', () => {
   const hero = (id: string, more: object) =>
     blankHero(id, { power: 6, size: 2, hp: { total: 2 }, traits, attacks: [attack({})], ...more });
   const table = (one: Character, other: Character) =>
-    rulesOf('supers-unlimited').attacks?.(t, [one, other], { ...optionsFor(GAMES, one), 'su.powExtraDie': 'off' }) ?? {
+    rulesOf('supers-unlimited').attacks?.([one, other], { ...optionsFor(GAMES, one), 'su.powExtraDie': 'off' }) ?? {
       columns: [],
       rows: [],
     };

@@ -44,7 +44,7 @@ function said(t: Translate, id: string): string[] {
   const rules = rulesOf(id);
   const { label, one: each, many } = rules.peers(one);
   const duel = LOADED_GAMES.find(id)?.duel;
-  const table = duel?.attacks?.(t, pair, options);
+  const table = duel?.attacks?.(pair, options);
   const texts: readonly LateText[] = [
     label,
     each,
@@ -53,7 +53,7 @@ function said(t: Translate, id: string): string[] {
     ...rules.chances(one, [two], options).flatMap((chance) => [chance.label, chance.to, chance.roll]),
     ...(table?.columns ?? []).flatMap((column) => [column.label, column.about]),
     ...(table?.rows ?? []).flatMap((row) => [row.roll, row.note ?? '']),
-    ...(duel?.meetings(t, pair, options) ?? []).flatMap((meeting) => [meeting.label, meeting.about]),
+    ...(duel?.meetings(pair, options) ?? []).flatMap((meeting) => [meeting.label, meeting.about]),
     ...(duel === undefined ? [] : 'none' in duel.duels ? [duel.duels.none] : duel.duels.about),
   ];
   return texts.map((text) => formatText(t, text));

@@ -7,15 +7,15 @@ import { bonusOf } from './initiative.ts';
 import type { BtOptions } from './options.ts';
 
 export const duel: DuelRules<BtUnit, BtOptions> = {
-  meetings(t, [one, other], options) {
+  meetings([one, other], options) {
     const [mine, theirs] = [bonusOf(one, options), bonusOf(other, options)];
     if (mine === undefined || theirs === undefined) return [];
     const chance = actsBefore(mine, theirs);
     return [
       {
-        label: t('kcwDuel.actsFirst'),
+        label: (t) => t('kcwDuel.actsFirst'),
         chances: [chance, 1 - chance],
-        about: t('kcwDuel.actsFirstAbout', { bonus: signed(mine), other: signed(theirs) }),
+        about: (t) => t('kcwDuel.actsFirstAbout', { bonus: signed(mine), other: signed(theirs) }),
       },
     ];
   },

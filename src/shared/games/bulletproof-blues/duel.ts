@@ -1,26 +1,27 @@
 /** What two heroes of Bulletproof Blues do to each other: which attacks get through, and who acts first (D-4, D-14 to D-20). */
 import type { DuelRules } from '../../compare/duel-rules.ts';
+import type { LateText } from '../../texts/late-text.ts';
 import { actsBefore, defenceOf, defends, orderOf } from './compare.ts';
 import { defenceDifficulty, isRank } from './facts.ts';
 import type { BbCharacter } from './fields.ts';
 import type { BbOptions } from './options.ts';
 
 export const duel: DuelRules<BbCharacter, BbOptions> = {
-  attacks(t, [{ powers = [] }, other]) {
+  attacks([{ powers = [] }, other]) {
     const defence = defenceOf(other);
     return {
       columns: [
         {
-          label: t('bbDuel.getsThrough'),
+          label: (t) => t('bbDuel.getsThrough'),
           kind: 'chance',
-          about: t('bbDuel.getsThroughAbout'),
+          about: (t) => t('bbDuel.getsThroughAbout'),
         },
       ],
       rows: powers
         .filter(({ rank }) => isRank(rank))
         .map(({ name, rank }) => ({
           name,
-          roll:
+          roll: (t) =>
             defence === undefined
               ? t('bbDuel.noDefense', { rank })
               : t('bbDuel.attackRoll', { value: defence, need: defenceDifficulty(rank) }),
@@ -28,11 +29,12 @@ export const duel: DuelRules<BbCharacter, BbOptions> = {
         })),
     };
   },
-  meetings(t, [one, other], options) {
+  meetings([one, other], options) {
     const chance = actsBefore(one, other, options);
     if (chance === undefined) return [];
-    const about = t('bbDuel.actsFirstAbout', { bonus: orderOf(one) ?? '', other: orderOf(other) ?? '' });
-    return [{ label: t('bbDuel.actsFirst'), chances: [chance, 1 - chance], about }];
+    const about: LateText = (t) =>
+      t('bbDuel.actsFirstAbout', { bonus: orderOf(one) ?? '', other: orderOf(other) ?? '' });
+    return [{ label: (t) => t('bbDuel.actsFirst'), chances: [chance, 1 - chance], about }];
   },
   duels: {
     none: (t) => t('bbDuel.none'),

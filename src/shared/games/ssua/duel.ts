@@ -10,19 +10,19 @@ import type { SsuaOptions } from './options.ts';
 const MOST_DICE = 60;
 
 export const duel: DuelRules<SsuaCharacter, SsuaOptions> = {
-  attacks(t, [{ attacks = [] }], options) {
+  attacks([{ attacks = [] }], options) {
     const worth = goalFaces(options);
     return {
       columns: [
-        { label: t('ssuaDuel.goal'), kind: 'chance', about: t('ssuaDuel.goalAbout') },
-        { label: t('ssuaDuel.goals'), kind: 'mean', about: t('ssuaDuel.goalsAbout') },
-        { label: t('ssuaDuel.damage'), kind: 'mean', about: t('ssuaDuel.damageAbout') },
+        { label: (t) => t('ssuaDuel.goal'), kind: 'chance', about: (t) => t('ssuaDuel.goalAbout') },
+        { label: (t) => t('ssuaDuel.goals'), kind: 'mean', about: (t) => t('ssuaDuel.goalsAbout') },
+        { label: (t) => t('ssuaDuel.damage'), kind: 'mean', about: (t) => t('ssuaDuel.damageAbout') },
       ],
       rows: attacks
         .filter(({ pool }) => areOfKind('int', pool))
         .map(({ name, pool, damage }) => ({
           name,
-          roll: formatDice(t, pool),
+          roll: (t) => formatDice(t, pool),
           values: [
             pool <= MOST_DICE ? atLeast(totals(pool, worth), 1) : undefined,
             (pool * worth.reduce((sum, each) => sum + each, 0)) / worth.length,
@@ -31,15 +31,15 @@ export const duel: DuelRules<SsuaCharacter, SsuaOptions> = {
         })),
     };
   },
-  meetings(t, [one, other], options) {
+  meetings([one, other], options) {
     const [mine, theirs] = [bestDice(one), bestDice(other)];
     if (mine === undefined || theirs === undefined) return [];
     const chance = winsInitiative(mine, theirs, options);
     return [
       {
-        label: t('ssuaDuel.initiative'),
+        label: (t) => t('ssuaDuel.initiative'),
         chances: [chance, 1 - chance],
-        about: t('ssuaDuel.initiativeAbout', { dice: formatDice(t, mine), others: theirs }),
+        about: (t) => t('ssuaDuel.initiativeAbout', { dice: formatDice(t, mine), others: theirs }),
       },
     ];
   },

@@ -9,8 +9,8 @@ import type { Translate } from '../../../../shared/texts/translate.ts';
 /** What is known of two characters before they fight. */
 export interface Met {
   /** The attacks of each on the other; absent in games whose cards have none that are rolled. */
-  readonly tables?: Pair<AttackTable>;
-  readonly meetings: readonly Meeting[];
+  readonly tables?: Pair<AttackTable<string>>;
+  readonly meetings: readonly Meeting<string>[];
   /** How a duel goes, a sentence each; absent where there is none. */
   readonly about?: readonly string[];
   /** Why there is no duel. */
@@ -67,13 +67,35 @@ function meet(t: Translate, games: GamesWith<'duel'>, pair: Pair, options: Optio
   const { attacks, duels } = rules;
   const [one, other] = pair;
   return {
-    meetings: rules.meetings(t, pair, options),
-    ...(attacks ? { tables: [attacks(t, pair, options), attacks(t, [other, one], options)] } : {}),
+    meetings: rules.meetings(pair, options).map((meeting) => formatMeeting(t, meeting)),
+    ...(attacks
+      ? { tables: [formatTable(t, attacks(pair, options)), formatTable(t, attacks([other, one], options))] }
+      : {}),
     ...('none' in duels
       ? { none: formatText(t, duels.none) }
       : { about: duels.about.map((text) => formatText(t, text)) }),
   };
 }
+
+/** Texts are made in the worker: functions cannot be sent to the page. */
+const formatMeeting = (t: Translate, { label, about, ...meeting }: Meeting): Meeting<string> => ({
+  ...meeting,
+  label: formatText(t, label),
+  about: formatText(t, about),
+});
+
+const formatTable = (t: Translate, { columns, rows }: AttackTable): AttackTable<string> => ({
+  columns: columns.map(({ label, about, kind }) => ({
+    kind,
+    label: formatText(t, label),
+    about: formatText(t, about),
+  })),
+  rows: rows.map(({ roll, note, ...row }) => ({
+    ...row,
+    roll: formatText(t, roll),
+    ...(note === undefined ? {} : { note: formatText(t, note) }),
+  })),
+});
 
 /** The duels of the game of two characters, or undefined where it has none. */
 function getDuels(games: GamesWith<'duel'>, pair: Pair): Duels | undefined {

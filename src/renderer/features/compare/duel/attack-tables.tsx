@@ -6,7 +6,7 @@ import screen from '../screen/compare-screen.module.css';
 import css from './duel.module.css';
 
 interface Props {
-  tables: Pair<AttackTable>;
+  tables: Pair<AttackTable<string>>;
   names: Pair<string>;
 }
 
@@ -21,7 +21,7 @@ export function AttackTables({ tables: [one, other], names: [first, second] }: P
   );
 }
 
-function Attacks({ table: { columns, rows }, title }: { table: AttackTable; title: string }) {
+function Attacks({ table: { columns, rows }, title }: { table: AttackTable<string>; title: string }) {
   const t = useTranslate();
   return (
     <section className={`${screen.section} ${screen.wide}`} aria-label={title}>

@@ -24,7 +24,7 @@ import type { Duel } from './use-duel.ts';
 interface Props {
   duel: Duel;
   about: readonly string[];
-  tables: Pair<AttackTable> | undefined;
+  tables: Pair<AttackTable<string>> | undefined;
   names: Pair<string>;
   chosen: Chosen;
   onChoose(chosen: Chosen): void;
@@ -101,7 +101,7 @@ export function DuelSection({ duel, about, tables, names, chosen, onChoose }: Pr
 
 interface ChoiceProps {
   name: string;
-  table: AttackTable;
+  table: AttackTable<string>;
   value: number | undefined;
   onChange(value: number | undefined): void;
 }

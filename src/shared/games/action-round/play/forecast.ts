@@ -1,42 +1,42 @@
 /** What a d20 promises: for initiative, for a check with each skill of the card, and for a die of Destiny (C?1, C-64, C-79). */
 
 import { atLeast, facesOf, totals } from '../../../dice/totals.ts';
-import { t } from '../../../i18n/phrases.ts';
 import { nameOf } from '../../../play/names.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import type { Forecast, ForecastRoll } from '../../../play/table/forecast.ts';
 import { initiativeForecast } from '../../../play/table/initiative-forecast.ts';
+import type { Translate } from '../../../texts/translate.ts';
 import { RAISE } from './check-event.ts';
 import { WAKES } from './events.ts';
 import type { ArPlay } from './state.ts';
 
 const D20 = 20;
 
-export function forecast(play: ArPlay, event: Candidate): Forecast | undefined {
+export function forecast(t: Translate, play: ArPlay, event: Candidate): Forecast | undefined {
   const { kind, model } = event;
   if (typeof model !== 'string' || !play.figures.has(model)) return undefined;
-  if (kind === 'initiative') return initiative(play, model);
-  if (kind === 'check') return check(play, model, event);
-  return kind === 'destiny' && event.use === 'recover' ? waking(play, model) : undefined;
+  if (kind === 'initiative') return initiative(t, play, model);
+  if (kind === 'check') return check(t, play, model, event);
+  return kind === 'destiny' && event.use === 'recover' ? waking(t, play, model) : undefined;
 }
 
-function initiative(play: ArPlay, who: string): Forecast | undefined {
+function initiative(t: Translate, play: ArPlay, who: string): Forecast | undefined {
   if (play.options['ar.initMode'] === 'typed') return undefined;
   const { initiative } = figureOf(play, who).character;
   const others = play.state.extra.rolled.filter((id) => id !== who && !stateOf(play, id).out);
-  return initiativeForecast({
+  return initiativeForecast(t, {
     who,
     what: 'Initiative',
     dice: 1,
     sides: D20,
-    parts: [{ label: 'Initiative', by: initiative, why: t`on the card` }],
+    parts: [{ label: 'Initiative', by: initiative, why: t('arRolls.onTheCard') }],
     others: others.map((id) => ({ name: nameOf(play, id) ?? id, total: stateOf(play, id).score })),
   });
 }
 
 /** The table rolls a check by itself and types its total: which skill it goes by only the table knows. */
-function check(play: ArPlay, who: string, { dc, raises }: Candidate): Forecast | undefined {
+function check(t: Translate, play: ArPlay, who: string, { dc, raises }: Candidate): Forecast | undefined {
   if (typeof dc !== 'number') return undefined;
   const need = dc + RAISE * Number(raises ?? 0);
   const step = play.options['ar.degreeStep'];
@@ -50,10 +50,10 @@ function check(play: ArPlay, who: string, { dc, raises }: Candidate): Forecast |
       sides: D20,
       need,
       isSum: true,
-      parts: [{ label: name, by: rank, why: t`its rank on the card` }],
+      parts: [{ label: name, by: rank, why: t('arRolls.rankOnTheCard') }],
       chances: [
-        { label: t`It succeeds`, chance: reach(need) },
-        { label: t`A further degree`, chance: reach(need + step) },
+        { label: t('arRolls.succeeds'), chance: reach(need) },
+        { label: t('arRolls.furtherDegree'), chance: reach(need + step) },
       ],
     };
   });
@@ -61,11 +61,11 @@ function check(play: ArPlay, who: string, { dc, raises }: Candidate): Forecast |
 }
 
 /** C-64: somebody incapacitated recovers with the highest faces only. */
-function waking(play: ArPlay, who: string): Forecast | undefined {
+function waking(t: Translate, play: ArPlay, who: string): Forecast | undefined {
   if (stateOf(play, who).fatigue < 3) return undefined;
   const sides = Number(play.options['ar.destinyDie'].slice(1));
   const chance = atLeast(totals(1, facesOf(sides)), WAKES);
-  const chances = [{ label: t`It recovers`, chance }];
+  const chances = [{ label: t('arRolls.recovers'), chance }];
   const roll = { who, what: 'Destiny', dice: 1, sides, need: WAKES, isSum: true, parts: [], chances };
   return { rolls: [roll], options: [], asks: [] };
 }

@@ -1,35 +1,38 @@
 /** Words of the log of the Action Round, as people say them. */
-import { texts } from '../../../i18n/phrases.ts';
 import { shortText } from '../../../play/table/format.ts';
+import { formatText, type LateText } from '../../../texts/late-text.ts';
+import type { Translate } from '../../../texts/translate.ts';
 
-export const NAMES: Readonly<Record<string, string>> = texts({
-  'attack-close': 'Close attack',
-  'attack-court': 'Court attack',
-  'attack-ranged': 'Ranged attack',
-  'attack-rumor': 'Rumor attack',
-  'pick-up': 'Pick up',
-  stand: 'Stand up',
-  stance: 'Change stance',
-  ammo: 'Ammunition',
-  'opportunity-attack': 'Opportunity attack',
-  readied: 'Readied action',
-  'use-power': 'Use a power',
-  'use-skill': 'Use a skill',
-  'use-tool': 'Use a tool',
-  load: 'Load a weapon',
-  'counter-stunt': 'Stunt in return',
-  other: 'Something else',
-  additional: 'one more Standard',
-  alternate: 'alternate effect',
-  'next-end': 'to the end of the next turn',
-  start: 'to the start of its turn',
-  end: 'to the end of its turn',
-  encounter: 'for the whole encounter',
-});
+export const NAMES: Readonly<Record<string, LateText>> = {
+  'attack-close': (t) => t('arNames.closeAttack'),
+  'attack-court': (t) => t('arNames.courtAttack'),
+  'attack-ranged': (t) => t('arNames.rangedAttack'),
+  'attack-rumor': (t) => t('arNames.rumorAttack'),
+  'pick-up': (t) => t('arNames.pickUp'),
+  stand: (t) => t('arNames.standUp'),
+  stance: (t) => t('arNames.changeStance'),
+  ammo: (t) => t('arNames.ammunition'),
+  'opportunity-attack': (t) => t('arNames.opportunityAttack'),
+  readied: (t) => t('arNames.readiedAction'),
+  'use-power': (t) => t('arNames.usePower'),
+  'use-skill': (t) => t('arNames.useSkill'),
+  'use-tool': (t) => t('arNames.useTool'),
+  load: (t) => t('arNames.loadWeapon'),
+  'counter-stunt': (t) => t('arNames.counterStunt'),
+  other: (t) => t('arNames.somethingElse'),
+  additional: (t) => t('arNames.oneMoreStandard'),
+  alternate: (t) => t('arNames.alternateEffect'),
+  'next-end': (t) => t('arNames.endOfNextTurn'),
+  start: (t) => t('arNames.startOfTurn'),
+  end: (t) => t('arNames.endOfTurn'),
+  encounter: (t) => t('arNames.wholeEncounter'),
+};
 
 /** What a word of the log is called: `Close attack` for `attack-close`. */
-export const plain = (value: unknown): string => {
-  const text =
-    typeof value === 'string' && Object.hasOwn(NAMES, value) ? NAMES[value] : shortText(value).replaceAll('-', ' ');
-  return text ?? '';
-};
+export function plain(t: Translate, value: unknown): string {
+  const name = typeof value === 'string' && Object.hasOwn(NAMES, value) ? NAMES[value] : undefined;
+  return name === undefined ? plainWord(value) : formatText(t, name);
+}
+
+/** A word of the log that has no name of its own: `draw`, `power up`. */
+export const plainWord = (value: unknown): string => shortText(value).replaceAll('-', ' ');

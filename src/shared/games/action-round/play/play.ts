@@ -1,6 +1,5 @@
 /** The order of play of the Action Round. */
 
-import { texts } from '../../../i18n/phrases.ts';
 import { adjustableIn } from '../../../play/event/common-events.ts';
 import { mayStepIn } from '../../../play/order/delays.ts';
 import { settleTies, toRollTies } from '../../../play/order/slots.ts';
@@ -13,7 +12,7 @@ import { forecast } from './forecast.ts';
 import { noRoom } from './refusals.ts';
 import { scoreSheet } from './score-sheet.ts';
 import { type ArPlay, start } from './state.ts';
-import { tagsOf } from './tags.ts';
+import { ENGLISH_TAGS, tagsOf } from './tags.ts';
 import { SLOTS, settleInitiative, toRoll } from './turns.ts';
 import { words } from './words.ts';
 
@@ -27,13 +26,13 @@ export const play: PlaySpec<ArPlay> = {
   },
   mayAct,
   cite: (fact) => ({ source: 'The Action Round', fact }),
-  conditions: texts({
-    out: 'it is out of the game',
-    in: 'it is in play already',
-    incapacitated: 'it is incapacitated',
-    ready: 'it holds a readied action',
-    acted: 'it has acted in this turn',
-  }),
+  conditions: {
+    out: (t) => t('arConditions.out'),
+    in: (t) => t('arConditions.in'),
+    incapacitated: (t) => t('arConditions.incapacitated'),
+    ready: (t) => t('arConditions.ready'),
+    acted: (t) => t('arConditions.acted'),
+  },
   candidates,
   words,
   scoreSheet,
@@ -47,13 +46,13 @@ export const play: PlaySpec<ArPlay> = {
   forecast,
   adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Round', by: 'round' },
-  phases: texts({
-    between: 'between two rounds',
-    initiative: 'everybody rolls initiative',
-    ties: 'equal scores roll again',
-    slot: 'in a turn',
-    gap: 'between two turns: whoever delayed may step in',
-  }),
+  phases: {
+    between: (t) => t('arPhases.between'),
+    initiative: (t) => t('arPhases.initiative'),
+    ties: (t) => t('arPhases.ties'),
+    slot: (t) => t('arPhases.slot'),
+    gap: (t) => t('arPhases.gap'),
+  },
 };
 
 const TYPE_NAMES: Readonly<Record<string, string>> = { standard: 'Standard', move: 'Move', quick: 'Quick' };
@@ -153,5 +152,5 @@ function tracked(play: ArPlay, model: string) {
     ...(state.stress > 0 ? [{ label: 'Stress', value: state.stress }] : []),
     ...(state.surges > 0 ? [{ label: 'Surges', value: state.surges }] : []),
   ];
-  return { tracks, tags: tagsOf(play, model, (id) => id) };
+  return { tracks, tags: tagsOf(play, model, ENGLISH_TAGS) };
 }

@@ -1,89 +1,108 @@
 /** What the Action Round says at the table in its own words. */
-import { t, texts } from '../../../i18n/phrases.ts';
 import type { NameOf } from '../../../play/names.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { edited, oneOf } from '../../../play/table/field-edits.ts';
 import { type Fields, faces, isFilledText, joined, shortText, signed, who } from '../../../play/table/format.ts';
 import type { PlayTexts } from '../../../play/table/play-texts.ts';
-import { counted } from '../../../text/counted.ts';
-import { numeral } from '../../../text/numeral.ts';
+import { formatText, type LateText } from '../../../texts/late-text.ts';
+import type { Translate } from '../../../texts/translate.ts';
 import { ACTIONS, OTHER_ACTIONS, REACTIONS } from './actions.ts';
 import { NAMES, plain } from './plain.ts';
 import type { ArPlay } from './state.ts';
-import { tagsOf } from './tags.ts';
+import { tagsOf, translateTags } from './tags.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const onWhom = (target: unknown, name: NameOf): string => (target === undefined ? '' : t`on ${who(name, target)}`);
+/** What is done, and to whom: `Close attack on Wasp`. */
+const withTarget = (t: Translate, action: string, target: unknown, name: NameOf): string =>
+  target === undefined ? action : t('arLog.onTarget', { action, target: who(t, name, target) });
 
-const LINES: Readonly<Record<string, (event: Fields, name: NameOf) => string>> = {
-  initiative: ({ model, score, dice }, name) =>
+type LogLine = (t: Translate, event: Fields, name: NameOf) => string;
+
+const LINES: Readonly<Record<string, LogLine>> = {
+  initiative: (t, { model, score, dice }, name) =>
     typeof score === 'number'
-      ? t`${who(name, model)} has initiative ${numeral(score)}`
-      : t`${who(name, model)} rolls ${faces(dice)} for initiative`,
-  action: ({ model, name: action, as, area, target, remove }, name) =>
-    `${who(name, model)}: ${joined(
-      `${capital(plain(action))}${target === undefined ? '' : ` ${onWhom(target, name)}`}`,
-      isFilledText(as) && !ACTIONS.has(String(action)) ? shortText(as) : '',
-      area === true ? t`area` : '',
-      isFilledText(remove) ? t`takes off ${shortText(remove)}` : '',
-    )}`,
-  ready: ({ model, action, trigger }, name) => t`${who(name, model)} readies ${plain(action)}: ${shortText(trigger)}`,
-  trigger: ({ model }, name) => t`${who(name, model)} does what was readied`,
-  reaction: ({ model, name: reaction, target, feet }, name) =>
-    t`${who(name, model)} reacts: ${joined(
-      `${plain(reaction)}${target === undefined ? '' : ` ${onWhom(target, name)}`}`,
-      typeof feet === 'number' && feet > 0 ? t`${numeral(feet)} feet` : '',
-    )}`,
-  surge: ({ model, benefit }, name) => t`${who(name, model)} surges: ${plain(benefit)}`,
-  destiny: ({ model, use, dice }, name) => t`${who(name, model)} spends Destiny on ${plain(use)}: ${faces(dice)}`,
-  delay: ({ model }, name) => t`${who(name, model)} delays`,
-  effect: ({ model, name: effect, until }, name) =>
-    t`${who(name, model)} is under ${shortText(effect)}, ${plain(until)}`,
-  lift: ({ model, name: effect }, name) => t`${who(name, model)} is rid of ${shortText(effect)}`,
-  condition: ({ model, name: condition, on }, name) =>
-    on === false
-      ? t`${who(name, model)} is no longer ${shortText(condition)}`
-      : t`${who(name, model)} is ${shortText(condition)}`,
-  check: ({ model, total, dc, raises, of }, name) =>
-    t`${who(name, model)} checks ${joined(
-      isFilledText(of) ? shortText(of) : '',
-      t`${shortText(total)} against ${shortText(dc)}`,
-      typeof raises === 'number' && raises > 0 ? counted(raises, t`raise`, t`raises`) : '',
-    )}`,
+      ? t('arLog.score', { name: who(t, name, model), score })
+      : t('arLog.initiative', { name: who(t, name, model), faces: faces(dice) }),
+  action: (t, { model, name: action, as, area, target, remove }, name) =>
+    t('arLog.action', {
+      name: who(t, name, model),
+      details: joined(
+        withTarget(t, capital(plain(t, action)), target, name),
+        isFilledText(as) && !ACTIONS.has(String(action)) ? shortText(as) : '',
+        area === true ? t('arLog.area') : '',
+        isFilledText(remove) ? t('arLog.takesOff', { what: shortText(remove) }) : '',
+      ),
+    }),
+  ready: (t, { model, action, trigger }, name) =>
+    t('arLog.ready', { name: who(t, name, model), action: plain(t, action), trigger: shortText(trigger) }),
+  trigger: (t, { model }, name) => t('arLog.trigger', { name: who(t, name, model) }),
+  reaction: (t, { model, name: reaction, target, feet }, name) =>
+    t('arLog.reaction', {
+      name: who(t, name, model),
+      details: joined(
+        withTarget(t, plain(t, reaction), target, name),
+        typeof feet === 'number' && feet > 0 ? t('arLog.feet', { feet }) : '',
+      ),
+    }),
+  surge: (t, { model, benefit }, name) => t('arLog.surge', { name: who(t, name, model), benefit: plain(t, benefit) }),
+  destiny: (t, { model, use, dice }, name) =>
+    t('arLog.destiny', { name: who(t, name, model), use: plain(t, use), faces: faces(dice) }),
+  delay: (t, { model }, name) => t('arLog.delay', { name: who(t, name, model) }),
+  effect: (t, { model, name: effect, until }, name) =>
+    t('arLog.effect', { name: who(t, name, model), effect: shortText(effect), until: plain(t, until) }),
+  lift: (t, { model, name: effect }, name) => t('arLog.lift', { name: who(t, name, model), effect: shortText(effect) }),
+  condition: (t, { model, name: condition, on }, name) =>
+    t(on === false ? 'arLog.noCondition' : 'arLog.condition', {
+      name: who(t, name, model),
+      condition: shortText(condition),
+    }),
+  check: (t, { model, total, dc, raises, of }, name) =>
+    t('arLog.check', {
+      name: who(t, name, model),
+      details: joined(
+        isFilledText(of) ? shortText(of) : '',
+        t('arLog.against', { total: shortText(total), difficulty: shortText(dc) }),
+        typeof raises === 'number' && raises > 0 ? t('arLog.raises', { count: raises }) : '',
+      ),
+    }),
 };
 
-const LABELS: Readonly<Record<string, string>> = texts({
-  begin: 'Begin the round',
-  tie: 'Roll the tie again',
-  ready: 'Ready an action',
-  trigger: 'Do what was readied',
-  delay: 'Delay the turn',
-  'step-in': 'Step in now',
-  next: 'Nobody steps in',
-  end: 'End the turn',
-  lift: 'End an effect',
-});
+const LABELS: Readonly<Record<string, LateText>> = {
+  begin: (t) => t('arButtons.begin'),
+  tie: (t) => t('arButtons.tie'),
+  ready: (t) => t('arButtons.ready'),
+  trigger: (t) => t('arButtons.trigger'),
+  delay: (t) => t('arButtons.delay'),
+  'step-in': (t) => t('arButtons.stepIn'),
+  next: (t) => t('arButtons.next'),
+  end: (t) => t('arButtons.end'),
+  lift: (t) => t('arButtons.lift'),
+};
 
 export const words: PlayTexts<ArPlay> = {
-  line: (event, name) =>
-    typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind) ? LINES[event.kind]?.(event, name) : undefined,
-  outcome({ state: { last } }) {
+  line: (t, event, name) =>
+    typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind)
+      ? LINES[event.kind]?.(t, event, name)
+      : undefined,
+  outcome(t, { state: { last } }) {
     const { degrees, advantage, steps, aim, value } = last;
     return joined(
-      typeof degrees === 'number' ? degreesText(degrees) : '',
-      typeof advantage === 'number' && advantage !== 0 ? t`advantage ${signed(advantage)}` : '',
-      typeof steps === 'number' ? (steps === 0 ? t`attitude unchanged` : t`attitude ${signed(steps)}`) : '',
-      typeof aim === 'number' ? t`aimed ${signed(aim)}` : '',
-      typeof value === 'number' ? t`worth ${numeral(value)}` : '',
+      typeof degrees === 'number' ? degreesText(t, degrees) : '',
+      typeof advantage === 'number' && advantage !== 0 ? t('arLog.advantage', { advantage: signed(advantage) }) : '',
+      typeof steps === 'number' ? attitudeText(t, steps) : '',
+      typeof aim === 'number' ? t('arLog.aimed', { bonus: signed(aim) }) : '',
+      typeof value === 'number' ? t('arLog.worth', { value }) : '',
     );
   },
-  label(_, { kind, name, benefit, use, score }) {
-    if (kind === 'action' || kind === 'reaction') return capital(plain(name));
-    if (kind === 'surge') return t`Surge: ${plain(benefit)}`;
-    if (kind === 'destiny') return t`Destiny: ${plain(use)}`;
-    if (kind === 'initiative') return score === undefined ? t`Roll initiative` : t`Initiative ${String(score)}`;
-    return LABELS[kind];
+  label(t, _, { kind, name, benefit, use, score }) {
+    if (kind === 'action' || kind === 'reaction') return capital(plain(t, name));
+    if (kind === 'surge') return t('arButtons.surge', { benefit: plain(t, benefit) });
+    if (kind === 'destiny') return t('arButtons.destiny', { use: plain(t, use) });
+    if (kind === 'initiative')
+      return score === undefined ? t('arButtons.rollInitiative') : t('arButtons.initiative', { score: String(score) });
+    const label = LABELS[kind];
+    return label && formatText(t, label);
   },
   group(_, { kind, name, as }) {
     // Scores that stand on the cards are only typed over where the table wants it.
@@ -96,70 +115,78 @@ export const words: PlayTexts<ArPlay> = {
       : 'act';
   },
   values: NAMES,
-  keys: texts({
-    model: 'Who',
-    name: 'What',
-    as: 'It takes',
-    area: 'It is an Area Power',
-    target: 'On whom',
-    remove: 'What is taken off',
-    action: 'What is readied',
-    trigger: 'When it is done',
-    feet: 'Feet moved before the attack',
-    benefit: 'What for',
-    use: 'What for',
-    until: 'How long',
-    harmful: 'It does harm',
-    on: 'It holds',
-    total: 'The total of the check',
-    dc: 'Difficulty',
-    raises: 'Raises',
-    of: 'What it is a check of',
-    score: 'Initiative',
-    field: 'What is corrected',
-    to: 'To',
-    before: 'Before',
-  }),
-  fields(play, event, fields) {
+  keys: {
+    model: (t) => t('arQuestions.model'),
+    name: (t) => t('arQuestions.name'),
+    as: (t) => t('arQuestions.as'),
+    area: (t) => t('arQuestions.area'),
+    target: (t) => t('arQuestions.target'),
+    remove: (t) => t('arQuestions.remove'),
+    action: (t) => t('arQuestions.action'),
+    trigger: (t) => t('arQuestions.trigger'),
+    feet: (t) => t('arQuestions.feet'),
+    benefit: (t) => t('arQuestions.purpose'),
+    use: (t) => t('arQuestions.purpose'),
+    until: (t) => t('arQuestions.until'),
+    harmful: (t) => t('arQuestions.harmful'),
+    on: (t) => t('arQuestions.on'),
+    total: (t) => t('arQuestions.total'),
+    dc: (t) => t('arQuestions.dc'),
+    raises: (t) => t('arQuestions.raises'),
+    of: (t) => t('arQuestions.of'),
+    score: (t) => t('arQuestions.score'),
+    field: (t) => t('arQuestions.field'),
+    to: (t) => t('arQuestions.to'),
+    before: (t) => t('arQuestions.before'),
+  },
+  fields(t, play, event, fields) {
     const unasked = new Set(isNamed(play, event) ? [...unaskedIn(event), '/name'] : unaskedIn(event));
     return edited(
       fields.filter(({ path }) => !unasked.has(path)),
-      editsOf(play, event),
+      editsOf(t, play, event),
     );
   },
   rare: { reaction: ['target'], effect: ['harmful'] },
-  reason: (play, _, { code, fact }) => reasonOf(play, `${code} ${fact}`),
+  reason: (t, play, _, { code, fact }) => reasonOf(t, play, `${code} ${fact}`),
   settled: { surge: ['benefit'], destiny: ['use'] },
-  tags: tagsOf,
+  tags: (t, play, model, name) => tagsOf(play, model, translateTags(t, name)),
+  labels: {
+    'Standard used': (t) => t('arTracks.standardUsed'),
+    'Move used': (t) => t('arTracks.moveUsed'),
+    'Quick used': (t) => t('arTracks.quickUsed'),
+    'a Quick left': (t) => t('arTags.quickLeft'),
+    reacted: (t) => t('arTags.reactedLabel'),
+  },
   passing: ['Standard used', 'Move used', 'Quick used', 'a Quick left', 'reacted'],
 };
 
 /** What the table knows besides the keys: effects by name, and the difficulties of the Power Level (C-11 to C-13). */
-function editsOf(play: ArPlay, { kind, model }: Candidate): Parameters<typeof edited>[1] {
+function editsOf(t: Translate, play: ArPlay, { kind, model }: Candidate): Parameters<typeof edited>[1] {
   if (typeof model !== 'string' || !play.figures.has(model)) return {};
   if (kind === 'lift') return { name: oneOf(stateOf(play, model).effects.map(({ name }) => name)) };
   if (kind !== 'check') return {};
   const { powerLevel } = figureOf(play, model).character;
-  const hint = t`Easy 10, Moderate ${numeral(10 + powerLevel)}, Hard ${numeral(10 + 2 * powerLevel)}`;
+  const hint = t('arQuestions.difficulties', { moderate: 10 + powerLevel, hard: 10 + 2 * powerLevel });
   return { dc: { hint }, raises: { most: 2, isRare: true } };
 }
 
-function reasonOf({ options }: ArPlay, why: string): string | undefined {
-  if (why === 'order.limit C-4') return t`The actions of this turn have no room for it.`;
-  if (why === 'order.limit C-5') return t`One Area Power a round; it has used one.`;
+function reasonOf(t: Translate, { options }: ArPlay, why: string): string | undefined {
+  if (why === 'order.limit C-4') return t('arReasons.noRoom');
+  if (why === 'order.limit C-5') return t('arReasons.oneAreaPower');
   if (why === 'order.limit C-3') {
-    return t`One Reaction ${options['ar.reactionLimit'] === 'perRound' ? t`between two turns of its own` : t`a turn`}; it has had one.`;
+    return t(options['ar.reactionLimit'] === 'perRound' ? 'arReasons.oneReactionARound' : 'arReasons.oneReactionATurn');
   }
-  if (why === 'order.turn C-75') return t`One more Standard is for the turn of its own.`;
-  if (why === 'order.turn C-23') return t`Nothing is readied, or it is its own turn.`;
-  return why === 'order.cost C-59' ? t`No Destiny is left.` : undefined;
+  if (why === 'order.turn C-75') return t('arReasons.standardInOwnTurn');
+  if (why === 'order.turn C-23') return t('arReasons.nothingReadied');
+  return why === 'order.cost C-59' ? t('arReasons.noDestiny') : undefined;
 }
 
 /** `2 degrees of success` */
-function degreesText(degrees: number): string {
-  const counts = counted(Math.abs(degrees), t`degree`, t`degrees`);
-  return degrees > 0 ? t`${counts} of success` : t`${counts} of failure`;
-}
+const degreesText = (t: Translate, degrees: number): string =>
+  t(degrees > 0 ? 'arLog.success' : 'arLog.failure', { count: Math.abs(degrees) });
+
+const attitudeText = (t: Translate, steps: number): string =>
+  steps === 0 ? t('arLog.attitudeUnchanged') : t('arLog.attitude', { steps: signed(steps) });
 
 /** Actions that are aimed at somebody. */
 const AIMED = /^attack|^(?:charge|trick|stunt|assist|assessment|command|influence|gambit|aim)$/;

@@ -1,5 +1,4 @@
 /** The order of play of the BattleTech rules. */
-import { texts } from '../../../i18n/phrases.ts';
 import { adjustableIn } from '../../../play/event/common-events.ts';
 import { settleTies, toRollTies } from '../../../play/order/slots.ts';
 import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
@@ -24,7 +23,10 @@ export const play: PlaySpec<BtPlay> = {
   },
   mayAct,
   cite: (fact) => ({ source: 'KCW BattleTech combat rules 2.0', fact }),
-  conditions: texts({ out: 'it is out of the game', in: 'it is in play already' }),
+  conditions: {
+    out: (t) => t('kcwConditions.out'),
+    in: (t) => t('kcwConditions.in'),
+  },
   candidates,
   words,
   scoreSheet,
@@ -40,12 +42,12 @@ export const play: PlaySpec<BtPlay> = {
   forecast,
   adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Round', by: 'round' },
-  phases: texts({
-    between: 'between two rounds',
-    initiative: 'everybody rolls initiative',
-    ties: 'equal units roll again',
-    action: 'in the slot of a unit',
-  }),
+  phases: {
+    between: (t) => t('kcwPhases.between'),
+    initiative: (t) => t('kcwPhases.initiative'),
+    ties: (t) => t('kcwPhases.ties'),
+    action: (t) => t('kcwPhases.action'),
+  },
 };
 
 function mayAct(play: BtPlay): readonly string[] {

@@ -1,19 +1,21 @@
 /** The round sheet of BattleTech: initiative, MP and heat of every unit round by round. */
-import { t } from '../../../i18n/phrases.ts';
 import type { Period } from '../../../play/log/periods.ts';
 import { roundSheet } from '../../../play/log/round-sheet.ts';
 import { field, type ScoreSheet } from '../../../play/log/score-sheet.ts';
 import { numberText } from '../../../text/number-text.ts';
+import type { Translate } from '../../../texts/translate.ts';
 import { signed } from '../derive.ts';
 import { bonusOf } from '../initiative.ts';
 import type { BtPlay, BtState } from './state.ts';
 
-export const scoreSheet = (play: BtPlay, periods: readonly Period<BtState>[]): ScoreSheet =>
-  roundSheet(play, periods, {
+export const scoreSheet = (t: Translate, play: BtPlay, periods: readonly Period<BtState>[]): ScoreSheet =>
+  roundSheet(t, play, periods, {
     about({ character }) {
       const bonus = bonusOf(character, play.options);
-      const added = bonus === undefined ? '' : t` · bonus ${signed(bonus)}`;
-      return t`${numberText(character.tonnage)} tons · MP ${character.mpNow}${added}`;
+      const about = { tons: numberText(character.tonnage), mp: character.mpNow };
+      return bonus === undefined
+        ? t('kcwScoreSheet.about', about)
+        : t('kcwScoreSheet.aboutWithBonus', { ...about, bonus: signed(bonus) });
     },
     cell({ id }, round) {
       const model = round?.models.get(id);
@@ -22,10 +24,10 @@ export const scoreSheet = (play: BtPlay, periods: readonly Period<BtState>[]): S
         fields: [
           field(hasRolled ? model.total : undefined, 'Init'),
           field(model?.mp, 'MP'),
-          field(model?.heat, t`Heat`),
+          field(model?.heat, t('kcwScoreSheet.heat')),
         ],
-        boxes: [{ label: t`had its slot`, isTicked: round?.acted.includes(id) ?? false }],
+        boxes: [{ label: t('kcwScoreSheet.hadSlot'), isTicked: round?.acted.includes(id) ?? false }],
       };
     },
-    legend: t`Init is the whole roll with its bonus. MP and heat as they stand at the end of the round.`,
+    legend: t('kcwScoreSheet.legend'),
   });

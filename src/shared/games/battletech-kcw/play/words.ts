@@ -1,13 +1,11 @@
 /** What the BattleTech rules say at the table in their own words. */
-
-import { t, texts } from '../../../i18n/phrases.ts';
 import type { NameOf } from '../../../play/names.ts';
 import { stateOf } from '../../../play/state.ts';
 import { edited } from '../../../play/table/field-edits.ts';
 import { type Fields, faces, joined, shortText, signed, total, who } from '../../../play/table/format.ts';
 import type { PlayTexts } from '../../../play/table/play-texts.ts';
-import { counted } from '../../../text/counted.ts';
-import { numeral } from '../../../text/numeral.ts';
+import { formatText, type LateText } from '../../../texts/late-text.ts';
+import type { Translate } from '../../../texts/translate.ts';
 import { ACTION_PACK } from '../action-pack.ts';
 import { nameKey, packAction } from './action-pack.ts';
 import type { BtPlay } from './state.ts';
@@ -18,61 +16,75 @@ function actionName(name: unknown): string {
   return known?.name ?? shortText(name);
 }
 
-const LINES: Readonly<Record<string, (event: Fields, name: NameOf) => string>> = {
-  initiative: ({ model, dice, modifier }, name) =>
-    t`${who(name, model)} rolls ${total(dice)} for initiative (${faces(dice)})${
-      typeof modifier === 'number' && modifier !== 0 ? `, ${signed(modifier)}` : ''
-    }`,
-  action: ({ model, name: action, sa, heat, pm, am, tm, anytime }, name) =>
-    `${who(name, model)}: ${joined(
-      actionName(action),
-      typeof sa === 'number' ? simple(sa) : '',
-      anytime === true ? t`at any time` : '',
-      typeof heat === 'number' && heat > 0 ? t`${numeral(heat)} heat` : '',
-      modifier('PM', pm),
-      modifier('AM', am),
-      modifier('TM', tm),
-    )}`,
-  opportunity: ({ model, name: action, heat }, name) =>
-    t`${who(name, model)} takes an opportunity: ${joined(
-      actionName(action),
-      typeof heat === 'number' && heat > 0 ? t`${numeral(heat)} heat` : '',
-    )}`,
-  end: ({ dissipate }) =>
-    t`The slot ends${typeof dissipate === 'number' && dissipate > 0 ? t`, ${numeral(dissipate)} heat is gone` : ''}`,
+type LogLine = (t: Translate, event: Fields, name: NameOf) => string;
+
+const LINES: Readonly<Record<string, LogLine>> = {
+  initiative(t, { model, dice, modifier }, name) {
+    const roll = { name: who(t, name, model), total: total(dice), faces: faces(dice) };
+    return typeof modifier === 'number' && modifier !== 0
+      ? t('kcwLog.initiativeModified', { ...roll, modifier: signed(modifier) })
+      : t('kcwLog.initiative', roll);
+  },
+  action: (t, { model, name: action, sa, heat, pm, am, tm, anytime }, name) =>
+    t('kcwLog.action', {
+      name: who(t, name, model),
+      details: joined(
+        actionName(action),
+        typeof sa === 'number' ? t('kcwLog.simpleActions', { count: sa }) : '',
+        anytime === true ? t('kcwLog.anyTime') : '',
+        heatText(t, heat),
+        modifierText('PM', pm),
+        modifierText('AM', am),
+        modifierText('TM', tm),
+      ),
+    }),
+  opportunity: (t, { model, name: action, heat }, name) =>
+    t('kcwLog.opportunity', { name: who(t, name, model), details: joined(actionName(action), heatText(t, heat)) }),
+  end: (t, { dissipate }) =>
+    typeof dissipate === 'number' && dissipate > 0 ? t('kcwLog.endCooled', { heat: dissipate }) : t('kcwLog.end'),
 };
 
-const simple = (sa: number): string =>
-  sa === 0 ? t`no Simple Action` : counted(sa, t`Simple Action`, t`Simple Actions`);
-const modifier = (label: string, by: unknown): string =>
+const heatText = (t: Translate, heat: unknown): string =>
+  typeof heat === 'number' && heat > 0 ? t('kcwLog.heat', { heat }) : '';
+
+const modifierText = (label: string, by: unknown): string =>
   typeof by === 'number' && by !== 0 ? `${label} ${signed(by)}` : '';
 
 /** An Anytime Action by what it takes; most take one Simple Action (B-18). */
-function anytimeLabel(sa: unknown): string {
-  if (sa === 0) return t`Free Anytime Action`;
-  return sa === 2 ? t`Double Anytime Action` : t`Anytime Action`;
+function anytimeLabel(t: Translate, sa: unknown): string {
+  if (sa === 0) return t('kcwButtons.freeAnytime');
+  return sa === 2 ? t('kcwButtons.doubleAnytime') : t('kcwButtons.anytime');
+}
+
+/** An action by the Simple Actions that it takes. */
+function actionLabel(t: Translate, sa: number): string {
+  if (sa === 0) return t('kcwButtons.freeAction');
+  if (sa === 1) return t('kcwButtons.singleAction');
+  return sa === 2 ? t('kcwButtons.doubleAction') : t('kcwButtons.otherAction');
 }
 
 export const words: PlayTexts<BtPlay> = {
-  line: (event, name) =>
-    typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind) ? LINES[event.kind]?.(event, name) : undefined,
-  outcome: ({ state }) => (typeof state.last.total === 'number' ? t`${numeral(state.last.total)} in all` : ''),
-  label(play, event) {
+  line: (t, event, name) =>
+    typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind)
+      ? LINES[event.kind]?.(t, event, name)
+      : undefined,
+  outcome: (t, { state }) =>
+    typeof state.last.total === 'number' ? t('kcwLog.total', { total: state.last.total }) : '',
+  label(t, play, event) {
     switch (event.kind) {
       case 'begin':
-        return t`Begin the round`;
+        return t('kcwButtons.begin');
       case 'initiative':
-        return t`Roll initiative`;
+        return t('kcwButtons.initiative');
       case 'tie':
-        return t`Roll the tie again`;
+        return t('kcwButtons.tie');
       case 'end':
-        return t`End the slot`;
+        return t('kcwButtons.end');
       case 'opportunity':
-        return t`Opportunity or interrupt`;
+        return t('kcwButtons.opportunity');
       case 'action':
         if (packAction(play, event.name) !== undefined) return actionName(event.name);
-        if (event.anytime === true) return anytimeLabel(event.sa);
-        return [t`Free action`, t`Single action`, t`Double action`][Number(event.sa)] ?? t`Another action`;
+        return event.anytime === true ? anytimeLabel(t, event.sa) : actionLabel(t, Number(event.sa));
       default:
         return undefined;
     }
@@ -85,27 +97,27 @@ export const words: PlayTexts<BtPlay> = {
     return pack !== undefined && /fire|charge|death/.test(pack.id) ? 'attack' : 'act';
   },
   values: Object.fromEntries(ACTION_PACK.map(({ id, name }) => [id, name])),
-  keys: texts({
-    model: 'Who',
-    name: 'What',
-    sa: 'Simple Actions',
-    move: 'It is a MOVE action',
-    anytime: 'It may be done at any time',
-    heat: 'Heat',
-    pm: 'PM: Piloting modifier',
-    am: 'AM: attack modifier',
-    tm: 'TM: target modifier',
-    modifier: 'Modifier',
-    dissipate: 'Heat that goes away',
-    mp: 'MP',
-    field: 'What is corrected',
-    to: 'To',
-    before: 'Before',
-  }),
+  keys: {
+    model: (t) => t('kcwQuestions.model'),
+    name: (t) => t('kcwQuestions.name'),
+    sa: (t) => t('kcwQuestions.sa'),
+    move: (t) => t('kcwQuestions.move'),
+    anytime: (t) => t('kcwQuestions.anytime'),
+    heat: (t) => t('kcwQuestions.heat'),
+    pm: (t) => t('kcwQuestions.pm'),
+    am: (t) => t('kcwQuestions.am'),
+    tm: (t) => t('kcwQuestions.tm'),
+    modifier: (t) => t('kcwQuestions.modifier'),
+    dissipate: (t) => t('kcwQuestions.dissipate'),
+    mp: (t) => t('kcwQuestions.mp'),
+    field: (t) => t('kcwQuestions.field'),
+    to: (t) => t('kcwQuestions.to'),
+    before: (t) => t('kcwQuestions.before'),
+  },
   settled: { action: ['anytime'] },
   rare: { action: ['sa', 'pm', 'am', 'tm'], initiative: ['modifier'] },
-  fields(play, event, fields) {
-    if (event.kind === 'end') return edited(fields, { dissipate: { hint: heatHint(play) } });
+  fields(t, play, event, fields) {
+    if (event.kind === 'end') return edited(fields, { dissipate: { hint: heatHint(t, play) } });
     if (event.kind === 'initiative' && !play.options['bt.extendedInitMods']) {
       return edited(fields, { modifier: undefined });
     }
@@ -117,29 +129,39 @@ export const words: PlayTexts<BtPlay> = {
     const isKnown = { name: undefined, sa: undefined, move: undefined, anytime: undefined, pm: undefined };
     return edited(fields, { ...isKnown, am: undefined, tm: undefined, heat: { value: event.heat ?? pack.heat } });
   },
-  reason: (_play, { kind }, { code, fact }) => REASONS[`${kind} ${code} ${fact}`],
-  tags(play, model) {
+  reason(t, _play, { kind }, { code, fact }) {
+    const reason = REASONS[`${kind} ${code} ${fact}`];
+    return reason && formatText(t, reason);
+  },
+  tags(t, play, model) {
     const { out, moved, done } = stateOf(play, model);
     const isOn = play.state.active === model;
-    const deeds = done.length === 0 ? '' : t`done: ${done.map(actionName).join(', ')}`;
+    const deeds = done.length === 0 ? '' : t('kcwTags.done', { actions: done.map(actionName).join(', ') });
     return [out ? 'out' : '', moved && isOn ? 'moved' : '', deeds].filter((tag) => tag !== '');
+  },
+  labels: {
+    done: (t) => t('kcwTags.doneLabel'),
+    moved: (t) => t('kcwTags.moved'),
+    Heat: (t) => t('kcwTracks.heat'),
+    'Heat to come': (t) => t('kcwTracks.heatToCome'),
+    'Left over': (t) => t('kcwTracks.leftOver'),
   },
   passing: ['moved', 'done', 'Simple Actions', 'Left over', 'Initiative'],
 };
 
-const REASONS: Readonly<Record<string, string>> = texts({
-  'action order.limit B-11': 'One MOVE action a slot; it has had one.',
-  'action order.limit B-12': 'Each action once a round; this one is done.',
-  'action order.limit B-17': 'Each action once a round; this one is done.',
-  'action order.turn B-5': 'It is not its slot, and this is no Anytime Action.',
-  'action order.cost B-18': 'It needs a Simple Action left over from its slot.',
-  'opportunity order.turn B-15': 'It is its own slot: this is for the slots of others.',
-});
+const REASONS: Readonly<Record<string, LateText>> = {
+  'action order.limit B-11': (t) => t('kcwReasons.movedAlready'),
+  'action order.limit B-12': (t) => t('kcwReasons.doneAlready'),
+  'action order.limit B-17': (t) => t('kcwReasons.doneAlready'),
+  'action order.turn B-5': (t) => t('kcwReasons.notAnytime'),
+  'action order.cost B-18': (t) => t('kcwReasons.nothingLeftOver'),
+  'opportunity order.turn B-15': (t) => t('kcwReasons.ownSlot'),
+};
 
 /** B-15: heat of this slot counts when it ends. */
-function heatHint({ state: { active, models } }: BtPlay): string {
+function heatHint(t: Translate, { state: { active, models } }: BtPlay): string {
   const { heat = 0, heatPending = 0 } = (active === null ? undefined : models.get(active)) ?? {};
   return heatPending === 0
-    ? t`Heat is ${numeral(heat)}`
-    : t`Heat is ${numeral(heat)}, and ${numeral(heatPending)} come now`;
+    ? t('kcwQuestions.heatHint', { heat })
+    : t('kcwQuestions.pendingHeatHint', { heat, pending: heatPending });
 }

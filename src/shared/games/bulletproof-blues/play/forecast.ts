@@ -1,34 +1,34 @@
 /** What a block or a dodge promises before it is rolled (D-14 to D-21). */
-import { t } from '../../../i18n/phrases.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf } from '../../../play/state.ts';
 import type { Forecast, ForecastPart } from '../../../play/table/forecast.ts';
+import type { Translate } from '../../../texts/translate.ts';
 import { attributeOf, EXPERTISE, isExpertIn, NEED, rankOf } from './defend-event.ts';
 import type { BbPlay } from './state.ts';
 
 const SIDES = 6;
 
 /** The chances that two dice and the value reach the number; undefined for what is not rolled against one. */
-export function forecast(play: BbPlay, event: Candidate): Forecast | undefined {
+export function forecast(t: Translate, play: BbPlay, event: Candidate): Forecast | undefined {
   const { kind, model, how, rank, power } = event;
   if (kind !== 'defend' || typeof model !== 'string' || typeof rank !== 'number') return undefined;
   if (how !== 'block' && how !== 'dodge') return undefined;
   const need = rank + NEED;
-  const parts = partsOf(play, model, how, typeof power === 'string' ? power : undefined);
+  const parts = partsOf(t, play, model, how, typeof power === 'string' ? power : undefined);
   const value = parts.reduce((sum, { by }) => sum + by, 0);
   return {
     rolls: [
       {
         who: model,
-        what: how === 'block' ? t`Block` : t`Dodge`,
+        what: t(`bbRolls.${how}`),
         dice: 2,
         sides: SIDES,
         need,
         isSum: true,
         parts,
         chances: [
-          { label: t`It succeeds`, chance: reaching(need - value) },
-          { label: t`An extreme success`, chance: reaching(need + play.options['bb.extremeMargin'] - value) },
+          { label: t('bbRolls.succeeds'), chance: reaching(need - value) },
+          { label: t('bbRolls.extreme'), chance: reaching(need + play.options['bb.extremeMargin'] - value) },
         ],
       },
     ],
@@ -37,15 +37,21 @@ export function forecast(play: BbPlay, event: Candidate): Forecast | undefined {
   };
 }
 
-function partsOf(play: BbPlay, model: string, how: 'block' | 'dodge', power: string | undefined): ForecastPart[] {
+function partsOf(
+  t: Translate,
+  play: BbPlay,
+  model: string,
+  how: 'block' | 'dodge',
+  power: string | undefined,
+): ForecastPart[] {
   const own = power === undefined ? undefined : rankOf(play, model, power);
-  if (own !== undefined) return [{ label: power ?? '', by: own, why: t`the rank of the power` }];
+  if (own !== undefined) return [{ label: power ?? '', by: own, why: t('bbRolls.rankOfPower') }];
   const isExpert = isExpertIn(figureOf(play, model).character, how);
   const value = attributeOf(play, model, how) - (isExpert ? EXPERTISE : 0);
   const label = how === 'block' ? 'Prowess' : 'Agility';
   return [
-    { label, by: value, why: how === 'block' ? t`blocks go by ${label}` : t`dodges go by ${label}` },
-    ...(isExpert ? [{ label: 'Expertise', by: EXPERTISE, why: t`it stands on the card` }] : []),
+    { label, by: value, why: t(how === 'block' ? 'bbRolls.blockBy' : 'bbRolls.dodgeBy', { attribute: label }) },
+    ...(isExpert ? [{ label: 'Expertise', by: EXPERTISE, why: t('bbRolls.onTheCard') }] : []),
   ];
 }
 

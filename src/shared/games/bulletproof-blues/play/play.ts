@@ -1,12 +1,11 @@
 /** The order of play of Bulletproof Blues. */
-
-import { t, texts, translatePhrase } from '../../../i18n/phrases.ts';
 import { adjustableIn } from '../../../play/event/common-events.ts';
 import type { NameOf } from '../../../play/names.ts';
 import { mayStepIn } from '../../../play/order/delays.ts';
 import { settleTies, toRollTies } from '../../../play/order/slots.ts';
 import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
+import type { Translate } from '../../../texts/translate.ts';
 import { RULESET_ID } from '../facts.ts';
 import { ADJUSTABLE, EVENTS } from './events.ts';
 import { forecast } from './forecast.ts';
@@ -25,14 +24,14 @@ export const play: PlaySpec<BbPlay> = {
   },
   mayAct,
   cite: (fact) => ({ source: 'Bulletproof Blues 2nd edition, Order of Play', fact }),
-  conditions: texts({
-    out: 'it is out of the game',
-    in: 'it is in play already',
-    acted: 'it has acted in this turn',
-    none: 'it defends itself in no way',
-    block: 'it blocks',
-    dodge: 'it dodges',
-  }),
+  conditions: {
+    out: (t) => t('bbConditions.out'),
+    in: (t) => t('bbConditions.in'),
+    acted: (t) => t('bbConditions.acted'),
+    none: (t) => t('bbConditions.none'),
+    block: (t) => t('bbConditions.block'),
+    dodge: (t) => t('bbConditions.dodge'),
+  },
   candidates,
   costOf: (_, { kind, as }) =>
     kind === 'action' && (as === 'task' || as === 'move')
@@ -41,14 +40,14 @@ export const play: PlaySpec<BbPlay> = {
   tracked,
   adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Round', by: 'round' },
-  phases: texts({
-    between: 'between two rounds',
-    initiative: 'everybody rolls Perception',
-    ties: 'equal totals roll again',
-    slot: 'in a turn',
-    gap: 'between two turns: whoever delayed may step in',
-    environment: 'the environment is last',
-  }),
+  phases: {
+    between: (t) => t('bbPhases.between'),
+    initiative: (t) => t('bbPhases.initiative'),
+    ties: (t) => t('bbPhases.ties'),
+    slot: (t) => t('bbPhases.slot'),
+    gap: (t) => t('bbPhases.gap'),
+    environment: (t) => t('bbPhases.environment'),
+  },
   standing,
   words,
   forecast,
@@ -108,17 +107,18 @@ function* defenses(play: BbPlay, model: string): Iterable<Candidate> {
 }
 
 /** `night-ferry:forced` among ids, `Night Ferry (forced)` among names. */
-function shownText(entry: string, name: NameOf): string {
+function shownText(t: Translate, entry: string, name: NameOf): string {
   const [id = '', how] = entry.split(':');
-  return how === undefined || name(id) === id ? entry.replace(id, name) : `${name(id)} (${translatePhrase(how)})`;
+  if (how === undefined || name(id) === id) return entry.replace(id, name);
+  return t(how === 'delayed' ? 'bbStanding.delayed' : 'bbStanding.forced', { name: name(id) });
 }
 
 /** What is shown of this round, and how the next one will differ (D-9, D-10, D-21). */
-function* standing({ state }: BbPlay, name: NameOf): Iterable<string> {
+function* standing(t: Translate, { state }: BbPlay, name: NameOf): Iterable<string> {
   if (state.shown.some((entry) => entry.includes(':')))
-    yield t`so far:  ${state.shown.map((entry) => shownText(entry, name)).join('  ')}`;
+    yield t('bbStanding.soFar', { turns: state.shown.map((entry) => shownText(t, entry, name)).join('  ') });
   for (const { attacker, defender } of state.reorders)
-    yield t`next round: ${name(attacker)} acts after ${name(defender)}`;
+    yield t('bbStanding.nextRound', { attacker: name(attacker), defender: name(defender) });
 }
 
 function* ownTurn(model: string): Iterable<Candidate> {

@@ -1,111 +1,137 @@
 /** What Bulletproof Blues says at the table in its own words. */
-import { t, texts } from '../../../i18n/phrases.ts';
 import type { NameOf } from '../../../play/names.ts';
 import { figureOf } from '../../../play/state.ts';
 import { edited, oneOf } from '../../../play/table/field-edits.ts';
 import { type Fields, faces, isFilledText, shortText, total, who } from '../../../play/table/format.ts';
 import type { PlayTexts } from '../../../play/table/play-texts.ts';
-import { numeral } from '../../../text/numeral.ts';
+import { formatText, type LateText } from '../../../texts/late-text.ts';
+import type { Translate } from '../../../texts/translate.ts';
 import type { BbPlay } from './state.ts';
 
-const FORCED: Readonly<Record<string, string>> = texts({
-  block: 'a block',
-  dodge: 'a dodge',
-  cover: 'a dive for cover',
-  power: 'the use of a power',
-  other: 'an action',
-});
+const AN_ACTION: LateText = (t) => t('bbForced.action');
 
-const LINES: Readonly<Record<string, (event: Fields, name: NameOf) => string>> = {
-  aware: ({ order }, name) =>
-    t`Who is aware, first to last: ${Array.isArray(order) ? order.map((id) => who(name, id)).join(', ') : '…'}`,
-  perception: ({ model, dice }, name) => t`${who(name, model)} rolls Perception: ${total(dice)} (${faces(dice)})`,
-  action: ({ model, as, name: action }, name) =>
-    `${who(name, model)} ${as === 'move' ? t`moves` : as === 'task' ? t`takes on a task` : t`does something else`}${
-      isFilledText(action) ? `: ${shortText(action)}` : ''
-    }`,
-  force: ({ model, how, for: whom }, name) =>
-    t`${who(name, model)} forces ${FORCED[String(how)] ?? t`an action`}${whom === undefined ? '' : t` for ${who(name, whom)}`}`,
-  defend: ({ model, attacker, how, rank, power, dice }, name) => {
-    const [defender, other, by] = [who(name, model), who(name, attacker), shortText(rank)];
-    const means = isFilledText(power) ? t` with ${shortText(power)}` : '';
-    return how === 'dodge'
-      ? t`${defender} dodges an attack of ${other} at rank ${by}${means}: ${total(dice)} (${faces(dice)})`
-      : t`${defender} blocks an attack of ${other} at rank ${by}${means}: ${total(dice)} (${faces(dice)})`;
+const FORCED: Readonly<Record<string, LateText>> = {
+  block: (t) => t('bbForced.block'),
+  dodge: (t) => t('bbForced.dodge'),
+  cover: (t) => t('bbForced.cover'),
+  power: (t) => t('bbForced.power'),
+  other: AN_ACTION,
+};
+
+/** What is forced, within a sentence: `a block`. */
+const forcedText = (t: Translate, how: unknown): string =>
+  formatText(t, (typeof how === 'string' && Object.hasOwn(FORCED, how) ? FORCED[how] : undefined) ?? AN_ACTION);
+
+type LogLine = (t: Translate, event: Fields, name: NameOf) => string;
+
+const LINES: Readonly<Record<string, LogLine>> = {
+  aware: (t, { order }, name) =>
+    t('bbLog.aware', { names: Array.isArray(order) ? order.map((id) => who(t, name, id)).join(', ') : '…' }),
+  perception: (t, { model, dice }, name) =>
+    t('bbLog.perception', { name: who(t, name, model), total: total(dice), faces: faces(dice) }),
+  action(t, { model, as, name: action }, name) {
+    const deed = t(`bbLog.${as === 'move' || as === 'task' ? as : 'other'}`, { name: who(t, name, model) });
+    return isFilledText(action) ? t('bbLog.named', { deed, action: shortText(action) }) : deed;
+  },
+  force(t, { model, how, for: protectedId }, name) {
+    const forced = { name: who(t, name, model), action: forcedText(t, how) };
+    return protectedId === undefined
+      ? t('bbLog.force', forced)
+      : t('bbLog.forceFor', { ...forced, other: who(t, name, protectedId) });
+  },
+  defend(t, { model, attacker, how, rank, power, dice }, name) {
+    const roll = {
+      name: who(t, name, model),
+      attacker: who(t, name, attacker),
+      rank: shortText(rank),
+      total: total(dice),
+      faces: faces(dice),
+    };
+    const defense = how === 'dodge' ? 'dodge' : 'block';
+    return isFilledText(power)
+      ? t(`bbLog.${defense}With`, { ...roll, power: shortText(power) })
+      : t(`bbLog.${defense}`, roll);
   },
 };
 
-const LABELS: Readonly<Record<string, string>> = texts({
-  aware: 'Say who is aware first',
-  begin: 'Begin the round',
-  perception: 'Roll Perception',
-  tie: 'Roll the tie again',
-  delay: 'Delay the turn',
-  'step-in': 'Take the delayed turn',
-  next: 'Nobody steps in',
-});
+const LABELS: Readonly<Record<string, LateText>> = {
+  aware: (t) => t('bbButtons.aware'),
+  begin: (t) => t('bbButtons.begin'),
+  perception: (t) => t('bbButtons.perception'),
+  tie: (t) => t('bbButtons.tie'),
+  delay: (t) => t('bbButtons.delay'),
+  'step-in': (t) => t('bbButtons.stepIn'),
+  next: (t) => t('bbButtons.next'),
+};
+
+function labelOf(t: Translate, kind: string): string | undefined {
+  const label = LABELS[kind];
+  return label && formatText(t, label);
+}
 
 export const words: PlayTexts<BbPlay> = {
-  line: (event, name) =>
-    typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind) ? LINES[event.kind]?.(event, name) : undefined,
-  outcome({ state: { last } }) {
+  line: (t, event, name) =>
+    typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind)
+      ? LINES[event.kind]?.(t, event, name)
+      : undefined,
+  outcome(t, { state: { last } }) {
     const { total, need, success, extreme } = last;
     if (typeof total !== 'number') return '';
-    if (typeof need !== 'number') return t`${numeral(total)} in all`;
-    const verdict = extreme === true ? t`an extreme success` : success === true ? t`it succeeds` : t`it fails`;
-    return t`${numeral(total)} in all against ${numeral(need)}: ${verdict}`;
+    if (typeof need !== 'number') return t('bbLog.total', { total });
+    const verdict = extreme === true ? 'extreme' : success === true ? 'success' : 'failure';
+    return t(`bbLog.${verdict}`, { total, need });
   },
-  label({ state }, { kind, as, name, how, rank }) {
+  label(t, { state }, { kind, as, name, how, rank }) {
     switch (kind) {
       case 'action':
-        if (as === 'other') return t`Something else`;
-        if (as === 'move') return t`Move`;
-        if (name === 'block') return t`Get ready to block`;
-        return name === 'dodge' ? t`Get ready to dodge` : t`Task`;
+        if (as === 'other') return t('bbButtons.other');
+        if (as === 'move') return t('bbButtons.move');
+        if (name === 'block') return t('bbButtons.readyToBlock');
+        return t(name === 'dodge' ? 'bbButtons.readyToDodge' : 'bbButtons.task');
       case 'force':
-        return t`Force ${FORCED[String(how)] ?? t`an action`}`;
+        return t('bbButtons.force', { action: forcedText(t, how) });
       case 'defend':
-        return t`${how === 'dodge' ? t`Dodge` : t`Block`} rank ${String(rank)}`;
+        return t(`bbButtons.${how === 'dodge' ? 'dodge' : 'block'}`, { rank: String(rank) });
       case 'end':
-        return state.phase === 'environment' ? t`End the round` : t`End the turn`;
+        return t(state.phase === 'environment' ? 'bbButtons.endRound' : 'bbButtons.endTurn');
       default:
-        return LABELS[kind];
+        return labelOf(t, kind);
     }
   },
   group(_, { kind, as }) {
     if (kind === 'action') return as === 'move' ? 'move' : 'act';
     return kind === 'aware' ? 'table' : undefined;
   },
-  values: texts({
-    endurance: 'Endurance',
-    block: 'Block',
-    dodge: 'Dodge',
-    cover: 'Dive for cover',
-    power: 'A power',
-    other: 'Something else',
-  }),
-  keys: texts({
-    model: 'Who',
-    order: 'First to last',
-    as: 'It takes',
-    name: 'What',
-    how: 'How',
-    for: 'To protect',
-    attacker: 'Against whom',
-    rank: 'Rank of the attack',
-    endurance: 'The attack does Endurance damage',
-    power: 'With a power',
-    similar: 'The power is like the attack',
-    extreme: 'An extreme success, whatever the roll',
-    before: 'Before',
-  }),
+  values: {
+    endurance: (t) => t('bbValues.endurance'),
+    block: (t) => t('bbValues.block'),
+    dodge: (t) => t('bbValues.dodge'),
+    cover: (t) => t('bbValues.cover'),
+    power: (t) => t('bbValues.power'),
+    other: (t) => t('bbValues.other'),
+  },
+  keys: {
+    model: (t) => t('bbQuestions.model'),
+    order: (t) => t('bbQuestions.order'),
+    as: (t) => t('bbQuestions.as'),
+    name: (t) => t('bbQuestions.name'),
+    how: (t) => t('bbQuestions.how'),
+    for: (t) => t('bbQuestions.for'),
+    attacker: (t) => t('bbQuestions.attacker'),
+    rank: (t) => t('bbQuestions.rank'),
+    endurance: (t) => t('bbQuestions.endurance'),
+    power: (t) => t('bbQuestions.power'),
+    similar: (t) => t('bbQuestions.similar'),
+    extreme: (t) => t('bbQuestions.extreme'),
+    before: (t) => t('bbQuestions.before'),
+  },
   settled: { action: ['as'], force: ['how'], defend: ['how'] },
   rare: {
     action: ['name'],
     force: ['for'],
     defend: ['attacker', 'endurance', 'power', 'similar', 'extreme'],
   },
-  fields(play, event, fields) {
+  fields(_t, play, event, fields) {
     const isDefense =
       event.kind === 'action' && event.as === 'task' && (event.name === 'block' || event.name === 'dodge');
     if (isDefense) return edited(fields, { name: undefined });
@@ -120,15 +146,26 @@ export const words: PlayTexts<BbPlay> = {
       power: names.length === 0 ? undefined : oneOf(names),
     });
   },
-  reason: (_play, { kind }, { code, fact }) => REASONS[`${kind} ${code} ${fact}`],
+  reason(t, _play, { kind }, { code, fact }) {
+    const reason = REASONS[`${kind} ${code} ${fact}`];
+    return reason && formatText(t, reason);
+  },
+  labels: {
+    'forced an action': (t) => t('bbTags.forced'),
+    blocks: (t) => t('bbTags.blocks'),
+    dodges: (t) => t('bbTags.dodges'),
+    'Task used': (t) => t('bbTracks.taskUsed'),
+    'Move used': (t) => t('bbTracks.moveUsed'),
+    'Turns to lose': (t) => t('bbTracks.turnsToLose'),
+  },
   passing: ['Task used', 'Move used', 'Perception', 'forced an action'],
 };
 
-const REASONS: Readonly<Record<string, string>> = texts({
-  'action order.limit D?10': 'One Task and one Move a turn; this one is used.',
-  'force order.limit D-11': 'One forced action a round; it has had one.',
-  'force order.turn D-10': 'It is its own turn: nothing has to be forced.',
-  'force order.turn D-2': 'It is not aware of anybody yet.',
-  'defend order.state D-14': 'It has to block or dodge first, in its turn or by a forced action.',
-  'delay order.state D-9': 'It has acted already.',
-});
+const REASONS: Readonly<Record<string, LateText>> = {
+  'action order.limit D?10': (t) => t('bbReasons.usedAlready'),
+  'force order.limit D-11': (t) => t('bbReasons.forcedAlready'),
+  'force order.turn D-10': (t) => t('bbReasons.ownTurn'),
+  'force order.turn D-2': (t) => t('bbReasons.notAware'),
+  'defend order.state D-14': (t) => t('bbReasons.notDefending'),
+  'delay order.state D-9': (t) => t('bbReasons.actedAlready'),
+};

@@ -1,11 +1,11 @@
 /** The order of play of SSUA. */
 
-import { t, texts } from '../../../i18n/phrases.ts';
 import { isSameName } from '../../../play/encounter/same-name.ts';
 import { adjustableIn } from '../../../play/event/common-events.ts';
 import type { NameOf } from '../../../play/names.ts';
 import type { Candidate, Cost, PlaySpec, Tracked } from '../../../play/play-spec.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
+import type { Translate } from '../../../texts/translate.ts';
 import { RULESET_ID } from '../facts.ts';
 import { ADJUSTABLE, EVENTS } from './events.ts';
 import { forecast } from './forecast.ts';
@@ -28,27 +28,27 @@ export const play: PlaySpec<SsuaPlay> = {
     kind === 'attack' &&
     figureOf(play, String(model)).character.attacks.some((attack) => isSameName(attack.name, name)),
   cite: (fact) => ({ source: 'SSUA house rules', fact }),
-  conditions: texts({
-    out: 'it is out of the game',
-    in: 'it is in play already',
-    vehicle: 'a vehicle does nothing by itself',
-    henchman: 'a Henchman does not roll for initiative',
-    charged: 'it has charged, and has only its melee attack left',
-    flying: 'it is in the air',
-    grounded: 'it is on the ground',
-  }),
+  conditions: {
+    out: (t) => t('ssuaConditions.out'),
+    in: (t) => t('ssuaConditions.in'),
+    vehicle: (t) => t('ssuaConditions.vehicle'),
+    henchman: (t) => t('ssuaConditions.henchman'),
+    charged: (t) => t('ssuaConditions.charged'),
+    flying: (t) => t('ssuaConditions.flying'),
+    grounded: (t) => t('ssuaConditions.grounded'),
+  },
   candidates,
   costOf,
   tracked,
   forecast,
   adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Round', by: 'round' },
-  phases: texts({
-    between: 'between two turns of the table',
-    initiative: 'the nominees roll',
-    choose: 'a side activates somebody or passes',
-    activation: 'somebody spends AP',
-  }),
+  phases: {
+    between: (t) => t('ssuaPhases.between'),
+    initiative: (t) => t('ssuaPhases.initiative'),
+    choose: (t) => t('ssuaPhases.choose'),
+    activation: (t) => t('ssuaPhases.activation'),
+  },
   standing,
   words,
   scoreSheet,
@@ -56,12 +56,12 @@ export const play: PlaySpec<SsuaPlay> = {
 };
 
 /** Goals of the roll for who begins, whose roll is waited for, also again after a tie, and who has passed in a row. */
-function* standing({ state }: SsuaPlay, name: NameOf): Iterable<string> {
+function* standing(t: Translate, { state }: SsuaPlay, name: NameOf): Iterable<string> {
   const rolls = [...state.rolls].map(([side, { goals }]) => `${name(side)} ${goals}`);
-  if (rolls.length > 0) yield t`goals:   ${rolls.join('  ')}`;
+  if (rolls.length > 0) yield t('ssuaStanding.goals', { sides: rolls.join('  ') });
   const toRoll = state.contenders.filter((side) => !state.rolls.has(side));
-  if (toRoll.length > 0) yield t`to roll: ${toRoll.map(name).join('  ')}`;
-  if (state.passed.length > 0) yield t`passed:  ${state.passed.map(name).join('  ')}`;
+  if (toRoll.length > 0) yield t('ssuaStanding.toRoll', { sides: toRoll.map(name).join('  ') });
+  if (state.passed.length > 0) yield t('ssuaStanding.passed', { sides: state.passed.map(name).join('  ') });
 }
 
 function costOf(play: SsuaPlay, { kind, ...event }: Candidate): Cost | undefined {

@@ -1,6 +1,4 @@
 /** What SSUA says at the table in its own words. */
-
-import { t, texts, translatePhrase } from '../../../i18n/phrases.ts';
 import type { NameOf } from '../../../play/names.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf } from '../../../play/state.ts';
@@ -8,60 +6,87 @@ import type { EventField, FieldChoice } from '../../../play/table/event-fields.t
 import { edited } from '../../../play/table/field-edits.ts';
 import { type Fields, faces, inches, isFilledText, quoted, shortText, who } from '../../../play/table/format.ts';
 import type { PlayTexts } from '../../../play/table/play-texts.ts';
-import { counted } from '../../../text/counted.ts';
-import { numeral } from '../../../text/numeral.ts';
+import { formatText, type LateText } from '../../../texts/late-text.ts';
+import type { Translate } from '../../../texts/translate.ts';
 import type { MoveKind } from './prices.ts';
 import type { SsuaPlay } from './state.ts';
 
-const MOVES: Readonly<Record<MoveKind, string>> = texts({
-  walk: 'walks',
-  charge: 'charges',
-  fly: 'flies',
-  swim: 'swims',
-});
+type LogLine = (t: Translate, event: Fields, name: NameOf) => string;
 
-const LINES: Readonly<Record<string, (event: Fields, name: NameOf) => string>> = {
-  begin: () => t`A new turn of the table begins: everybody has all AP again`,
-  initiative: ({ side, model, with: attribute, dice }, name) =>
-    t`${who(name, model)} rolls ${attribute === 'mind' ? 'Mind' : 'Agility'} for ${who(name, side)}: ${faces(dice)}`,
-  activate: ({ model, by }, name) =>
-    t`${who(name, model)} is activated${isFilledText(by) ? t` again, by ${quoted(by)}` : ''}`,
-  pass: ({ model }, name) => (model === undefined ? t`The side passes` : t`${who(name, model)} is passed over`),
-  move: ({ model, how, inches: far }, name) =>
-    `${who(name, model)} ${MOVES[how as MoveKind] ?? 'moves'} ${inches(far)}`,
-  'take-off': ({ model }, name) => t`${who(name, model)} takes off`,
-  land: ({ model }, name) => t`${who(name, model)} lands`,
-  attack: ({ model, type, attack, target }, name) =>
-    t`${who(name, model)} makes a ${translatePhrase(shortText(type))} attack${isFilledText(attack) ? t` with ${shortText(attack)}` : ''}${
-      target === undefined ? '' : t` on ${who(name, target)}`
-    }`,
-  interact: ({ model, what }, name) =>
-    t`${who(name, model)} interacts${isFilledText(what) ? t` with ${shortText(what)}` : ''}`,
-  'pick-up': ({ model, what }, name) =>
-    t`${who(name, model)} picks up ${isFilledText(what) ? shortText(what) : t`an object`}`,
-  operate: ({ model, vehicle }, name) => t`${who(name, model)} drives ${who(name, vehicle)}`,
-  power: ({ model, what, ap }, name) =>
-    t`${who(name, model)} uses ${shortText(what)}${typeof ap === 'number' ? t` for ${numeral(ap)} AP` : ''}`,
-  end: () => t`The activation ends`,
+const LINES: Readonly<Record<string, LogLine>> = {
+  begin: (t) => t('ssuaLog.begin'),
+  initiative: (t, { side, model, with: attribute, dice }, name) =>
+    t('ssuaLog.initiative', {
+      name: who(t, name, model),
+      attribute: attributeName(attribute),
+      side: who(t, name, side),
+      faces: faces(dice),
+    }),
+  activate: (t, { model, by }, name) =>
+    isFilledText(by)
+      ? t('ssuaLog.activateAgain', { name: who(t, name, model), cause: quoted(t, by) })
+      : t('ssuaLog.activate', { name: who(t, name, model) }),
+  pass: (t, { model }, name) =>
+    model === undefined ? t('ssuaLog.pass') : t('ssuaLog.passOver', { name: who(t, name, model) }),
+  move: (t, { model, how, inches: far }, name) =>
+    t(`ssuaLog.${isMoveKind(how) ? how : 'move'}`, { name: who(t, name, model), distance: inches(t, far) }),
+  'take-off': (t, { model }, name) => t('ssuaLog.takeOff', { name: who(t, name, model) }),
+  land: (t, { model }, name) => t('ssuaLog.land', { name: who(t, name, model) }),
+  attack: attackLine,
+  interact: (t, { model, what }, name) =>
+    isFilledText(what)
+      ? t('ssuaLog.interactWith', { name: who(t, name, model), what: shortText(what) })
+      : t('ssuaLog.interact', { name: who(t, name, model) }),
+  'pick-up': (t, { model, what }, name) =>
+    isFilledText(what)
+      ? t('ssuaLog.pickUp', { name: who(t, name, model), what: shortText(what) })
+      : t('ssuaLog.pickUpObject', { name: who(t, name, model) }),
+  operate: (t, { model, vehicle }, name) =>
+    t('ssuaLog.operate', { name: who(t, name, model), vehicle: who(t, name, vehicle) }),
+  power: (t, { model, what, ap }, name) =>
+    typeof ap === 'number'
+      ? t('ssuaLog.powerForAp', { name: who(t, name, model), power: shortText(what), ap })
+      : t('ssuaLog.power', { name: who(t, name, model), power: shortText(what) }),
+  end: (t) => t('ssuaLog.end'),
 };
 
-const LABELS: Readonly<Record<string, string>> = texts({
-  begin: 'Begin the next turn',
-  activate: 'Activate',
-  pass: 'Pass',
-  'take-off': 'Take off',
-  land: 'Land',
-  interact: 'Interact',
-  'pick-up': 'Pick up or throw',
-  end: 'End the activation',
-});
+const MOVE_KINDS: readonly unknown[] = ['walk', 'charge', 'fly', 'swim'] satisfies readonly MoveKind[];
 
-const MOVE_LABELS: Readonly<Record<MoveKind, string>> = texts({
-  walk: 'Walk',
-  charge: 'Charge',
-  fly: 'Fly',
-  swim: 'Swim',
-});
+const isMoveKind = (how: unknown): how is MoveKind => MOVE_KINDS.includes(how);
+
+const attributeName = (attribute: unknown): string => (attribute === 'mind' ? 'Mind' : 'Agility');
+
+function attackLine(t: Translate, { model, type, attack, target }: Fields, name: NameOf): string {
+  const attacker = {
+    name: who(t, name, model),
+    type: type === 'melee' || type === 'ranged' ? t(`ssuaAttackTypes.${type}`) : shortText(type),
+  };
+  const targetName = target === undefined ? undefined : who(t, name, target);
+  if (isFilledText(attack)) {
+    const named = { ...attacker, attack: shortText(attack) };
+    return targetName === undefined
+      ? t('ssuaLog.attackWith', named)
+      : t('ssuaLog.attackWithOn', { ...named, target: targetName });
+  }
+  return targetName === undefined
+    ? t('ssuaLog.attack', attacker)
+    : t('ssuaLog.attackOn', { ...attacker, target: targetName });
+}
+
+const LABELS: Readonly<Record<string, LateText>> = {
+  begin: (t) => t('ssuaButtons.begin'),
+  pass: (t) => t('ssuaButtons.pass'),
+  'take-off': (t) => t('ssuaButtons.takeOff'),
+  land: (t) => t('ssuaButtons.land'),
+  interact: (t) => t('ssuaButtons.interact'),
+  'pick-up': (t) => t('ssuaButtons.pickUp'),
+  end: (t) => t('ssuaButtons.end'),
+};
+
+function labelOf(t: Translate, kind: string): string | undefined {
+  const label = LABELS[kind];
+  return label && formatText(t, label);
+}
 
 /** What the log calls a power that the card gives no price for, until the table says which one it is. */
 export const OTHER_POWER = 'power';
@@ -71,59 +96,62 @@ const isPriced = (play: SsuaPlay, { model, what, ap }: Candidate): boolean =>
   play.figures.get(String(model))?.character.powers.some((power) => power.name === what && power.ap === ap) ?? false;
 
 export const words: PlayTexts<SsuaPlay> = {
-  line: (event, name) =>
-    typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind) ? LINES[event.kind]?.(event, name) : undefined,
-  outcome: ({ state }) => (typeof state.last.goals === 'number' ? counted(state.last.goals, t`goal`, t`goals`) : ''),
-  label(_, event, name) {
+  line: (t, event, name) =>
+    typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind)
+      ? LINES[event.kind]?.(t, event, name)
+      : undefined,
+  outcome: (t, { state }) =>
+    typeof state.last.goals === 'number' ? t('ssuaLog.goals', { count: state.last.goals }) : '',
+  label(t, _, event, name) {
     switch (event.kind) {
       case 'initiative':
-        return t`Roll ${event.with === 'mind' ? 'Mind' : 'Agility'}`;
+        return t('ssuaButtons.roll', { attribute: attributeName(event.with) });
       case 'move':
-        return MOVE_LABELS[event.how as MoveKind];
+        return isMoveKind(event.how) ? t(`ssuaButtons.${event.how}`) : undefined;
       case 'attack':
         if (typeof event.attack === 'string') return event.attack;
-        return event.type === 'melee' ? t`Melee attack` : t`Ranged attack`;
+        return t(`ssuaButtons.${event.type === 'melee' ? 'melee' : 'ranged'}`);
       case 'operate':
-        return t`Drive ${name(String(event.vehicle))}`;
+        return t('ssuaButtons.drive', { name: name(String(event.vehicle)) });
       case 'activate':
-        return event.by === undefined ? LABELS.activate : t`Activate again by a card`;
+        return event.by === undefined ? t('ssuaButtons.activate') : t('ssuaButtons.activateAgain');
       case 'power':
-        return event.what === OTHER_POWER ? t`Another power` : String(event.what);
+        return event.what === OTHER_POWER ? t('ssuaButtons.otherPower') : String(event.what);
       default:
-        return LABELS[event.kind];
+        return labelOf(t, event.kind);
     }
   },
-  price: (_, { kind }) => (kind === 'move' ? t`AP by distance` : undefined),
+  price: (t, _, { kind }) => (kind === 'move' ? t('ssuaButtons.priceByDistance') : undefined),
   group: (_, { kind }) => (kind === 'operate' ? 'act' : undefined),
-  values: texts({
-    agility: 'Agility',
-    mind: 'Mind',
-    ap: 'AP',
-    hits: 'Hits',
-    walk: 'Walk',
-    charge: 'Charge',
-    fly: 'Fly',
-    swim: 'Swim',
-    melee: 'Melee',
-    ranged: 'Ranged',
-  }),
-  keys: texts({
-    side: 'For',
-    model: 'Who',
-    with: 'Rolls with',
-    inches: 'How far',
-    how: 'How',
-    type: 'Kind of attack',
-    attack: 'With',
-    target: 'On whom',
-    what: 'What',
-    vehicle: 'Vehicle',
-    by: 'Again, because of',
-    ap: 'AP',
-    field: 'What is corrected',
-    to: 'To',
-    before: 'Before',
-  }),
+  values: {
+    agility: (t) => t('ssuaValues.agility'),
+    mind: (t) => t('ssuaValues.mind'),
+    ap: (t) => t('ssuaValues.ap'),
+    hits: (t) => t('ssuaValues.hits'),
+    walk: (t) => t('ssuaValues.walk'),
+    charge: (t) => t('ssuaValues.charge'),
+    fly: (t) => t('ssuaValues.fly'),
+    swim: (t) => t('ssuaValues.swim'),
+    melee: (t) => t('ssuaValues.melee'),
+    ranged: (t) => t('ssuaValues.ranged'),
+  },
+  keys: {
+    side: (t) => t('ssuaQuestions.side'),
+    model: (t) => t('ssuaQuestions.model'),
+    with: (t) => t('ssuaQuestions.with'),
+    inches: (t) => t('ssuaQuestions.inches'),
+    how: (t) => t('ssuaQuestions.how'),
+    type: (t) => t('ssuaQuestions.type'),
+    attack: (t) => t('ssuaQuestions.attack'),
+    target: (t) => t('ssuaQuestions.target'),
+    what: (t) => t('ssuaQuestions.what'),
+    vehicle: (t) => t('ssuaQuestions.vehicle'),
+    by: (t) => t('ssuaQuestions.by'),
+    ap: (t) => t('ssuaQuestions.ap'),
+    field: (t) => t('ssuaQuestions.field'),
+    to: (t) => t('ssuaQuestions.to'),
+    before: (t) => t('ssuaQuestions.before'),
+  },
   settled: {
     pass: ['model'],
     operate: ['vehicle'],
@@ -131,8 +159,11 @@ export const words: PlayTexts<SsuaPlay> = {
     move: ['how'],
   },
   rare: { activate: ['by'], attack: ['type', 'attack'], interact: ['what'], 'pick-up': ['what'] },
-  reason: (_play, { kind }, { code, fact }) => REASONS[`${kind} ${code} ${fact}`],
-  fields(play, event, fields) {
+  reason(t, _play, { kind }, { code, fact }) {
+    const reason = REASONS[`${kind} ${code} ${fact}`];
+    return reason && formatText(t, reason);
+  },
+  fields(t, play, event, fields) {
     if (event.kind === 'attack') {
       const target = targetsOf(play, event, fields);
       return edited(fields, { target, ...(event.attack === undefined ? unnamedAttack(play, event) : NAMED_ATTACK) });
@@ -140,20 +171,26 @@ export const words: PlayTexts<SsuaPlay> = {
     if (event.kind === 'power' && isPriced(play, event)) return edited(fields, { what: undefined, ap: undefined });
     if (event.kind === 'operate') return fields.filter(({ path }) => path !== '/vehicle');
     if (event.kind !== 'move') return fields;
-    const hint = moveHint(play, event);
+    const hint = moveHint(t, play, event);
     return fields.map((field) => (field.path === '/inches' && hint !== undefined ? { ...field, hint } : field));
+  },
+  labels: {
+    activated: (t) => t('ssuaTags.activated'),
+    attacked: (t) => t('ssuaTags.attacked'),
+    charged: (t) => t('ssuaTags.charged'),
+    flying: (t) => t('ssuaTags.flying'),
   },
   passing: ['activated', 'attacked', 'charged'],
 };
 
-const REASONS: Readonly<Record<string, string>> = texts({
-  'activate order.limit A-11': 'It was activated in this turn of the table; a card may say otherwise.',
-  'activate order.state A-28': 'A vehicle is driven, never activated itself.',
-  'attack order.limit A-25': 'One attack a turn; it has made one.',
-  'attack order.state A-20': 'It has charged: one melee attack, no more.',
-  'move order.state A-20': 'It has charged: only its melee attack is left.',
-  'operate order.limit A-28': 'It drives a vehicle already.',
-});
+const REASONS: Readonly<Record<string, LateText>> = {
+  'activate order.limit A-11': (t) => t('ssuaReasons.activatedAlready'),
+  'activate order.state A-28': (t) => t('ssuaReasons.vehicleIsDriven'),
+  'attack order.limit A-25': (t) => t('ssuaReasons.attackedAlready'),
+  'attack order.state A-20': (t) => t('ssuaReasons.chargeAttackOnly'),
+  'move order.state A-20': (t) => t('ssuaReasons.noMoveAfterCharge'),
+  'operate order.limit A-28': (t) => t('ssuaReasons.drivesAlready'),
+};
 
 /** The button has said which line of the card it is. */
 const NAMED_ATTACK: Readonly<Record<string, Partial<EventField> | undefined>> = { attack: undefined };
@@ -189,9 +226,9 @@ function targetsOf(play: SsuaPlay, { model, target }: Candidate, fields: readonl
 }
 
 /** A-19, A-20, A-23, A-24, A-30: how far an AP goes. */
-function moveHint(play: SsuaPlay, { how, model }: Candidate): string | undefined {
+function moveHint(t: Translate, play: SsuaPlay, { how, model }: Candidate): string | undefined {
   const { moveMultiplier, prices } = figureOf(play, String(model)).character;
-  if (how === 'swim') return t`${numeral(prices.swim)} AP for every ${inches(moveMultiplier)}`;
+  if (how === 'swim') return t('ssuaQuestions.swimHint', { ap: prices.swim, distance: inches(t, moveMultiplier) });
   const far = how === 'walk' ? moveMultiplier : 2 * moveMultiplier;
-  return t`1 AP for every ${inches(far)}`;
+  return t('ssuaQuestions.moveHint', { distance: inches(t, far) });
 }

@@ -11,8 +11,8 @@ import { exactOdds } from './exact.ts';
 import { fighter, MOST_TURNS } from './fight.ts';
 
 export const duel: DuelRules<Character, SuOptions> = {
-  attacks: (_t, pair, options) => attackTable(pair, options),
-  meetings(_t, pair, options) {
+  attacks: attackTable,
+  meetings(pair, options) {
     const [mine, theirs] = pair.map(({ traits }) => traits.mind.dice);
     if (mine === undefined || theirs === undefined || Math.max(mine, theirs) > MOST_DICE) return [];
     const successes = (dice: number) =>
