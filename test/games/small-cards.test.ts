@@ -143,7 +143,7 @@ describe.each(GAMES.all.filter(({ card }) => card.pieceKinds.length > 0).map(({ 
     it('are printed by templates of their own game, each with words and a symbol', () => {
       const game = GAMES.all.find(({ id }) => id === ruleset);
       for (const { kind } of game?.card.pieceKinds ?? []) {
-        const pieces = layoutPieces(GAMES, { kind, ruleset }, builtInTemplates(GAMES, kind, ruleset), testFonts());
+        const pieces = layoutPieces(t, GAMES, { kind, ruleset }, builtInTemplates(GAMES, kind, ruleset), testFonts());
         expect(pieces.length).toBe(game?.card.pieces(kind, defaultsOf(game.options)).length);
         for (const { piece, front, notes } of pieces) {
           expect(notes, piece.id).toEqual([]);

@@ -6,6 +6,7 @@ import type { Play } from '../play/state.ts';
 import type { GameRules } from '../rules/game-rules.ts';
 import type { Options } from '../rules/options.ts';
 import type { Icons } from '../text/markup/icons.ts';
+import type { Translate } from '../texts/translate.ts';
 
 /** A thing of the game that is not a character, such as a marker, printed as a card of its own. */
 export interface GamePiece {
@@ -88,7 +89,7 @@ export interface CardSpec {
   /** The kinds of pieces of the game, in the order they are printed in. */
   readonly pieceKinds: readonly PieceKind[];
   /** All pieces of a kind, or those that a team needs, in the order they are printed in. */
-  pieces(kind: string, options: Options, use?: PieceUse): readonly GamePiece[];
+  pieces(t: Translate, kind: string, options: Options, use?: PieceUse): readonly GamePiece[];
   /** By the name templates use: `word` is the printed name of a word of the game, and always there. */
   readonly formats: { readonly word: (value: unknown, options: Options) => string } & Readonly<Record<string, Format>>;
   /** The icons that texts may name in braces, in the order they are listed in the note on a misspelt one; absent = none. */

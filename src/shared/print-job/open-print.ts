@@ -13,6 +13,7 @@ import { type Deck, illustrated } from '../print/deck/deck.ts';
 import type { PieceSet } from '../print/deck/pieces.ts';
 import type { Printed } from '../print/members.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
+import type { Translate } from '../texts/translate.ts';
 import {
   characterTemplates,
   chooseCards,
@@ -27,6 +28,8 @@ import type { PrintableCard } from './printable-card.ts';
 
 /** What a door gives to a print. */
 export interface PrintPorts {
+  /** Formats what the pieces of a game say, in the language of the print. */
+  readonly t: Translate;
   readonly fonts: FontSet;
   readonly pictures: PictureReader;
   /** Packs the streams of PDFs; absent = in JavaScript. */

@@ -11,7 +11,7 @@ const options = defaultsOf(game.options);
 
 describe('what cards can show of the game', () => {
   it('E-121: every Gimmick with its moment and what it does, every number filled in', () => {
-    const pieces = card.pieces('gimmick', options);
+    const pieces = card.pieces(t, 'gimmick', options);
     expect(pieces.map(({ id }) => id)).toEqual(GIMMICKS.map(({ id }) => id));
     for (const { data } of pieces) {
       expect(String(data.text)).not.toMatch(/[{}]/);
@@ -23,7 +23,7 @@ describe('what cards can show of the game', () => {
   });
 
   it('E-144, E-142, E-14: Plasma X is of Size 1, the other markers of Size 2, on the bases of those Sizes', () => {
-    const pieces = card.pieces('marker', options);
+    const pieces = card.pieces(t, 'marker', options);
     const base = (size: number) => SIZES.find((row) => row.size === size)?.base;
     expect(pieces.find(({ id }) => id === 'plasma-x')?.data.diameter).toBe(base(1));
     for (const id of ['power', 'prize', 'vip']) expect(pieces.find((p) => p.id === id)?.data.diameter).toBe(base(2));
@@ -32,7 +32,7 @@ describe('what cards can show of the game', () => {
   it('E-79, E-81, E-100 to E-118: the legend has the icons that the attacks of a team are written with, and no others', () => {
     const names = (use?: object) =>
       card
-        .pieces('legend', options, use as never)
+        .pieces(t, 'legend', options, use as never)
         .flatMap(({ data }) =>
           [data.traits, data.types, data.effects].map((rows) => (rows as { name: string }[]).map(({ name }) => name)),
         );
@@ -48,12 +48,12 @@ describe('what cards can show of the game', () => {
   });
 
   it('E-139: six Power Markers', () => {
-    expect(card.pieces('marker', options).find(({ id }) => id === 'power')?.copies).toBe(6);
+    expect(card.pieces(t, 'marker', options).find(({ id }) => id === 'power')?.copies).toBe(6);
   });
 
   it('has an id for each piece, and offers each field a piece has', () => {
     for (const kind of ['gimmick', 'marker', 'legend'] as const) {
-      const pieces = card.pieces(kind, options);
+      const pieces = card.pieces(t, kind, options);
       expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
       for (const { data } of pieces) {
         for (const key of Object.keys(data)) expect(card.subjects[kind]?.fields).toContain(`/${kind}/${key}`);
@@ -73,7 +73,7 @@ describe('what cards can show of the game', () => {
       attacks: [attack],
     };
     const pieces = (['gimmick', 'marker', 'legend'] as const).flatMap((kind) =>
-      card.pieces(kind, options).map(({ data }) => ({ [kind]: data })),
+      card.pieces(t, kind, options).map(({ data }) => ({ [kind]: data })),
     );
     const subjects = Object.entries(card.subjects);
     for (const [subject, { fields, kinds, words }] of subjects) {

@@ -72,7 +72,7 @@ describe('pieces of the game on a table', () => {
     const { printed } = charactersAtTable(GAMES, encounter, []);
     const members = printed.map(({ character }) => character);
     const { use, options } = piecesOfTable(kind, encounter, replay(LOADED_GAMES, encounter), members);
-    const pieces = GAMES.of(encounter).card.pieces(kind, options ?? {}, use);
+    const pieces = GAMES.of(encounter).card.pieces(t, kind, options ?? {}, use);
     return Object.fromEntries(pieces.map(({ id, copies }) => [id, copies]));
   };
 

@@ -18,6 +18,7 @@ import { useFonts } from '../../store/fonts/use-fonts.ts';
 import { useGames } from '../../store/library-context.ts';
 import { useWhole } from '../../store/pictures/use-drawing.ts';
 import { useCardPictures, usePictures, useTemplatePictures } from '../../store/pictures/use-pictures.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { piecesOf } from '../templates/subjects.ts';
 
 export interface CardMaker {
@@ -44,6 +45,7 @@ export interface ShownWith {
 
 /** Lays out cards of templates for a character, a row, or the first piece of the game that a template is for. */
 export function useCardMaker(template: CardTemplate, { character, factions, row }: ShownWith): CardMaker {
+  const t = useTranslate();
   const games = useGames();
   const fonts = useFonts();
   const whole = useWhole(character);
@@ -62,7 +64,7 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
   );
   const { of = 'character' } = template;
   // Which piece it is depends on the condition of the template, which seldom changes.
-  const piece = of === 'character' ? undefined : piecesOf(games, template, games.of(whole))?.first;
+  const piece = of === 'character' ? undefined : piecesOf(t, games, template, games.of(whole))?.first;
   const subject = useMemo<Subject | undefined>(() => {
     if (of === 'character') return { character: whole };
     if (row !== undefined) return { row };

@@ -6,6 +6,7 @@ import { builtInTemplates } from '../../../shared/card/template/templates.ts';
 import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { piecesWithTemplates } from '../../../shared/print/deck/pieces.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 
 /** The templates of a game that come with Rollcall: those for characters, then those for its pieces. */
 export const builtInOf = (games: Catalogue<Game>, { id, card }: Game): CardTemplate[] =>
@@ -18,13 +19,13 @@ export interface Pieces {
 }
 
 /** The pieces that a template is for: those of this game where it prints any of them, else of the first game that has such. */
-export function piecesOf(games: Catalogue<Game>, template: CardTemplate, here: Game): Pieces | undefined {
+export function piecesOf(t: Translate, games: Catalogue<Game>, template: CardTemplate, here: Game): Pieces | undefined {
   const { of: kind = 'character' } = template;
   let found: Pieces | undefined;
   for (const game of [here, ...games.all]) {
     const many = game.card.pieceKinds.find((one) => one.kind === kind)?.many;
     if (many === undefined) continue;
-    const [first] = piecesWithTemplates(games, { kind, ruleset: game.id }, [template]);
+    const [first] = piecesWithTemplates(t, games, { kind, ruleset: game.id }, [template]);
     if (first !== undefined) return { many, first: first.piece };
     found ??= { many, first: undefined };
   }

@@ -45,7 +45,7 @@ export function TemplateTile({
   const games = useGames();
   const fonts = useFonts();
   const pictures = useCardPictures(character, factions, template);
-  const pieces = useMemo(() => piecesOf(games, template, games.of(character)), [template, character, games]);
+  const pieces = useMemo(() => piecesOf(t, games, template, games.of(character)), [t, template, character, games]);
   const svg = useMemo(
     () =>
       fonts.kind === 'ready'

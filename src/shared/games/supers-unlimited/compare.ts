@@ -2,15 +2,15 @@
 import type { ComparedNumber, CompareRules, FieldChance } from '../../compare/compare-rules.ts';
 import { highestOf, middleOf, rollable } from '../../compare/typical.ts';
 import { odds } from '../../dice/successes.ts';
-import { t } from '../../i18n/phrases.ts';
 import { isWhole } from '../../rules/rule.ts';
+import type { LateText } from '../../texts/late-text.ts';
 import { ceilingsFor } from './check/ceilings.ts';
 import { fullAttack, normalCharacter } from './documents/normal.ts';
 import type { Character, EventPack } from './documents/schema.ts';
 import { ACTION_TRAITS, type ActionTrait, isOneOf } from './facts.ts';
 import { nameOf, traitName } from './names.ts';
 import type { SuOptions } from './options.ts';
-import { diceOf, signed } from './play/words/small-words.ts';
+import { signed } from './play/words/small-words.ts';
 
 /** E-47 */
 const RECOVERY_TN = 6;
@@ -36,13 +36,13 @@ const NUMBERS = (options: SuOptions): readonly ComparedNumber<Character>[] => [
     return [
       {
         id: `${trait}.dice`,
-        label: t`${name} dice`,
+        label: (t) => t('suCompare.dice', { trait: name }),
         at: `${at}/dice`,
         of: ({ traits }) => whole(traits[trait].dice),
       },
       {
         id: `${trait}.resistance`,
-        label: t`${name} Resistance`,
+        label: (t) => t('suCompare.resistance', { trait: name }),
         at: `${at}/resistance`,
         of: ({ traits }) => whole(traits[trait].resistance),
       },
@@ -50,19 +50,19 @@ const NUMBERS = (options: SuOptions): readonly ComparedNumber<Character>[] => [
   }),
   {
     id: 'recovery.dice',
-    label: t`Recovery dice`,
+    label: (t) => t('suCompare.recoveryDice'),
     at: '/traits/recovery/dice',
     of: ({ traits }) => whole(traits.recovery.dice),
   },
   {
     id: 'attack.dice',
-    label: t`Dice of the best attack`,
+    label: (t) => t('suCompare.bestDice'),
     at: '/attacks',
     of: (hero) => highestOf(hero.attacks.map((attack) => attackDice(hero, attack))),
   },
   {
     id: 'attack.range',
-    label: t`Longest range`,
+    label: (t) => t('suCompare.longestRange'),
     at: '/attacks',
     of: ({ attacks }) => highestOf(attacks.map(({ range }) => whole(range))),
   },
@@ -87,8 +87,11 @@ function chanceOf({ dice, target, bonus = 0 }: Rolled, options: SuOptions) {
     extraDie: options['su.powExtraDie'],
     mustExceed: options['su.successExceeds'],
   });
-  const added = bonus === 0 ? '' : t` with ${signed(bonus)} on each`;
-  return { chance: success, roll: t`${diceOf(dice)}${added} against ${target}` };
+  const roll: LateText = (t) =>
+    bonus === 0
+      ? t('suCompare.roll', { dice, number: target })
+      : t('suCompare.rollWithBonus', { dice, bonus: signed(bonus), number: target });
+  return { chance: success, roll };
 }
 
 function traitChance(
@@ -106,7 +109,7 @@ function traitChance(
     {
       at: `/traits/${trait}`,
       label: traitName(trait, options),
-      to: t`to hit`,
+      to: (t) => t('suCompare.toHit'),
       ...chanceOf({ dice, target }, options),
       ...(theirs === undefined || own === undefined ? {} : { back: chanceOf({ dice: theirs, target: own }, options) }),
     },
@@ -125,7 +128,7 @@ function attackChance(hero: Character, index: number, others: readonly Character
     {
       at: `/attacks/${index}`,
       label: attack.name,
-      to: t`to hit`,
+      to: (t) => t('suCompare.toHit'),
       ...chanceOf({ dice, target, bonus }, options),
     },
   ];
@@ -138,7 +141,7 @@ function recoveryChance({ traits }: Character, options: SuOptions): FieldChance[
     {
       at: '/traits/recovery',
       label: nameOf('recovery'),
-      to: t`to recover`,
+      to: (t) => t('suCompare.toRecover'),
       isFixed: true,
       ...chanceOf({ dice, target: RECOVERY_TN }, options),
     },
@@ -149,9 +152,9 @@ export const comparison: CompareRules<Character, EventPack, SuOptions> = {
   numbers: NUMBERS,
   peers: ({ level }) => ({
     id: String(level),
-    label: t`Level ${level}`,
-    one: t`Level ${level} hero`,
-    many: t`Level ${level} heroes`,
+    label: (t) => t('suCompare.level', { level }),
+    one: (t) => t('suCompare.hero', { level }),
+    many: (t) => t('suCompare.heroes', { level }),
   }),
   ceilings: (event, hero) => new Map(ceilingsFor(event, normalCharacter(hero)).map(({ label, most }) => [label, most])),
   chances: (hero, others, options) => [

@@ -15,6 +15,7 @@ import { optionsFor } from '../../rules/judge.ts';
 import type { Options } from '../../rules/options.ts';
 import { defaultsOf } from '../../rules/options.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
+import type { Translate } from '../../texts/translate.ts';
 
 export interface PieceSet {
   readonly kind: string;
@@ -75,6 +76,7 @@ const optionsOf = (games: Catalogue<CardGame>, { ruleset, options }: PieceSet): 
 
 /** The pieces of a set in its order, each with its template. A piece that none of the templates is for is left out. */
 export function piecesWithTemplates(
+  t: Translate,
   games: Catalogue<CardGame>,
   set: PieceSet,
   templates: readonly CardTemplate[],
@@ -82,7 +84,7 @@ export function piecesWithTemplates(
   const options = optionsOf(games, set);
   return games
     .of(set)
-    .card.pieces(set.kind, options, set.use)
+    .card.pieces(t, set.kind, options, set.use)
     .flatMap((piece): PieceWithTemplate[] => {
       const template = templateFor(games, piece, templates, options);
       return template === undefined ? [] : [{ piece, template }];
@@ -91,6 +93,7 @@ export function piecesWithTemplates(
 
 /** Lays them out; `pictures` are those of the templates. */
 export function layoutPieces(
+  t: Translate,
   games: Catalogue<CardGame>,
   set: PieceSet,
   templates: readonly CardTemplate[],
@@ -98,7 +101,7 @@ export function layoutPieces(
   pictures?: PictureBook,
 ): PieceLayout[] {
   const options = optionsOf(games, set);
-  return piecesWithTemplates(games, set, templates).map(({ piece, template }) => ({
+  return piecesWithTemplates(t, games, set, templates).map(({ piece, template }) => ({
     piece,
     copies: piece.copies,
     ...layoutCard(games, { piece, factions: [], options, template, fonts, pictures }),

@@ -130,7 +130,7 @@ describe('a template for other rules', () => {
   it('has nothing to say of the templates that are built in, in any size', () => {
     const { card, options } = GAMES.of({ ruleset: 'supers-unlimited' });
     for (const kind of ['gimmick', 'marker', 'legend'] as const) {
-      const [piece] = card.pieces(kind, defaultsOf(options));
+      const [piece] = card.pieces(t, kind, defaultsOf(options));
       if (piece === undefined) throw new Error(kind);
       for (const { template } of templateChoices(builtInTemplates(GAMES, kind, 'supers-unlimited'))) {
         expect(unreadFields(GAMES, template, { piece })).toEqual([]);

@@ -13,7 +13,7 @@ import { inkOf, testFonts } from '../../card/support.ts';
 
 const ruleset = 'supers-unlimited';
 const fonts = testFonts();
-const all = (kind: string) => layoutPieces(GAMES, { kind, ruleset }, builtInTemplates(GAMES, kind), fonts);
+const all = (kind: string) => layoutPieces(t, GAMES, { kind, ruleset }, builtInTemplates(GAMES, kind), fonts);
 const paths = (items: readonly DisplayItem[]): PathItem[] =>
   items.flatMap((item) => (item.kind === 'group' ? paths(item.items) : item.kind === 'path' ? [item] : []));
 const saidOn = (list: Parameters<typeof textOfList>[0]): string => textOfList(list).join(' ').toLowerCase();
@@ -109,6 +109,7 @@ describe('tokens and markers', () => {
     const team = { ruleset, name: 'T', levels: 25, members: [], gimmicks: [] } as never;
     const ids = (members: readonly unknown[]): string[] =>
       layoutPieces(
+        t,
         GAMES,
         { kind: 'marker', ruleset, use: { team, members: members as never } },
         builtInTemplates(GAMES, 'marker'),

@@ -164,7 +164,8 @@ describe('a card', () => {
   it('leaves the texts of the game as they are', () => {
     const { card: rules, options } = GAMES.of({ ruleset: 'supers-unlimited' });
     for (const kind of ['gimmick', 'marker'] as const) {
-      for (const { data } of rules.pieces(kind, defaultsOf(options))) expect(JSON.stringify(data)).not.toContain('\\n');
+      for (const { data } of rules.pieces(t, kind, defaultsOf(options)))
+        expect(JSON.stringify(data)).not.toContain('\\n');
     }
   });
 });

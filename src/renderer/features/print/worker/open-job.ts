@@ -7,6 +7,7 @@ import { type OpenPrint, openPrint } from '../../../../shared/print-job/open-pri
 import type { PrintJob } from '../../../../shared/print-job/print-job.ts';
 import { type FontSet, loadFonts } from '../../../../shared/text/fonts/fonts.ts';
 import { withOwnFonts } from '../../../../shared/text/fonts/own-faces.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { fetchFontFiles } from '../../../platform/font-files.ts';
 import { fontHashesOf } from '../../../store/fonts/font-files.ts';
 import { libraryFonts } from '../../../store/fonts/library-fonts.ts';
@@ -24,7 +25,7 @@ export interface OpenJob {
 }
 
 /** Loads fonts, pictures and the record of the last print. The page sends characters as the library has them: their drawings are read here. */
-export async function openJob(games: Catalogue<Game>, sent: PrintJob): Promise<OpenJob> {
+export async function openJob(t: Translate, games: Catalogue<Game>, sent: PrintJob): Promise<OpenJob> {
   postProgress({ stage: 'fonts' });
   const fontFiles = await fetchFontFiles();
   const fonts = await addLibraryFonts(loadFonts(fontFiles), sent);
@@ -32,7 +33,7 @@ export async function openJob(games: Catalogue<Game>, sent: PrintJob): Promise<O
   return reading(async (db) => {
     const job = { ...sent, characters: await withDrawings(db, sent.characters), lastPrint: last };
     const pictures = new LibraryPictures(db);
-    const print = await openPrint(games, job, { fonts, pictures, onProgress: postProgress });
+    const print = await openPrint(games, job, { t, fonts, pictures, onProgress: postProgress });
     return { print, pictures, fontFiles };
   });
 }

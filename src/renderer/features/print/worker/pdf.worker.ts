@@ -50,7 +50,7 @@ const functions = {
   /** Lays out the cards and tells what was found. Where it fails, nothing else can be asked for. */
   check: (job: Omit<PrintJob, 'characters'>): Promise<void> =>
     inLanguage(GAMES, job.language, async (t) => {
-      opened = await openJob(GAMES, { ...job, characters });
+      opened = await openJob(t, GAMES, { ...job, characters });
       await showChecked(t, opened.print);
     }),
 

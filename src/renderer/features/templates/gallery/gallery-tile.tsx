@@ -58,8 +58,8 @@ export const GalleryTile = memo(function GalleryTile({
   const { id, name, size, credit, sizes, of = 'character' } = template;
   const [fonts, pictures] = [countOf(template.fonts), countOf(template.pictures)];
   const kind = useMemo(
-    () => piecesOf(games, template, games.of(shown.character)),
-    [template, shown.character, games.of, games],
+    () => piecesOf(t, games, template, games.of(shown.character)),
+    [t, template, shown.character, games.of, games],
   );
   const usual = usualSize(size);
   const names = users.slice(0, NAMED).map((one) => shortName(one.name || t('editing.unnamed')));
@@ -173,13 +173,13 @@ function TilePicture({ template, character, factions }: Pick<Props, 'template' |
     return templatePicture(
       games,
       template,
-      piecesOf(games, template, games.of(whole))?.first,
+      piecesOf(t, games, template, games.of(whole))?.first,
       whole,
       factions,
       fonts.fonts,
       pictures,
     );
-  }, [template, whole, factions, fonts, pictures, isNear, games]);
+  }, [t, template, whole, factions, fonts, pictures, isNear, games]);
   return (
     <span ref={place} className={css.card} style={ratioOf(template)} aria-hidden="true">
       {svg === '' ? (

@@ -1,4 +1,4 @@
-/** Rosters, line-ups and score sheets of Supers Unlimited. */
+/** Rosters of Supers Unlimited. */
 import type { Phrases } from '../../../i18n/phrases.ts';
 
 export const SHEETS_DE: Phrases = {
@@ -7,45 +7,4 @@ export const SHEETS_DE: Phrases = {
   '{0} Levels': '{0} Levels',
   'Dice and Resistance as on the card (5 R2). HP with the Red Zone.':
     'Würfel und Resistance wie auf der Karte (5 R2). HP mit der Red Zone.',
-  'To hit': 'Wird getroffen',
-  Movement: 'Bewegung',
-  'Weak to': 'Schwach gegen',
-  'Vulnerable to': 'Verwundbar durch',
-  'Immune to': 'Immun gegen',
-
-  'Score sheet': 'Wertungsbogen',
-  'Levels of a side': 'Levels einer Seite',
-  'Turns played': 'Gespielte Turns',
-  'VP: Victory Points. BtB: base to base.': 'VP: Victory Points. BtB: Base an Base.',
-  'Gimmicks: ticked once they are played': 'Gimmicks: angekreuzt, sobald gespielt',
-  'Turns: who acts': 'Turns: wer dran ist',
-  'Supers that have had their last Turn, or are lost': 'Supers, die ihren letzten Turn hatten oder verloren sind',
-  'The Endgame has begun': 'Das Endgame hat begonnen',
-  'In Turn': 'Im Turn',
-  Points: 'Punkte',
-  'Total of the scenario': 'Summe des Szenarios',
-  'Levels left, or what is Claimed': 'Übrige Levels, oder was Claimed ist',
-  'VP of the scenario': 'VP des Szenarios',
-  '{0} for the highest total, {1} each where several have it':
-    '{0} für die höchste Summe, je {1}, wenn mehrere sie haben',
-  'VP of the Subplots': 'VP der Subplots',
-  '{0} each': 'je {0}',
-  'All VP': 'Alle VP',
-
-  'Table quarter': 'Tischviertel',
-  McGuffin: 'McGuffin',
-  'Power Marker': 'Power Marker',
-  Objective: 'Objective',
-  'Quest Marker': 'Quest Marker',
-  'V.I.P.': 'V.I.P.',
-  Markers: 'Marker',
-  'Claimed in the end': 'Am Ende Claimed von',
-  'Marker {0}': 'Marker {0}',
-  scored: 'gepunktet',
-  '{0}, of {1}': '{0}, von {1}',
-  'Scenario: tick one': 'Szenario: eins ankreuzen',
-  'Subplots: tick who has which': 'Subplots: ankreuzen, wer welchen hat',
-  'Subplots: ticked once they have scored': 'Subplots: angekreuzt, sobald gepunktet',
-  'Played without.': 'Ohne gespielt.',
-  'Whose Subplot it is': 'Wessen Subplot es ist',
 };

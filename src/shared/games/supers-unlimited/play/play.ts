@@ -1,6 +1,5 @@
 /** The order of play of Supers Unlimited (docs/encounters.md#supers-unlimited). */
 
-import { texts } from '../../../i18n/phrases.ts';
 import { adjustableIn } from '../../../play/event/common-events.ts';
 import type { PlaySpec } from '../../../play/play-spec.ts';
 import { RULESET_ID } from '../facts.ts';
@@ -58,13 +57,13 @@ export const play: PlaySpec<SuPlay> = {
   tracked,
   adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Turn', by: 'turn' },
-  phases: texts({
-    setup: 'setting up',
-    choose: 'the side chooses a Character; each of its side on the table then gets 1 PP back',
-    recovery: 'Recovery of the chosen Character: a roll for each thing, then its Activation begins',
-    activation: 'Actions: 1 PP each, none more than twice',
-    'turn-end': 'somebody may hold the Initiative',
-  }),
+  phases: {
+    setup: (t) => t('suPhases.setup'),
+    choose: (t) => t('suPhases.choose'),
+    recovery: (t) => t('suPhases.recovery'),
+    activation: (t) => t('suPhases.activation'),
+    'turn-end': (t) => t('suPhases.turnEnd'),
+  },
   standing,
   scoreSheet,
   byHand: ['inflict', 'trait-roll', 'claim', 'thing', 'summon', 'dismiss', 'adjust'],

@@ -78,11 +78,11 @@ export const cardSpec: CardSpec = {
     if (level >= LEVELS.superFrom) return { template: 'dashboard' };
     return { template: 'bridge', figures: hp.total <= 10 ? 4 : hp.total <= 20 ? 2 : 1 };
   },
-  pieces(kind, options, use) {
-    if (kind === 'gimmick') return gimmickPieces(use as SuPieceUse);
+  pieces(t, kind, options, use) {
+    if (kind === 'gimmick') return gimmickPieces(t, use as SuPieceUse);
     return kind === 'legend'
       ? legendPieces(options as SuOptions, use as SuPieceUse)
-      : markerPieces(options as SuOptions, use as SuPieceUse);
+      : markerPieces(t, options as SuOptions, use as SuPieceUse);
   },
   formats: {
     word: (id) => nameOf(String(id)),

@@ -3,16 +3,16 @@
  * models of a Size with its base (E-13, E-14), as many as a game of two players can need.
  */
 import type { GamePiece } from '../../../card/card-rules.ts';
+import type { Translate } from '../../../texts/translate.ts';
 import type { Character } from '../documents/schema.ts';
-import { type EffectId, RULESET_ID, SIZES, SPECIALTIES } from '../facts.ts';
-import { nameOf } from '../names.ts';
+import { type ActionTrait, type EffectId, RULESET_ID, SIZES, SPECIALTIES, type SpecialtyId } from '../facts.ts';
+import { nameOf, traitName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
+import { formatMessage } from '../reference/format-message.ts';
 import { PLASMA, QUESTS, SCENARIOS, SETUP, SUBPLOTS } from '../reference/play.ts';
 import type { Numbers, SectionFact } from '../reference/types.ts';
 import { teamUse } from '../reference/use.ts';
-import { filled } from './fill.ts';
 import type { MarkerKind, MarkerShape } from './marker-kinds.ts';
-import { MARKER_TEXT, PLASMA_RESULTS, QUEST_TRAITS } from './marker-text.ts';
 import type { SuPieceUse } from './piece-use.ts';
 import { forTable } from './table-markers.ts';
 
@@ -74,15 +74,15 @@ const rollOf = ({ rows }: SectionFact, id: string): string =>
   (rows.find((row) => row.id === id)?.value ?? '').replace('-', '–');
 const numberOf = (section: SectionFact, id: string, key: string): number => Number(numbersOf(section, id)[key] ?? 0);
 
-const TOKENS: readonly Marker[] = [
+const tokens = (t: Translate): Marker[] => [
   ...LASTING.map((id): Marker => ({ id, kind: 'effect', name: nameOf(id), copies: 4, number: 1, back: 2, ...token })),
-  { id: 'ko', kind: 'effect', name: MARKER_TEXT.ko, copies: 4, ...token },
-  { id: 'countdown', kind: 'countdown', name: MARKER_TEXT.countdown, copies: 6, number: 1, back: 2, ...token },
+  { id: 'ko', kind: 'effect', name: t('suMarkers.ko'), copies: 4, ...token },
+  { id: 'countdown', kind: 'countdown', name: t('suMarkers.countdown'), copies: 6, number: 1, back: 2, ...token },
   ...ALTITUDES.map(
     ([number, back]): Marker => ({
       id: `altitude-${number}`,
       kind: 'altitude',
-      name: MARKER_TEXT.altitude,
+      name: t('suMarkers.altitude'),
       copies: 2,
       number,
       back,
@@ -91,17 +91,23 @@ const TOKENS: readonly Marker[] = [
   ),
 ];
 
+/** E-139b: the Trait that is rolled for each kind of Quest Marker. */
+const QUEST_TRAITS: Readonly<Record<SpecialtyId, ActionTrait>> = {
+  athletics: 'aim',
+  knowledge: 'mind',
+  might: 'fight',
+  mystic: 'magic',
+};
+
 /** E-139b: the four kinds that a Trait is rolled for, and the one that needs no roll. */
-function quests(options: SuOptions): Marker[] {
-  const numbers = { aim: options['su.aimLabel'] };
-  const tn = (id: string): string => String(numberOf(QUESTS, id, 'quest'));
+function quests(t: Translate, options: SuOptions): Marker[] {
   return [
     {
       id: 'quest-any',
       kind: 'quest',
-      name: MARKER_TEXT.highValue,
+      name: t('suMarkers.highValue'),
       copies: 1,
-      text: MARKER_TEXT.noRoll,
+      text: t('suMarkers.noRoll'),
       ...marker(2),
     },
     ...SPECIALTIES.map(
@@ -110,12 +116,21 @@ function quests(options: SuOptions): Marker[] {
         kind: 'quest',
         name: nameOf(id),
         copies: 1,
-        text: MARKER_TEXT.trait(filled(QUEST_TRAITS[id], numbers), tn(id)),
+        text: t('suMarkers.trait', {
+          trait: traitName(QUEST_TRAITS[id], options),
+          number: numberOf(QUESTS, id, 'quest'),
+        }),
         ...marker(2),
       }),
     ),
   ];
 }
+
+/** E-144: the rows of the D10, short enough for the back of a marker. */
+const PLASMA_RESULTS = ['power', 'heal', 'move', 'success', 'choice'] as const;
+
+const plasmaResult = (t: Translate, row: (typeof PLASMA_RESULTS)[number]): string =>
+  formatMessage(t, `suMarkers.plasmaResults.${row}`, numbersOf(PLASMA, row)) ?? '';
 
 /** Levels of a game when no team says how many: a medium one (E-40); and the most that count, since a file may state any number. */
 const [USUAL_LEVELS, MOST_LEVELS] = [25, 100];
@@ -130,21 +145,21 @@ function plasmaCopies(levels: number): number {
   );
 }
 
-const scenery = (options: SuOptions, levels: number): Marker[] => [
+const scenery = (t: Translate, options: SuOptions, levels: number): Marker[] => [
   {
     id: 'power',
     kind: 'power',
-    name: MARKER_TEXT.power,
+    name: t('suMarkers.power'),
     // E-139
     copies: numberOf(SCENARIOS, 'danger-zone', 'markers'),
-    text: MARKER_TEXT.anyTrait(String(numberOf(SCENARIOS, 'danger-zone', 'tn'))),
+    text: t('suMarkers.anyTrait', { number: numberOf(SCENARIOS, 'danger-zone', 'tn') }),
     ...marker(2),
   },
-  ...quests(options),
+  ...quests(t, options),
   {
     id: 'objective',
     kind: 'objective',
-    name: MARKER_TEXT.objective,
+    name: t('suMarkers.objective'),
     // E-139: so many for each of two players.
     copies: 2 * numberOf(SCENARIOS, 'enemy-territory', 'markers'),
     ...marker(2),
@@ -152,29 +167,29 @@ const scenery = (options: SuOptions, levels: number): Marker[] => [
   {
     id: 'deployment',
     kind: 'deployment',
-    name: MARKER_TEXT.deployment,
+    name: t('suMarkers.deployment'),
     copies: 2,
-    text: MARKER_TEXT.within(String(numberOf(SETUP, 'markers', 'within'))),
+    text: t('suMarkers.within', { inches: numberOf(SETUP, 'markers', 'within') }),
     ...marker(2),
   },
   {
     id: 'prize',
     kind: 'objective',
-    name: MARKER_TEXT.prize,
+    name: t('suMarkers.prize'),
     copies: 2,
-    text: MARKER_TEXT.tn(String(numberOf(SUBPLOTS, 'prize', 'tn'))),
+    text: t('suMarkers.targetNumber', { number: numberOf(SUBPLOTS, 'prize', 'tn') }),
     points: numberOf(SUBPLOTS, 'prize', 'points'),
-    pointsName: MARKER_TEXT.study,
+    pointsName: t('suMarkers.studyPoints'),
     ...marker(numberOf(SUBPLOTS, 'prize', 'size')),
   },
   {
     id: 'vip',
     kind: 'objective',
-    name: MARKER_TEXT.vip,
+    name: t('suMarkers.vip'),
     copies: 2,
-    text: MARKER_TEXT.trait('Mind', String(numberOf(SUBPLOTS, 'vip', 'tn'))),
+    text: t('suMarkers.trait', { trait: 'Mind', number: numberOf(SUBPLOTS, 'vip', 'tn') }),
     points: numberOf(SUBPLOTS, 'vip', 'points'),
-    pointsName: MARKER_TEXT.conviction,
+    pointsName: t('suMarkers.conviction'),
     ...marker(numberOf(SUBPLOTS, 'vip', 'size')),
   },
   {
@@ -182,11 +197,8 @@ const scenery = (options: SuOptions, levels: number): Marker[] => [
     kind: 'plasma-x',
     name: nameOf('plasma-x'),
     copies: plasmaCopies(levels),
-    text: MARKER_TEXT.plasma,
-    results: PLASMA_RESULTS.map(([row, text]) => ({
-      roll: rollOf(PLASMA, row),
-      text: filled(text, numbersOf(PLASMA, row)),
-    })),
+    text: t('suMarkers.plasma'),
+    results: PLASMA_RESULTS.map((row) => ({ roll: rollOf(PLASMA, row), text: plasmaResult(t, row) })),
     ...marker(numberOf(PLASMA, 'trigger', 'size')),
   },
 ];
@@ -220,10 +232,10 @@ function levelsOf({ team, table, members }: Partial<SuPieceUse> = {}): number {
 }
 
 /** All tokens and markers, or those that a team can meet, or those of the game on a table. */
-export function markerPieces(options: SuOptions, use?: SuPieceUse): GamePiece[] {
-  const all = [...TOKENS, ...scenery(options, levelsOf(use))];
+export function markerPieces(t: Translate, options: SuOptions, use?: SuPieceUse): GamePiece[] {
+  const all = [...tokens(t), ...scenery(t, options, levelsOf(use))];
   const met = use === undefined ? all : all.filter(metBy(use));
-  const pieces = use?.table === undefined ? met : forTable(met, use.table, use.members, heightOf);
+  const pieces = use?.table === undefined ? met : forTable(t, met, use.table, use.members, heightOf);
   return pieces.map(({ copies, ...data }) => ({
     kind: 'marker',
     ruleset: RULESET_ID,

@@ -1,6 +1,6 @@
 /** What a character of Supers Unlimited is played from (E-29): numbers, attacks, words, HP and the Effects that stay (E-100 to E-118). */
-import { t } from '../../../i18n/phrases.ts';
 import type { PlayLine, PlayRow, PlayRowRules } from '../../../rules/play-row.ts';
+import type { Translate } from '../../../texts/translate.ts';
 import { attackNotation } from '../derive/notation.ts';
 import { normalCharacter } from '../documents/normal.ts';
 import type { Character } from '../documents/schema.ts';
@@ -16,12 +16,12 @@ export const playRows: PlayRowRules<Character, SuOptions> = {
   of: (_t, character, options) => playRow(character, options),
 };
 
-function playRow(character: Character, options: SuOptions): PlayRow {
+function playRow(t: Translate, character: Character, options: SuOptions): PlayRow {
   const full = normalCharacter(character);
   const { derived } = characterData(character, options);
   const { white, red } = derived.hp;
   return {
-    kind: [t`Level ${full.level}`, nameOf(full.alignment), ...full.classes.map(nameOf)].join(', '),
+    kind: [t('suPlayRow.level', { level: full.level }), nameOf(full.alignment), ...full.classes.map(nameOf)].join(', '),
     numbers: [
       ['Power', String(full.power)],
       ['Move', `${full.move}″`],
@@ -31,15 +31,15 @@ function playRow(character: Character, options: SuOptions): PlayRow {
         `${full.traits[trait].dice} R${full.traits[trait].resistance}`,
       ]),
       ['Recovery', String(full.traits.recovery.dice)],
-      [t`To hit`, ACTION_TRAITS.map((trait) => toBeatText(derived.toBeat[trait])).join(' ')],
+      [t('suPlayRow.toHit'), ACTION_TRAITS.map((trait) => toBeatText(derived.toBeat[trait])).join(' ')],
     ],
     attacks: full.attacks.map((attack) => ({ name: attack.name, text: attackNotation(attack, options) })),
     lines: [full.talents, full.abilities, full.spells].flatMap((entries) => (entries ?? []).map(lineOf)),
     words: [
-      ...words(t`Movement`, character.movement),
-      ...words(t`Weak to`, derived.weaknesses),
-      ...words(t`Vulnerable to`, derived.vulnerabilities),
-      ...words(t`Immune to`, character.immunities),
+      ...words(t('suPlayRow.movement'), character.movement),
+      ...words(t('suPlayRow.weakTo'), derived.weaknesses),
+      ...words(t('suPlayRow.vulnerableTo'), derived.vulnerabilities),
+      ...words(t('suPlayRow.immuneTo'), character.immunities),
     ],
     track: { label: 'HP', white, red },
     effects: LASTING.map(nameOf),

@@ -1,9 +1,9 @@
 /** How many of each token and marker the game on a table needs: by its models, its scenario and what lies there. */
 import type { TableUse } from '../../../card/card-rules.ts';
+import type { Translate } from '../../../texts/translate.ts';
 import type { Character } from '../documents/schema.ts';
 import { nameOf } from '../names.ts';
 import type { SuPlay, SuState, Thing } from '../play/state.ts';
-import { MARKER_TEXT } from './marker-text.ts';
 import type { Marker } from './markers.ts';
 
 /** A marker has room for so many boxes of points on its back. */
@@ -19,6 +19,7 @@ interface Table {
 
 /** The pieces with as many copies as this game needs; those that it has no use for are left out. */
 export function forTable(
+  t: Translate,
   all: readonly Marker[],
   { encounter, play }: TableUse,
   members: readonly Character[],
@@ -36,7 +37,7 @@ export function forTable(
     state: (play as unknown as SuPlay | undefined)?.state,
   };
   const counted = all.map((marker) => ({ ...marker, copies: copiesOf(marker, table) }));
-  return [...counted.filter(({ copies }) => copies > 0), ...things(table)];
+  return [...counted.filter(({ copies }) => copies > 0), ...things(t, table)];
 }
 
 /** What is not agreed on yet may still come. */
@@ -78,7 +79,7 @@ const markersOf = ({ markers }: SuState, wanted: string): number =>
   [...markers.values()].filter(({ kind }) => kind === wanted).length;
 
 /** Objects and Buildings, with boxes for the damage they take where there is room for these. */
-function things({ state }: Table): Marker[] {
+function things(t: Translate, { state }: Table): Marker[] {
   return [...(state?.things ?? [])].map(([id, thing]): Marker => {
     const points = thing.kind === 'object' ? thing.rank : thing.limit;
     return {
@@ -86,15 +87,15 @@ function things({ state }: Table): Marker[] {
       kind: 'objective',
       name: nameOf(id),
       copies: 1,
-      text: thingText(thing),
-      ...(points <= MOST_POINTS ? { points, pointsName: MARKER_TEXT.damage } : {}),
+      text: thingText(t, thing),
+      ...(points <= MOST_POINTS ? { points, pointsName: t('suMarkers.damage') } : {}),
       diameter: 30,
       shape: 'round',
     };
   });
 }
 
-const thingText = (thing: Thing): string =>
+const thingText = (t: Translate, thing: Thing): string =>
   thing.kind === 'object'
-    ? MARKER_TEXT.object(String(thing.rank))
-    : MARKER_TEXT.building(nameOf(thing.material), String(thing.limit));
+    ? t('suMarkers.object', { rank: thing.rank })
+    : t('suMarkers.building', { material: nameOf(thing.material), limit: thing.limit });

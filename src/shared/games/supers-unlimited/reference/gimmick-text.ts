@@ -1,12 +1,31 @@
-/** What the reference says of a single Gimmick. */
-import type { ReferenceRow } from '../../../rules/reference.ts';
-import { defaultOptions, type SuOptions } from '../options.ts';
-import { GIMMICK_SECTION } from './play.ts';
-import { referenceRow } from './row.ts';
-import { GIMMICK_TEXT } from './text/gimmicks.ts';
+/** What the rules say of a single Gimmick: for the quick reference, rosters and cards. */
+import type { Translate } from '../../../texts/translate.ts';
+import { GIMMICKS, type GimmickId } from '../facts.ts';
+import { nameOf } from '../names.ts';
+import { formatMessage } from './format-message.ts';
+import { GIMMICK_FACTS } from './gimmick-facts.ts';
 
 /** Name, Class and text of one Gimmick, for a roster; undefined for an unknown id. */
-export function gimmickText(id: string, options: SuOptions = defaultOptions): ReferenceRow | undefined {
-  const row = GIMMICK_SECTION.rows.find((each) => each.id === id && each.tag);
-  return row && referenceRow(row, GIMMICK_TEXT, options);
+export function gimmickText(
+  t: Translate,
+  id: string,
+): { readonly name: string; readonly tag: string; readonly text: string } | undefined {
+  const gimmick = GIMMICKS.find((each) => each.id === id);
+  return gimmick && { name: nameOf(id), tag: nameOf(gimmick.class), text: ruleOfGimmick(t, gimmick.id) };
 }
+
+/** The moment at which it is played, in bold, and what it does. */
+export const ruleOfGimmick = (t: Translate, id: GimmickId): string =>
+  `*${momentOfGimmick(t, id)}*: ${effectOfGimmick(t, id)}`;
+
+/** When it is played, seen from the Character that uses it. */
+export const momentOfGimmick = (t: Translate, id: GimmickId): string =>
+  t(`suGimmicks.moments.${GIMMICK_FACTS[id].when}`);
+
+/** What it does, where its moment comes first: `reroll any or all dice.` */
+export const effectOfGimmick = (t: Translate, id: GimmickId): string =>
+  formatMessage(t, `suGimmicks.does.${id}`, GIMMICK_FACTS[id].n ?? {}) ?? '';
+
+/** What it does as a sentence of its own; the same as after its moment, where that is one. */
+export const sentenceOfGimmick = (t: Translate, id: GimmickId): string =>
+  formatMessage(t, `suGimmicks.card.${id}`, GIMMICK_FACTS[id].n ?? {}) ?? effectOfGimmick(t, id);

@@ -5,6 +5,7 @@
 import type { ReferenceRow, ReferenceSection } from '../../../rules/reference.ts';
 import type { AnyValues, Translate } from '../../../texts/translate.ts';
 import type { SuOptions } from '../options.ts';
+import { formatMessage } from './format-message.ts';
 import { fill, rowData, rowNumbers } from './row.ts';
 import type { Numbers, RowFact, SectionFact, TableText } from './types.ts';
 
@@ -19,13 +20,6 @@ export const toTableOptions = (options: SuOptions): TableOptions => ({
   options,
   values: Object.fromEntries(Object.entries(options).map(([key, value]) => [key.replace('su.', ''), value])),
 });
-
-/** Formats a message whose name is put together from ids. Undefined where there is none. */
-function formatMessage(t: Translate, key: string, values: AnyValues): string | undefined {
-  if (!t.has(key)) return undefined;
-  const format: (key: string, values: AnyValues) => string = t as never;
-  return format(key, values);
-}
 
 /** `toKey` names the message of a text. Throws without a message, which is a fault of our tables. */
 function tableText(
@@ -65,7 +59,7 @@ export function messageRow(t: Translate, { id }: SectionFact, row: RowFact, tabl
   return {
     ...rowData(row, table.options),
     name: name ?? '',
-    text: formatMessage(t, toKey('text'), values) ?? '',
+    text: row.text?.(t) ?? formatMessage(t, toKey('text'), values) ?? '',
     ...(group === undefined ? {} : { group }),
     ...(row.cells === undefined ? {} : { cells: row.cells.map((cell) => tableText(t, cell, toKey, numbers, table)) }),
   };

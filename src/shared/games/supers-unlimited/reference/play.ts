@@ -1,7 +1,9 @@
-/** Facts of set-up, scenarios, subplots, Plasma X and Gimmicks, E-119 to E-144. */
-import type { GimmickId } from '../facts.ts';
+/** Facts of set-up, scenarios, subplots and Plasma X, and the rows of Gimmicks, E-119 to E-144. */
 import { GIMMICKS } from '../facts.ts';
-import type { Numbers, RowFact, SectionFact } from './types.ts';
+import { nameOf } from '../names.ts';
+import { GIMMICK_FACTS } from './gimmick-facts.ts';
+import { ruleOfGimmick } from './gimmick-text.ts';
+import type { RowFact, SectionFact } from './types.ts';
 
 export const SETUP: SectionFact = {
   id: 'setup',
@@ -45,16 +47,23 @@ export const SCENARIOS: SectionFact = {
   heading: 'Scenario Descriptions',
   layout: 'values',
   rows: [
-    { id: 'slugfest', fact: 'E-139', value: '1-2' },
-    { id: 'danger-zone', fact: 'E-139', value: '3-4', n: { markers: 6, apart: 4, dice: 2, tn: 8 } },
+    { id: 'slugfest', fact: 'E-139', name: 'Slugfest', value: '1-2' },
+    {
+      id: 'danger-zone',
+      fact: 'E-139',
+      name: 'Danger Zone',
+      value: '3-4',
+      n: { markers: 6, apart: 4, dice: 2, tn: 8 },
+    },
     {
       id: 'enemy-territory',
       fact: 'E-139',
+      name: 'Enemy Territory',
       value: '5-6',
       n: { markers: 2, apart: 12, zone: 20, nearest: 6, farthest: 9 },
     },
-    { id: 'hold-ground', fact: 'E-139', value: '7-8', n: { quarters: 3 } },
-    { id: 'super-quest', fact: 'E-139', value: '9-10', n: { markers: 4, apart: 5 } },
+    { id: 'hold-ground', fact: 'E-139', name: 'Hold Ground', value: '7-8', n: { quarters: 3 } },
+    { id: 'super-quest', fact: 'E-139', name: 'Super Quest', value: '9-10', n: { markers: 4, apart: 5 } },
   ],
 };
 
@@ -114,11 +123,11 @@ export const SUBPLOTS: SectionFact = {
   layout: 'values',
   rows: [
     { id: 'score', fact: 'E-140', n: { vp: 1 } },
-    { id: 'first-blood', fact: 'E-141', value: '1-2' },
-    { id: 'prize', fact: 'E-142', value: '3-4', n: { size: 2, points: 6, tn: 5 } },
-    { id: 'vip', fact: 'E-143', value: '5-6', n: { size: 2, zones: 6, markers: 16, tn: 4, points: 5 } },
-    { id: 'take-their-leader', fact: 'E-141', value: '7-8' },
-    { id: 'choice', fact: 'E-140', value: '9-10' },
+    { id: 'first-blood', fact: 'E-141', name: 'First Blood!', value: '1-2' },
+    { id: 'prize', fact: 'E-142', name: 'Prize!', value: '3-4', n: { size: 2, points: 6, tn: 5 } },
+    { id: 'vip', fact: 'E-143', name: 'V.I.P!', value: '5-6', n: { size: 2, zones: 6, markers: 16, tn: 4, points: 5 } },
+    { id: 'take-their-leader', fact: 'E-141', name: 'Take Their Leader!', value: '7-8' },
+    { id: 'choice', fact: 'E-140', name: 'Choice', value: '9-10' },
   ],
 };
 
@@ -138,56 +147,17 @@ export const PLASMA: SectionFact = {
   ],
 };
 
-/** E-121a: the moment at which each Gimmick is played, seen from the Character that uses it. */
-const MOMENTS = [
-  'attack-declared',
-  'shot-declared',
-  'bash-declared',
-  'targeted',
-  'attack-rolled',
-  'attacked',
-  'roll-due',
-  'roll-made',
-  'action-completed',
-  'movement-declared',
-  'recovery-begins',
-  'recovery-ends',
-  'activation-begins',
-  'activation-ends',
-  'gimmick-resolved',
-] as const;
-export type Moment = (typeof MOMENTS)[number];
-
-/** E-121 and E-121a: when, and the numbers. */
-export const GIMMICK_FACTS: Readonly<Record<GimmickId, { when: Moment; n?: Numbers }>> = {
-  'tag-team': { when: 'activation-ends' },
-  'we-go-again': { when: 'gimmick-resolved' },
-  'double-blast': { when: 'attack-declared', n: { rolls: 2, less: 1 } },
-  'mega-pulse': { when: 'shot-declared' },
-  mastery: { when: 'roll-made' },
-  synergism: { when: 'action-completed', n: { pp: 1, near: 6 } },
-  'sunday-punch': { when: 'bash-declared', n: { dice: 2 } },
-  'the-old-one-two': { when: 'bash-declared', n: { rolls: 2 } },
-  elusive: { when: 'targeted', n: { resistance: 1 } },
-  evasion: { when: 'attacked', n: { pp: 0 } },
-  'arcane-node': { when: 'action-completed', n: { pp: 1, near: 6 } },
-  'arcane-scholar': { when: 'activation-begins', n: { less: 1 } },
-  'second-wind': { when: 'recovery-ends' },
-  mastermind: { when: 'action-completed', n: { pp: 1, near: 6 } },
-  restoration: { when: 'recovery-begins', n: { dice: 1, bonus: 1 } },
-  'ultimate-adaptation': { when: 'action-completed', n: { pp: 1, near: 6 } },
-  'burst-of-speed': { when: 'movement-declared' },
-  'ride-along': { when: 'movement-declared', n: { near: 2, pp: 1 } },
-  'exponential-growth': { when: 'roll-due', n: { dice: 1, near: 6 } },
-  enduring: { when: 'targeted', n: { resistance: 3 } },
-  'shake-it-off': { when: 'attacked' },
-  'find-weakness': { when: 'attack-declared', n: { bonus: 3 } },
-  precision: { when: 'attack-rolled' },
-};
-
 const gimmickRow = ({ id, class: classId }: (typeof GIMMICKS)[number]): RowFact => {
   const { n } = GIMMICK_FACTS[id];
-  return { id, fact: 'E-121', tag: classId, needs: { gimmicks: [id] }, ...(n ? { n } : {}) };
+  return {
+    id,
+    fact: 'E-121',
+    name: nameOf(id),
+    text: (t) => ruleOfGimmick(t, id),
+    tag: classId,
+    needs: { gimmicks: [id] },
+    ...(n ? { n } : {}),
+  };
 };
 
 export const GIMMICK_SECTION: SectionFact = {

@@ -13,39 +13,36 @@ import { ALTITUDE, BASES, FALLS, MATERIALS, MOVEMENT, OBJECTS, TERRAIN, VOLUMES 
 import { ACTIONS, ATTACKS, BONUSES, CARD, COMMON_ATTACKS, DICE, ICONS_ON_CARDS, RECOVERY, TURN } from './fight.ts';
 import { messageHead, messageRow, toTableOptions } from './message-row.ts';
 import { GIMMICK_SECTION, OBJECTIVES, PLASMA, QUESTS, SCENARIOS, SETUP, SUBPLOTS } from './play.ts';
-import { referenceRow } from './row.ts';
-import { GIMMICK_TEXT } from './text/gimmicks.ts';
-import { PLAY_TEXT } from './text/play.ts';
-import type { SectionFact, SectionText } from './types.ts';
+import type { SectionFact } from './types.ts';
 import { isOfUse, type TeamUse } from './use.ts';
 
-/** Every section in the order in which it is read, with its words where these also appear in play or on cards. */
-const SECTIONS: readonly (readonly [SectionFact, SectionText?])[] = [
-  [TURN],
-  [DICE],
-  [RECOVERY],
-  [ATTACKS],
-  [ICONS_ON_CARDS],
-  [COMMON_ATTACKS],
-  [ACTIONS],
-  [MOVEMENT],
-  [CARD],
-  [BONUSES],
-  [EFFECT_ROWS],
-  [ALTITUDE],
-  [FALLS],
-  [TERRAIN],
-  [MATERIALS],
-  [VOLUMES],
-  [OBJECTS],
-  [BASES],
-  [SETUP],
-  [OBJECTIVES],
-  [SCENARIOS, PLAY_TEXT.scenarios],
-  [QUESTS],
-  [SUBPLOTS, PLAY_TEXT.subplots],
-  [PLASMA],
-  [GIMMICK_SECTION, GIMMICK_TEXT],
+/** Every section in the order in which it is read. */
+const SECTIONS: readonly SectionFact[] = [
+  TURN,
+  DICE,
+  RECOVERY,
+  ATTACKS,
+  ICONS_ON_CARDS,
+  COMMON_ATTACKS,
+  ACTIONS,
+  MOVEMENT,
+  CARD,
+  BONUSES,
+  EFFECT_ROWS,
+  ALTITUDE,
+  FALLS,
+  TERRAIN,
+  MATERIALS,
+  VOLUMES,
+  OBJECTS,
+  BASES,
+  SETUP,
+  OBJECTIVES,
+  SCENARIOS,
+  QUESTS,
+  SUBPLOTS,
+  PLASMA,
+  GIMMICK_SECTION,
 ];
 
 export interface ReferenceRequest {
@@ -58,20 +55,18 @@ export interface ReferenceRequest {
 /** The reference under the options of a table. Sections that a team leaves empty are left out. */
 export function referenceFor(t: Translate, { options = defaultOptions, use }: ReferenceRequest = {}): Reference {
   const table = toTableOptions(options);
-  const sections = SECTIONS.flatMap(([section, text]): ReferenceSection[] => {
+  const sections = SECTIONS.flatMap((section): ReferenceSection[] => {
     const wanted = section.rows.filter((row) => (row.onlyIf?.(options) ?? true) && isOfUse(row.needs, use));
     if (section.needsRows && !wanted.some((row) => row.needs)) return [];
     return [
       {
         id: section.id,
         page: section.page,
-        ...(text === undefined ? messageHead(t, section, table) : { title: text.title }),
+        ...messageHead(t, section, table),
         cite: { chapter: section.chapter, heading: section.heading },
         layout: section.layout,
         ...(section.names === undefined ? {} : { names: section.names }),
-        rows: wanted.map((row) =>
-          text === undefined ? messageRow(t, section, row, table) : referenceRow(row, text, options),
-        ),
+        rows: wanted.map((row) => messageRow(t, section, row, table)),
       },
     ];
   });

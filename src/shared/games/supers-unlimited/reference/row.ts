@@ -1,7 +1,7 @@
 /** A row of the quick reference: its fact and its text joined under the options of a table. */
 import type { ReferenceRow } from '../../../rules/reference.ts';
 import type { SuOptions } from '../options.ts';
-import type { Numbers, RowFact, SectionText } from './types.ts';
+import type { Numbers, RowFact } from './types.ts';
 
 /** Marks of the rows: how an Effect goes away again, what a Stunned Character may do, whose a Gimmick is. */
 const TAG_LABELS: Readonly<Record<string, string>> = {
@@ -59,14 +59,4 @@ export function rowData(
     ...(row.value === undefined ? {} : { value: fill(row.value, rowNumbers(row, options)) }),
     ...(tag === undefined ? {} : { tag: TAG_LABELS[tag] ?? tag }),
   };
-}
-
-/** A row whose words also appear in play or on cards. Throws for a row without a text, which is a fault of our tables. */
-export function referenceRow(row: RowFact, text: SectionText, options: SuOptions): ReferenceRow {
-  const rowText = text.rows[row.id];
-  if (!rowText) throw new Error(`No text for ${row.id} in "${text.title}"`);
-  const numbers = rowNumbers(row, options);
-  const resolve = (sentence: string | ((o: SuOptions) => string) | undefined) =>
-    fill((typeof sentence === 'function' ? sentence(options) : sentence) ?? '', numbers);
-  return { ...rowData(row, options), name: resolve(rowText.name), text: resolve(rowText.text) };
 }

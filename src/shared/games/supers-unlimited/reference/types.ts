@@ -1,9 +1,11 @@
 /**
  * What a quick reference is made of. Facts (which row, which numbers, which terms of the rules, where it stands in the rules) are
  * in the tables beside this file; sentences are messages of the catalogue `games/supers-unlimited-reference`. `referenceFor` joins
- * them under the options of a table. Scenarios, Subplots and Gimmicks also appear in play and on cards: their words are in `text/`.
+ * them under the options of a table. Scenarios, Subplots and Gimmicks also appear in play and on cards: their messages are in
+ * the catalogue `games/supers-unlimited`, which is always loaded.
  */
 import type { SectionLayout } from '../../../rules/reference.ts';
+import type { Translate } from '../../../texts/translate.ts';
 import type { ActionTrait, AttackType, EffectId, GimmickId, MovementId } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 
@@ -33,6 +35,8 @@ export interface RowFact {
   readonly fact: string;
   /** A term of the rules, with `{placeholders}`. Absent if the row has no name, or its name is a message. */
   readonly name?: string;
+  /** Makes the text of a row that is put together from several messages. */
+  text?(t: Translate): string;
   /** The cells of a grid or a strip. */
   readonly cells?: readonly TableText[];
   readonly n?: Numbers;
@@ -60,14 +64,4 @@ export interface SectionFact {
   /** Left out when no row with needs is left: the rest only explains those. */
   readonly needsRows?: true;
   readonly rows: readonly RowFact[];
-}
-
-type Text = string | ((options: SuOptions) => string);
-export interface RowText {
-  readonly name?: Text;
-  readonly text?: Text;
-}
-export interface SectionText {
-  readonly title: string;
-  readonly rows: Readonly<Record<string, RowText>>;
 }

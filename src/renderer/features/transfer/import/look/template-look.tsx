@@ -124,7 +124,7 @@ function Drawn({ template, set, reader }: Pick<SidesProps, 'template' | 'reader'
   const own = useLookedPictures(template, reader);
   const kept = useCardPictures(whole, factions, template);
   const sides = useMemo(() => {
-    const piece = piecesOf(games, template, game)?.first;
+    const piece = piecesOf(t, games, template, game)?.first;
     const pictures = new Map([...kept.pictures, ...own.book]);
     const hrefOf = (key: string) => own.hrefOf(key) ?? kept.hrefOf(key);
     const { factionPictures } = kept;
@@ -135,7 +135,7 @@ function Drawn({ template, set, reader }: Pick<SidesProps, 'template' | 'reader'
         ? []
         : [{ side, svg: toSvg(laid[side], set, { idPrefix: `look-${side}`, hrefOf }) }],
     );
-  }, [template, game, whole, factions, set, own, kept, games]);
+  }, [t, template, game, whole, factions, set, own, kept, games]);
   if (sides.length === 0) return <p className={css.quiet}>{t('gallery.noPicture')}</p>;
   return (
     <>

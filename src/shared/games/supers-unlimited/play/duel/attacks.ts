@@ -1,7 +1,8 @@
 /** The attacks of one hero on another from full HP, with exact odds (E-75 to E-78, E-23). */
 import type { AttackTable, Pair } from '../../../../compare/duel-rules.ts';
-import { t } from '../../../../i18n/phrases.ts';
 import { readKeys } from '../../../../play/event/keys.ts';
+import type { LateText } from '../../../../texts/late-text.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { plain } from '../../check/character-context.ts';
 import { BASH } from '../../documents/blank.ts';
 import type { FullAttack } from '../../documents/normal.ts';
@@ -18,7 +19,7 @@ import { fates } from '../forecast/fate.ts';
 import { partTexts } from '../forecast/part-texts.ts';
 import { cardOf } from '../models.ts';
 import type { SuPlay } from '../state.ts';
-import { diceOf, signed } from '../words/small-words.ts';
+import { continuation, diceOf, present, signed } from '../words/small-words.ts';
 import { duelTable, type Fighter, foeOf, isAllowed } from './table.ts';
 
 /** An attack of a fighter on its foe, before it is rolled. */
@@ -78,18 +79,18 @@ export function attackTable(pair: Pair<Character>, options: SuOptions): AttackTa
   const play = readyToStrike(pair, 'one', options);
   return {
     columns: [
-      { label: t`Hits`, kind: 'chance', about: t`The chance of one Success or more.` },
+      { label: (t) => t('suDuel.hits'), kind: 'chance', about: (t) => t('suDuel.hitsAbout') },
       {
-        label: t`Takes HP`,
+        label: (t) => t('suDuel.takesHp'),
         kind: 'mean',
-        about: t`How many HP one roll takes on average, as long as there are enough.`,
+        about: (t) => t('suDuel.takesHpAbout'),
       },
       {
-        label: t`KO’s`,
+        label: (t) => t('suDuel.kos'),
         kind: 'chance',
-        about: t`The chance that the other one, unhurt until now, is KO’ed by it.`,
+        about: (t) => t('suDuel.kosAbout'),
       },
-      { label: t`Takes out`, kind: 'chance', about: t`The chance that it takes all HP of the other one at once.` },
+      { label: (t) => t('suDuel.takesOut'), kind: 'chance', about: (t) => t('suDuel.takesOutAbout') },
     ],
     rows: strikesOf(play, 'one').map((strike) => {
       const { name, duty, all, damage } = strike;
@@ -97,8 +98,8 @@ export function attackTable(pair: Pair<Character>, options: SuOptions): AttackTa
       const note = noteOf(play, strike);
       return {
         name,
-        roll: rollText(play, duty),
-        ...(note === '' ? {} : { note }),
+        roll: (t) => rollText(t, play, duty),
+        ...(note === undefined ? {} : { note }),
         values: [anySuccess(duty.dice, traitDie(duty.need, duty.bonus, options)), all ? damage : undefined, ko, out],
       };
     }),
@@ -109,19 +110,22 @@ const effectsOf = (play: SuPlay, duty: AttackDuty, successes: number) =>
   successes === 0 ? [] : effectDuties(play, duty, duty.effects, { successes, pows: 0 });
 
 /** `6 dice against 8, +1 Size Matters` */
-function rollText(play: SuPlay, duty: AttackDuty): string {
-  const parts = partTexts(play, duty).map(({ label, by }) => `, ${signed(by)} ${label}`);
-  return t`${diceOf(duty.dice)} against ${duty.need}${parts.join('')}`;
+function rollText(t: Translate, play: SuPlay, duty: AttackDuty): string {
+  const parts = partTexts(t, play, duty).map(({ label, by }) => `${signed(by)} ${label}`);
+  return t('suDuel.roll', { dice: diceOf(t, duty.dice), need: duty.need, parts: continuation([], parts) });
 }
 
 /** What an attack does beside taking HP, and against what the other one is immune. */
-function noteOf(play: SuPlay, { duty, isPossible }: Strike): string {
-  if (!isPossible) return t`not in a duel: it needs an Object`;
+function noteOf(play: SuPlay, { duty, isPossible }: Strike): LateText | undefined {
+  if (!isPossible) return (t) => t('suDuel.needsObject');
   const { immune } = cardOf(play, duty.target);
   const others = duty.effects.filter(({ effect }) => effect !== 'damage' && !immune.has(effect));
   const vain = duty.effects.filter(({ effect }) => immune.has(effect));
-  return [
-    ...(others.length > 0 ? [t`also ${others.map(({ effect }) => nameOf(effect)).join(', ')}`] : []),
-    ...(vain.length > 0 ? [t`immune to ${vain.map(({ effect }) => nameOf(effect)).join(', ')}`] : []),
-  ].join('; ');
+  const words = (effects: typeof others) => effects.map(({ effect }) => nameOf(effect)).join(', ');
+  if (others.length + vain.length === 0) return undefined;
+  return (t) =>
+    present(
+      others.length > 0 && t('suDuel.alsoEffects', { effects: words(others) }),
+      vain.length > 0 && t('suDuel.immuneTo', { effects: words(vain) }),
+    ).join('; ');
 }

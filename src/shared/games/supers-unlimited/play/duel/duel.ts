@@ -2,7 +2,7 @@
 import type { DuelRules } from '../../../../compare/duel-rules.ts';
 import { afterRerolls, contest } from '../../../../dice/contest.ts';
 import { odds } from '../../../../dice/successes.ts';
-import { t } from '../../../../i18n/phrases.ts';
+import type { LateText } from '../../../../texts/late-text.ts';
 import type { Character } from '../../documents/schema.ts';
 import type { SuOptions } from '../../options.ts';
 import { MOST_DICE } from '../forecast/chances.ts';
@@ -24,18 +24,16 @@ export const duel: DuelRules<Character, SuOptions> = {
         mustExceed: options['su.successExceeds'],
       }).p;
     const chance = afterRerolls(contest(successes(mine), successes(theirs)));
-    const about = t`Both roll Mind against ${options['su.witsTn']}; the most Successes win, and ties are rolled again.`;
-    return [{ label: t`Battle of Wits`, chances: [chance, 1 - chance], about }];
+    const about: LateText = (t) => t('suDuel.witsAbout', { number: options['su.witsTn'] });
+    return [{ label: (t) => t('suDuel.battleOfWits'), chances: [chance, 1 - chance], about }];
   },
   duels: {
-    get about() {
-      return [
-        t`Both begin unhurt with all Power Points, always in reach of each other, and take Turns; each begins half of the duels. Whoever is KO’ed or Incapacitated first has lost.`,
-        t`In its Turn a hero rolls for all it may recover from, then attacks twice as long as Power Points last: with the chosen attack, else with the one that takes the most HP on average and is allowed at that moment. Whoever is entangled tears itself free where no attack reaches the other one.`,
-        t`Left out: movement, distance and terrain, Charge and Called Shot, Reactions such as Block and Power Up, Gimmicks, Objects, Talents, Abilities and Spells. Knockback only pushes, Control is let go, and who flies has the High Ground.`,
-        t`Where nobody has won after ${MOST_TURNS} Turns the duel is broken off.`,
-      ];
-    },
+    about: [
+      (t) => t('suDuel.about'),
+      (t) => t('suDuel.aboutTurns'),
+      (t) => t('suDuel.aboutOmissions'),
+      (t) => t('suDuel.aboutEnd', { turns: MOST_TURNS }),
+    ],
     exact: exactOdds,
     fighter,
   },

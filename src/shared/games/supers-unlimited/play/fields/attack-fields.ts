@@ -1,5 +1,5 @@
 /** What is asked about an attack: its profile, its targets, how far they are. What may be ticked stands in its forecast. */
-import { t } from '../../../../i18n/phrases.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { attackKind } from '../../check/character-context.ts';
 import { declared, ENTANGLE, type TargetStated, targetOf } from '../attack/declared.ts';
 import { reachOf } from '../attack/refusals.ts';
@@ -28,12 +28,16 @@ const isOfType =
 
 /** How far the attack reaches to the target of this entry. */
 const distance: Edit = (field, context) => {
-  const { play, event, entry } = context;
+  const { t, play, event, entry } = context;
   const hit = targetOf(play, String(entry?.target));
   if (!hit || profileOf(context) === undefined) return field;
   const read = declared(play, { gimmicks: [], ...event } as never);
   const reach = reachOf(play, read, (entry ?? {}) as TargetStated, hit);
-  return { ...field, hint: reach === 0 ? t`base contact` : t`it reaches ${inchesOf(Math.max(0, reach))}` };
+  return {
+    ...field,
+    hint:
+      reach === 0 ? t('suFields.baseContact') : t('suFields.itReaches', { inches: inchesOf(t, Math.max(0, reach)) }),
+  };
 };
 
 export const ATTACK: Edits = {

@@ -2,10 +2,12 @@
 import type { NameOf } from '../../../../play/names.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';
 import type { EventField } from '../../../../play/table/event-fields.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { isEnemy, isFriend, isOnTable } from '../models.ts';
 import type { SuPlay } from '../state.ts';
 
 export interface Context {
+  readonly t: Translate;
   readonly play: SuPlay;
   readonly event: Candidate;
   readonly name: NameOf;

@@ -3,6 +3,7 @@ import { valueAt } from '../../../../document/pointer.ts';
 import type { NameOf } from '../../../../play/names.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';
 import type { EventField } from '../../../../play/table/event-fields.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { concerned } from '../duty.ts';
 import { cardOf } from '../models.ts';
 import type { SuPlay } from '../state.ts';
@@ -58,10 +59,16 @@ function modelIn({ state }: SuPlay, { model }: Candidate): string | undefined {
 const isOnCard = (play: SuPlay, model: string | undefined, what: unknown): boolean =>
   model !== undefined && cardOf(play, model).abilities.some(({ name }) => name === what);
 
-export function fields(play: SuPlay, event: Candidate, made: readonly EventField[], name: NameOf): EventField[] {
-  if (event.kind === 'thing') return thingFields(event.thing);
+export function fields(
+  t: Translate,
+  play: SuPlay,
+  event: Candidate,
+  made: readonly EventField[],
+  name: NameOf,
+): EventField[] {
+  if (event.kind === 'thing') return thingFields(t, event.thing);
   const edits = EDITS[event.kind] ?? {};
-  const context: Context = { play, event, name, model: modelIn(play, event) };
+  const context: Context = { t, play, event, name, model: modelIn(play, event) };
   const edited = made.flatMap((field) => editedField(field, edits, context));
   if (event.kind !== 'attack' || !hasOneTarget(context)) return edited;
   return edited.flatMap((field) => (field.path === '/targets' ? (field.entries?.[0] ?? []) : [field]));

@@ -1,5 +1,5 @@
 /** What is asked about a move, and about where it ends. */
-import { t } from '../../../../i18n/phrases.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { isAboveGround, typeOf } from '../actions/movement.ts';
 import { cannotUse } from '../gimmicks/pool.ts';
 import { cardOf, isFallImmune, isSuper, modelOf, movesBy } from '../models.ts';
@@ -47,12 +47,16 @@ export const MOVEMENT: Edits = {
     const usable = only((by) => model !== undefined && movesBy(play, model, by))(field, context);
     return usable?.choices && usable.choices.length > 1 ? { ...usable, value: way(context) } : undefined;
   },
-  inches: (field, context) => ({ ...field, most: reach(context), hint: t`up to ${reach(context)}` }),
+  inches: (field, context) => ({
+    ...field,
+    most: reach(context),
+    hint: context.t('suFields.upTo', { inches: reach(context) }),
+  }),
   difficult: when(({ play, model, ...context }) => {
     const all = { play, model, ...context };
     return model !== undefined && !isAboveGround(play, model, way(all));
   }),
-  vertical: when(moves('sprint'), (field) => ({ ...field, most: 2, hint: t`at most 2 by Sprint` })),
+  vertical: when(moves('sprint'), (field, { t }) => ({ ...field, most: 2, hint: t('suFields.sprintLimit') })),
   up: when(moves(...FLYING)),
   down: when((context) => moves(...FLYING)(context) && canDescend(context)),
   discard: when((context) => moves('flight', 'winged-flight')(context) && canDescend(context)),

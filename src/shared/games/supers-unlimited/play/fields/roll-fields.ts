@@ -1,9 +1,9 @@
 /** What is asked about rolls, answers and Reactions beside their dice. */
-import { t } from '../../../../i18n/phrases.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { PLASMA_X } from '../../facts.ts';
 import { traitName } from '../../names.ts';
 import { TRAITS } from '../field/manipulate.ts';
-import { PLASMA_WORDS } from '../forecast/duty-rolls.ts';
+import { PLASMA_ROWS, plasmaRowText } from '../forecast/duty-rolls.ts';
 import { firstDuty } from '../gates.ts';
 import { COUNTING, isCounting } from '../gimmicks/gimmick-event.ts';
 import { cannotUse } from '../gimmicks/pool.ts';
@@ -32,7 +32,7 @@ export const ROLL: Edits = {
       onTable(context).filter((id) => isFriend(context.play, roller(context) ?? '', id) && isSuper(context.play, id)),
     ),
   ),
-  order: (field, { play }) => {
+  order: (field, { t, play }) => {
     const effects = firstDuty(play, 'attack')?.effects.map(({ effect }) => effect) ?? [];
     if (effects.length < 2) return undefined;
     const choices = (field.choices ?? []).filter(({ value }) => effects.includes(String(value)));
@@ -40,14 +40,14 @@ export const ROLL: Edits = {
     return {
       ...field,
       choices: [...choices, ...others.map((value) => ({ value, label: value }))],
-      hint: t`all of them, or none: then as on the card`,
+      hint: t('suFields.effectOrder'),
     };
   },
-  row: (field) => ({
+  row: (field, { t }) => ({
     ...field,
-    choices: Object.entries(PLASMA_WORDS).map(([value, label]) => ({ value, label })),
+    choices: PLASMA_ROWS.map((value) => ({ value, label: plasmaRowText(t, value) })),
     isAsked: true,
-    hint: t`only on 9 or 10`,
+    hint: t('suFields.plasmaRowHint'),
   }),
   within: among((context) => onTable(context).filter((id) => cardOf(context.play, id).vulnerableTo.has(PLASMA_X))),
 };
@@ -79,9 +79,9 @@ const BODIES: Edit = among((context) => [
 
 export const KNOCKBACK: Edits = {
   ...LANDING,
-  distance: (field, { play }) => {
+  distance: (field, { t, play }) => {
     const most = firstDuty(play, 'knockback')?.amount ?? 0;
-    return { ...field, most, hint: t`up to ${inchesOf(most)}, less where something stands in the way` };
+    return { ...field, most, hint: t('suFields.knockbackHint', { inches: inchesOf(t, most) }) };
   },
   contact: asked(BODIES),
 };
@@ -89,11 +89,14 @@ export const KNOCKBACK: Edits = {
 /** What a Building gives where nobody measures. */
 const measured =
   (which: 'height' | 'greatest'): Edit =>
-  (field, { play }) => {
+  (field, { t, play }) => {
     const thing = play.state.things.get(firstDuty(play, 'collapse')?.thing ?? '');
     const size = thing?.kind === 'building' ? (thing.size ?? []) : [];
     const usual = which === 'height' ? (size[0] ?? 0) : Math.max(0, ...size);
-    return { ...field, hint: usual === 0 ? t`measure it: no size was given` : t`${inchesOf(usual)} by its size` };
+    return {
+      ...field,
+      hint: usual === 0 ? t('suFields.measure') : t('suFields.bySize', { inches: inchesOf(t, usual) }),
+    };
   };
 
 export const COLLAPSE: Edits = {
@@ -106,14 +109,14 @@ export const COLLAPSE: Edits = {
 /** Which way a Fallen Ally move goes, and that it goes on to its end (E-60). */
 function wholeMove(context: Context): string {
   const inches = reach(context);
-  const { play, model } = context;
+  const { t, play, model } = context;
   switch (model === undefined ? 'hero' : cardOf(play, model).alignment) {
     case 'villain':
-      return t`all ${inches}, straight away from the friend; less only to avoid a Fall or Dangerous Terrain`;
+      return t('suFields.allAway', { inches });
     case 'anti-hero':
-      return t`all ${inches}, straight toward the friend or away; less only to avoid a Fall or Dangerous Terrain`;
+      return t('suFields.allTowardOrAway', { inches });
     default:
-      return t`all ${inches}, straight toward the friend; less only to avoid a Fall or Dangerous Terrain`;
+      return t('suFields.allToward', { inches });
   }
 }
 
@@ -126,10 +129,14 @@ export const REACT: Edits = {
   with: drop,
   reaction: drop,
   ally: drop,
-  distance: (field, { play, model }) =>
+  distance: (field, { t, play, model }) =>
     model === undefined
       ? field
-      : { ...field, most: allyWithin(play, model), hint: t`at most ${inchesOf(allyWithin(play, model))}` },
+      : {
+          ...field,
+          most: allyWithin(play, model),
+          hint: t('suFields.atMost', { inches: inchesOf(t, allyWithin(play, model)) }),
+        },
 };
 
 export const GIMMICK: Edits = {

@@ -1,13 +1,14 @@
 /** What is asked in the set-up, at the beginning of a Turn, and about what players state between events. */
 
 import { pointer } from '../../../../document/pointer.ts';
-import { t, translatePhrase } from '../../../../i18n/phrases.ts';
 import type { EventField } from '../../../../play/table/event-fields.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { ADJUSTABLE } from '../field/adjust.ts';
 import { cannotClaim } from '../field/claims.ts';
 import { modelOf, modelsOf } from '../models.ts';
 import { faceOf } from '../rolls/faces.ts';
 import { FREE_CHOICE } from '../setup/field-events.ts';
+import { fieldName } from '../words/turn-lines.ts';
 import { among, asked, type Context, drop, type Edit, type Edits, enemies, onTable, when } from './edit.ts';
 
 /** The side of an entry is no question: it tells whose entry it is. */
@@ -17,10 +18,13 @@ const ownSide: Edit = (field, { name }) => ({
 });
 
 /** What its die has shown, and from which face on, or up to which, the roller chooses. */
-function rolledHint(field: EventField, dice: unknown, isFree: (face: number) => boolean): EventField {
+function rolledHint(t: Translate, field: EventField, dice: unknown, isFree: (face: number) => boolean): EventField {
   const face = Array.isArray(dice) ? faceOf(dice) : undefined;
   if (face === undefined) return field;
-  return { ...field, hint: isFree(face) ? t`rolled ${face}: the roller chooses` : t`rolled ${face}` };
+  return {
+    ...field,
+    hint: isFree(face) ? t('suFields.rolledChoice', { face }) : t('suFields.rolled', { face }),
+  };
 }
 
 export const SETUP: Edits = {
@@ -29,10 +33,10 @@ export const SETUP: Edits = {
   marker: drop,
   scenario: drop,
   prizeDice: drop,
-  subplot: (field, { entry }) => rolledHint(field, entry?.dice, (face) => face >= FREE_CHOICE),
-  prize: (field, { entry }) =>
+  subplot: (field, { t, entry }) => rolledHint(t, field, entry?.dice, (face) => face >= FREE_CHOICE),
+  prize: (field, { t, entry }) =>
     entry?.subplot === 'prize'
-      ? rolledHint({ ...field, isNeeded: field.value === undefined }, entry.prizeDice, (face) => face <= 2)
+      ? rolledHint(t, { ...field, isNeeded: field.value === undefined }, entry.prizeDice, (face) => face <= 2)
       : undefined,
 };
 
@@ -45,17 +49,17 @@ export const CHOOSE: Edits = {
 };
 
 /** Of a Table Quarter it is asked who is inside, of all else who is in contact (E-138). */
-function placed(then: Edit, inside: string): Edit {
+function placed(then: Edit, inside: 'suFields.modelsInside' | 'suFields.enemiesInside'): Edit {
   return (field, context) => {
     const changed = then(field, context);
     const { kind } = context.play.state.markers.get(String(context.event.marker)) ?? {};
-    return changed && kind === 'quarter' ? { ...changed, label: translatePhrase(inside) } : changed;
+    return changed && kind === 'quarter' ? { ...changed, label: context.t(inside) } : changed;
   };
 }
 
 export const CLAIM: Edits = {
   marker: among(({ play }) => [...play.state.markers].flatMap(([id, marker]) => (cannotClaim(marker) ? [] : [id]))),
-  models: placed(among(onTable), 'Models fully inside'),
+  models: placed(among(onTable), 'suFields.modelsInside'),
   near: placed(
     asked(
       among((context) => {
@@ -63,7 +67,7 @@ export const CLAIM: Edits = {
         return typeof first === 'string' ? enemies({ ...context, model: first }) : onTable(context);
       }),
     ),
-    'Enemies partly inside',
+    'suFields.enemiesInside',
   ),
 };
 
@@ -90,11 +94,11 @@ function rangeIn({ play, event: { field, model } }: Context): readonly [number, 
 const YES_OR_NO: ReadonlySet<string> = new Set(['ko', 'out']);
 
 export const ADJUST: Edits = {
-  field: (field) => ({
+  field: (field, { t }) => ({
     ...field,
-    choices: Object.entries(ADJUSTABLE).map(([value, { label }]) => ({
+    choices: Object.keys(ADJUSTABLE).map((value) => ({
       value,
-      label: YES_OR_NO.has(value) ? t`${label}: 1 or 0` : label,
+      label: YES_OR_NO.has(value) ? t('suFields.yesOrNo', { field: fieldName(t, value) }) : fieldName(t, value),
     })),
   }),
   to: (field, context) => {
@@ -106,28 +110,33 @@ export const ADJUST: Edits = {
 const choicesOf = (...values: readonly (string | number)[]) => values.map((value) => ({ value, label: String(value) }));
 
 /** A thing key by key: what it is stands in the offer. */
-export function thingFields(value: unknown): EventField[] {
+export function thingFields(t: Translate, value: unknown): EventField[] {
   const thing = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
   const at = (key: string) => ({ path: pointer('/thing', key), value: thing[key], isNeeded: false });
   const id: EventField = {
     ...at('id'),
-    label: t`What it is`,
+    label: t('suFields.thingId'),
     type: 'text',
-    hint: t`small letters, numbers and hyphens`,
+    hint: t('suFields.thingIdHint'),
   };
   if (thing.kind === 'object') {
-    return [id, { ...at('rank'), label: t`Rank`, type: 'choice', choices: choicesOf(1, 2, 3) }];
+    return [id, { ...at('rank'), label: t('suFields.thingRank'), type: 'choice', choices: choicesOf(1, 2, 3) }];
   }
   return [
     id,
-    { ...at('material'), label: t`Material`, type: 'choice', choices: choicesOf('flimsy', 'solid', 'reinforced') },
+    {
+      ...at('material'),
+      label: t('suFields.thingMaterial'),
+      type: 'choice',
+      choices: choicesOf('flimsy', 'solid', 'reinforced'),
+    },
     {
       ...at('limit'),
-      label: t`Damage that destroys it`,
+      label: t('suFields.thingLimit'),
       type: 'number',
       least: 1,
-      hint: t`4 small, 6 medium, 8 large, 10 huge, 12 gargantuan`,
+      hint: t('suFields.thingLimitHint'),
     },
-    { ...at('enclosed'), label: t`Enclosed`, type: 'switch' },
+    { ...at('enclosed'), label: t('suFields.thingEnclosed'), type: 'switch' },
   ];
 }

@@ -1,15 +1,14 @@
 /** Who may answer an attack before it is rolled, with what, and what that does (E-58, E-121a). */
-import { texts } from '../../../../i18n/phrases.ts';
 import type { ForecastAsk } from '../../../../play/table/forecast.ts';
-import { nameOf } from '../../names.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import type { AttackDuty } from '../duty.ts';
 import { ELUSIVE, ENDURING } from '../gimmicks/gimmick-event.ts';
 import { cannotUse } from '../gimmicks/pool.ts';
 import { cannotPay, cannotReact } from '../models.ts';
 import { attackOn, cannotReactAgain } from '../reactions/react.ts';
 import type { SuPlay } from '../state.ts';
+import { changeWords } from '../words/small-words.ts';
 import { hitChance } from './attack-roll.ts';
-import { changeWords } from './roll-texts.ts';
 
 /** What somebody may answer to an attack. */
 export interface Answer {
@@ -40,15 +39,11 @@ export function answered(duty: AttackDuty, what: Answer['what'], hasSwung = fals
   return { ...duty, need: duty.need + (what === 'enduring' ? ENDURING : ELUSIVE) };
 }
 
-const EFFECT = texts({
-  block: 'Block for 1 PP: −1',
-  enduring: 'Enduring: 3 more to reach',
-  elusive: 'Elusive: 1 more to reach',
-});
-
 /** `Block for 1 PP: −1, from 58 % to 42 %` */
-export const asksOf = (play: SuPlay, duty: AttackDuty, hasSwung: boolean): ForecastAsk[] =>
+export const asksOf = (t: Translate, play: SuPlay, duty: AttackDuty, hasSwung: boolean): ForecastAsk[] =>
   answersTo(play, duty).map(({ model, what }) => ({
     model,
-    words: `${EFFECT[what] ?? nameOf(what)}, ${changeWords(hitChance(play, duty), hitChance(play, answered(duty, what, hasSwung)))}`,
+    words: t(`suRolls.answers.${what}`, {
+      change: changeWords(t, hitChance(play, duty), hitChance(play, answered(duty, what, hasSwung))),
+    }),
   }));

@@ -1,8 +1,9 @@
 /** What may be stated for an attack because only eyes on the table can see it, and what each would change (E-84 to E-98). */
 
 import { pointer } from '../../../../document/pointer.ts';
-import { t, texts } from '../../../../i18n/phrases.ts';
 import type { ForecastOption } from '../../../../play/table/forecast.ts';
+import { formatText, type LateText } from '../../../../texts/late-text.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { nameOf } from '../../names.ts';
 import { frameOf } from '../actions/actor.ts';
 import { attackDuties } from '../attack/attack-duties.ts';
@@ -19,14 +20,13 @@ import type { AttackDuty } from '../duty.ts';
 import { isFlyer } from '../models.ts';
 import type { SuPlay } from '../state.ts';
 import { nameIn } from '../words/called.ts';
-import { inchesOf, signed } from '../words/small-words.ts';
+import { changeWords, inchesOf, signed } from '../words/small-words.ts';
 import { hitChance } from './attack-roll.ts';
 import { listPlace } from './roll-options.ts';
-import { changeWords } from './roll-texts.ts';
 
-export function* attackOptions(play: SuPlay, event: AttackEvent): Iterable<ForecastOption> {
-  for (const i of event.targets.keys()) yield* targetOptions(play, event, i);
-  yield* ownOptions(play, event);
+export function* attackOptions(t: Translate, play: SuPlay, event: AttackEvent): Iterable<ForecastOption> {
+  for (const i of event.targets.keys()) yield* targetOptions(t, play, event, i);
+  yield* ownOptions(t, play, event);
 }
 
 /** Something that may be ticked at a target. */
@@ -37,56 +37,63 @@ interface Tick {
   readonly why: string;
 }
 
-function* ticks(play: SuPlay, { model, type }: Declared, target: string): Iterable<Tick> {
+function* ticks(t: Translate, play: SuPlay, { model, type }: Declared, target: string): Iterable<Tick> {
   yield {
     key: 'cover',
     value: true,
-    label: t`Cover`,
-    why: t`the target is behind terrain; Characters are no Cover`,
+    label: t('suOptions.cover'),
+    why: t('suOptions.coverReason'),
   };
   if (!isFlyer(play, model)) {
     yield {
       key: 'high',
       value: 'attacker',
-      label: t`High Ground`,
-      why: t`the attacker stands 1 inch or more higher`,
+      label: t('suOptions.highGround'),
+      why: t('suOptions.highGroundReason'),
     };
   }
   if (!isFlyer(play, target)) {
     yield {
       key: 'high',
       value: 'target',
-      label: t`Target on High Ground`,
-      why: t`it stands 1 inch or more higher`,
+      label: t('suOptions.targetHigh'),
+      why: t('suOptions.targetHighReason'),
     };
   }
-  yield { key: 'outnumber', value: 1, label: t`Outnumbers`, why: t`more friends of the attacker in line of sight` };
+  yield {
+    key: 'outnumber',
+    value: 1,
+    label: t('suOptions.outnumbers'),
+    why: t('suOptions.outnumbersReason'),
+  };
   yield {
     key: 'outnumber',
     value: -1,
-    label: t`Is outnumbered`,
-    why: t`more friends of the target in line of sight`,
+    label: t('suOptions.outnumbered'),
+    why: t('suOptions.outnumberedReason'),
   };
   if (type === 'projectile') {
-    yield { key: 'melee', value: true, label: t`Into melee`, why: t`a friend is in base contact with the target` };
+    yield { key: 'melee', value: true, label: t('suOptions.melee'), why: t('suOptions.meleeReason') };
   }
 }
 
-function* targetOptions(play: SuPlay, event: AttackEvent, i: number): Iterable<ForecastOption> {
+function* targetOptions(t: Translate, play: SuPlay, event: AttackEvent, i: number): Iterable<ForecastOption> {
   const stated = event.targets[i] as TargetStated;
   const hit = targetOf(play, stated.target);
   if (!hit) return;
   const attack = declared(play, event);
-  const of = event.targets.length > 1 ? `${nameIn(play)(stated.target)}: ` : '';
+  const target = nameIn(t, play)(stated.target);
+  const named = (option: string) => (event.targets.length > 1 ? t('suOptions.ofTarget', { target, option }) : option);
   if (hit.is === 'model') {
-    for (const { key, value, label, why } of ticks(play, attack, hit.id)) {
+    for (const { key, value, label, why } of ticks(t, play, attack, hit.id)) {
       const effect = compared(
+        t,
         play,
         withTarget(event, i, { [key]: undefinedFor(key) }),
         withTarget(event, i, { [key]: value }),
         i,
       );
-      yield { path: pointer('/targets', i, key), value, label: of + label, effect, isOn: stated[key] === value, why };
+      yield { path: pointer('/targets', i, key), value, label: named(label), effect, isOn: stated[key] === value, why };
     }
   }
   const reach = reachOf(play, attack, stated, hit);
@@ -94,10 +101,10 @@ function* targetOptions(play: SuPlay, event: AttackEvent, i: number): Iterable<F
   yield {
     path: pointer('/targets', i, 'distance'),
     value: Math.max(0, reach),
-    label: t`${of}Within ${inchesOf(Math.max(0, reach))}`,
-    effect: t`in reach`,
+    label: named(t('suOptions.within', { inches: inchesOf(t, Math.max(0, reach)) })),
+    effect: t('suOptions.inReach'),
     isOn: stated.distance !== undefined && stated.distance <= reach,
-    why: reach === (attack.profile.range ?? 0) ? t`the range of the attack` : t`the range, less for Altitude`,
+    why: reach === (attack.profile.range ?? 0) ? t('suOptions.range') : t('suOptions.rangeLessAltitude'),
   };
 }
 
@@ -109,19 +116,19 @@ const withTarget = (event: AttackEvent, i: number, more: object): AttackEvent =>
 });
 
 /** What the attack, its Gimmicks and an Object add. */
-function* ownOptions(play: SuPlay, event: AttackEvent): Iterable<ForecastOption> {
+function* ownOptions(t: Translate, play: SuPlay, event: AttackEvent): Iterable<ForecastOption> {
   const may = (changed: AttackEvent) => refuseAttack(play, declared(play, changed)) === undefined;
   const attack = declared(play, event);
   const [withCharge, without] = [true, false].map((charge) => ({ ...event, charge })) as [AttackEvent, AttackEvent];
   if ((frameOf(play, event.model)?.charged ?? null) !== null && attack.type === 'close') {
-    const effect = t`${compared(play, without, withCharge, 0)}, for 0 PP`;
+    const effect = t('suOptions.chargeEffect', { change: compared(t, play, without, withCharge, 0) });
     yield {
       path: '/charge',
       value: true,
-      label: t`Charge`,
+      label: t('suOptions.charge'),
       effect,
       isOn: event.charge,
-      why: t`it has just charged`,
+      why: t('suOptions.chargeReason'),
     };
   }
   const { object: _, ...bare } = event;
@@ -129,15 +136,17 @@ function* ownOptions(play: SuPlay, event: AttackEvent): Iterable<ForecastOption>
   for (const [object, thing] of play.state.things) {
     const changed = { ...event, object };
     if (thing.kind !== 'object' || thing.destroyed || attack.kind === 'other' || !may(changed)) continue;
-    const label = `${attack.kind === 'throw' ? t`Throw` : t`Smash with`} ${nameIn(play)(object)}`;
-    const why = t`an Object of Rank ${thing.rank} in base contact, or touched by its move`;
+    const label = t(attack.kind === 'throw' ? 'suOptions.throwObject' : 'suOptions.smashWith', {
+      object: nameIn(t, play)(object),
+    });
+    const why = t('suOptions.objectReason', { rank: thing.rank });
     const isOn = event.object === object;
-    yield { path: '/object', value: object, label, effect: compared(play, empty, changed, 0), isOn, why };
+    yield { path: '/object', value: object, label, effect: compared(t, play, empty, changed, 0), isOn, why };
   }
-  yield* gimmickOptions(play, event, may);
+  yield* gimmickOptions(t, play, event, may);
 }
 
-function* gimmickOptions(play: SuPlay, event: AttackEvent, may: (changed: AttackEvent) => boolean) {
+function* gimmickOptions(t: Translate, play: SuPlay, event: AttackEvent, may: (changed: AttackEvent) => boolean) {
   for (const gimmick of ATTACK_GIMMICKS) {
     const others = event.gimmicks.filter((each) => each !== gimmick);
     const [without, changed] = [
@@ -150,22 +159,22 @@ function* gimmickOptions(play: SuPlay, event: AttackEvent, may: (changed: Attack
     yield {
       ...listPlace('/gimmicks', event.gimmicks, gimmick),
       label: nameOf(gimmick),
-      effect: GIMMICK_WORDS[gimmick] ?? compared(play, without, changed, 0),
+      effect: formatText(t, GIMMICK_WORDS[gimmick] ?? compared(t, play, without, changed, 0)),
       isOn: event.gimmicks.includes(gimmick),
-      why: t`a Gimmick of the team, used up by this`,
+      why: t('suOptions.gimmickReason'),
     };
   }
 }
 
 /** Gimmicks whose good is no number of a roll. */
-const GIMMICK_WORDS: Readonly<Partial<Record<(typeof ATTACK_GIMMICKS)[number], string>>> = texts({
-  'double-blast': '−1, but two rolls, at one target or two',
-  'mega-pulse': 'a Pulse as wide as its range',
-  'the-old-one-two': 'a second roll at the same target',
-});
+const GIMMICK_WORDS: Readonly<Partial<Record<(typeof ATTACK_GIMMICKS)[number], LateText>>> = {
+  'double-blast': (t) => t('suOptions.doubleBlast'),
+  'mega-pulse': (t) => t('suOptions.megaPulse'),
+  'the-old-one-two': (t) => t('suOptions.secondRoll'),
+};
 
 /** `+1: from 42 % to 58 %`, between two ways of making the same attack. */
-function compared(play: SuPlay, without: AttackEvent, changed: AttackEvent, i: number): string {
+function compared(t: Translate, play: SuPlay, without: AttackEvent, changed: AttackEvent, i: number): string {
   const [before, after] = [without, changed].map((event) => attackDuties(play, declared(play, event))[i]) as [
     AttackDuty | undefined,
     AttackDuty | undefined,
@@ -173,9 +182,9 @@ function compared(play: SuPlay, without: AttackEvent, changed: AttackEvent, i: n
   if (!before || !after) return '';
   const [by, dice] = [after.bonus - before.bonus, after.dice - before.dice];
   const parts = [
-    ...(dice === 0 ? [] : [`${signed(dice)} ${dice === 1 ? 'die' : 'dice'}`]),
+    ...(dice === 0 ? [] : [t('suOptions.moreDice', { dice: signed(dice), count: dice })]),
     ...(by === 0 ? [] : [signed(by)]),
   ];
-  if (parts.length === 0) return t`changes nothing here`;
-  return `${parts.join(', ')}: ${changeWords(hitChance(play, before), hitChance(play, after))}`;
+  if (parts.length === 0) return t('suOptions.changesNothing');
+  return `${parts.join(', ')}: ${changeWords(t, hitChance(play, before), hitChance(play, after))}`;
 }

@@ -1,6 +1,6 @@
 /** An attack before it is rolled: dice, number, Combat Bonuses, and the chances of all that may follow (E-75 to E-78). */
-import { t } from '../../../../i18n/phrases.ts';
 import type { Chance, ForecastRoll } from '../../../../play/table/forecast.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { traitName } from '../../names.ts';
 import { targetOf } from '../attack/declared.ts';
 import { effectDuties } from '../duties/attack-roll.ts';
@@ -19,58 +19,63 @@ export const hitChance = ({ options }: SuPlay, { dice, need, bonus }: AttackDuty
   anySuccess(dice + more, traitDie(need, bonus, options));
 
 /** What is known of an attack that is rolled with `more` dice than its profile has. */
-export function attackRollForecast(play: SuPlay, duty: AttackDuty, more = 0): ForecastRoll {
+export function attackRollForecast(t: Translate, play: SuPlay, duty: AttackDuty, more = 0): ForecastRoll {
   const { by, name, target, need, bonus } = duty;
   const dice = duty.dice + more;
   const die = traitDie(need, bonus, play.options);
   const all = rollOf(dice, die);
   return {
     who: by,
-    what: t`${name} on ${nameIn(play)(target)}`,
+    what: t('suRolls.attackOn', { attack: name, target: nameIn(t, play)(target) }),
     dice,
     sides: D10,
     need: leastFace(need, bonus, play.options),
     isSum: false,
-    reads: `${dieWords(need, bonus, play.options)}; ${needText(play, duty)}`,
-    parts: partTexts(play, duty),
+    reads: t('suRolls.successNeed', {
+      successes: dieWords(t, need, bonus, play.options),
+      need: needText(t, play, duty),
+    }),
+    parts: partTexts(t, play, duty),
     marks: marksOf(need, bonus, play.options),
-    chances: [...atLeast(all ?? [], anySuccess(dice, die)), ...(all ? consequences(play, duty, all) : [])],
+    chances: [...atLeast(t, all ?? [], anySuccess(dice, die)), ...(all ? consequences(t, play, duty, all) : [])],
   };
 }
 
 /** `Power 4 and Fight Resistance 1 make 5` */
-function needText(play: SuPlay, { target, versus, need }: AttackDuty): string {
+function needText(t: Translate, play: SuPlay, { target, versus, need }: AttackDuty): string {
   const hit = targetOf(play, target);
-  if (hit?.is !== 'model') return t`Resistance ${need}`;
+  if (hit?.is !== 'model') return t('suRolls.resistance', { need });
   const { resistance, power } = modelOf(play, hit.id);
-  if (resistance !== undefined) return t`Resistance ${need}`;
+  if (resistance !== undefined) return t('suRolls.resistance', { need });
   const own = cardOf(play, hit.id).traits[versus].resistance;
   const more = need - power - own;
-  const added = more === 0 ? '' : t` and ${more} more for boosts and Gimmicks`;
-  return t`Power ${power} and ${traitName(versus, play.options)} Resistance ${own}${added} make ${need}`;
+  const values = { power, trait: traitName(versus, play.options), resistance: own, need };
+  return more === 0
+    ? t('suRolls.powerAndResistance', values)
+    : t('suRolls.powerResistanceAndMore', { ...values, more });
 }
 
 /** What may happen to the target, as far as the roll decides it. */
-function consequences(play: SuPlay, duty: AttackDuty, all: readonly Outcome[]): Chance[] {
+function consequences(t: Translate, play: SuPlay, duty: AttackDuty, all: readonly Outcome[]): Chance[] {
   const hit = targetOf(play, duty.target);
   if (!hit) return [];
-  const who = nameIn(play)(duty.target);
+  const who = nameIn(t, play)(duty.target);
   const damages = duty.effects.some(({ effect }) => effect === 'damage');
   const more = modelOf(play, duty.by).bonusSuccesses;
   const damageOf = ({ successes }: Outcome) => hitsOf(play, successes, more);
-  if (hit.is === 'thing') return damages ? [breaks(play, hit.thing, who, all, damageOf)] : [];
+  if (hit.is === 'thing') return damages ? [breaks(t, play, hit.thing, who, all, damageOf)] : [];
   if (hit.is === 'entangle') {
     const left = held(modelOf(play, hit.id), 'entangle');
     return damages
       ? [
           likely(
-            t`${nameIn(play)(hit.id)} is free`,
+            t('suRolls.isFree', { model: nameIn(t, play)(hit.id) }),
             chanceOf(all, (one) => damageOf(one) >= left),
           ),
         ]
       : [];
   }
-  return [...hurts(play, duty, hit.id, all, more), ...shakes(play, duty, hit.id, all, more)].filter(
+  return [...hurts(t, play, duty, hit.id, all, more), ...shakes(t, play, duty, hit.id, all, more)].filter(
     ({ chance }) => chance > 0,
   );
 }
@@ -80,6 +85,7 @@ const hitsOf = ({ options }: SuPlay, successes: number, more: number): number =>
   successes > 0 || options['su.plasmaOnMiss'] ? successes + more : 0;
 
 function breaks(
+  t: Translate,
   { options }: SuPlay,
   thing: Thing,
   who: string,
@@ -88,24 +94,31 @@ function breaks(
 ): Chance {
   if (thing.kind === 'building') {
     return likely(
-      t`${who} comes down`,
+      t('suRolls.comesDown', { building: who }),
       chanceOf(all, (one) => thing.damage + damageOf(one) >= thing.limit),
     );
   }
   const least = thing.rank + (options['su.objectDestroyStrict'] ? 1 : 0);
   return likely(
-    t`${who} is destroyed`,
+    t('suRolls.isDestroyed', { thing: who }),
     chanceOf(all, (one) => damageOf(one) >= least),
   );
 }
 
-function hurts(play: SuPlay, duty: AttackDuty, model: string, all: readonly Outcome[], more: number): Chance[] {
+function hurts(
+  t: Translate,
+  play: SuPlay,
+  duty: AttackDuty,
+  model: string,
+  all: readonly Outcome[],
+  more: number,
+): Chance[] {
   const { ko, out } = fates(play, model, all, (successes) => {
     const hits = hitsOf(play, successes, more);
     return hits === 0 ? [] : effects(play, duty, hits, 0);
   });
-  const who = nameIn(play)(model);
-  return [likely(t`${who} is KO’ed`, ko), likely(t`${who} is Incapacitated`, out)];
+  const who = nameIn(t, play)(model);
+  return [likely(t('suRolls.isKo', { model: who }), ko), likely(t('suRolls.isIncapacitated', { model: who }), out)];
 }
 
 /** Effects as they would become due. */
@@ -113,7 +126,14 @@ const effects = (play: SuPlay, duty: AttackDuty, successes: number, pows: number
   effectDuties(play, duty, duty.effects, { successes, pows });
 
 /** Stun and Knockback, which POWs may bring where Successes alone do not. */
-function shakes(play: SuPlay, duty: AttackDuty, model: string, all: readonly Outcome[], more: number): Chance[] {
+function shakes(
+  t: Translate,
+  play: SuPlay,
+  duty: AttackDuty,
+  model: string,
+  all: readonly Outcome[],
+  more: number,
+): Chance[] {
   const { immune, size } = cardOf(play, model);
   const does = (effect: string, least: number) =>
     chanceOf(all, ({ successes, pows }) => {
@@ -121,11 +141,11 @@ function shakes(play: SuPlay, duty: AttackDuty, model: string, all: readonly Out
       return hits > 0 && effects(play, duty, hits, pows).some((one) => one.effect === effect && one.amount > least);
     });
   const has = (...words: string[]) => duty.effects.some(({ effect }) => words.includes(effect));
-  const who = nameIn(play)(model);
+  const who = nameIn(t, play)(model);
   const stuns = has('stun', 'pow-double-stun') && !immune.has('stun') && !isStunned(modelOf(play, model));
   const knocks = has('knockback', 'pow-double-knockback') && !immune.has('knockback');
   return [
-    ...(stuns ? [likely(t`${who} is stunned`, does('stun', 0))] : []),
-    ...(knocks ? [likely(t`${who} is knocked back`, does('knockback', size))] : []),
+    ...(stuns ? [likely(t('suRolls.isStunned', { model: who }), does('stun', 0))] : []),
+    ...(knocks ? [likely(t('suRolls.isKnockedBack', { model: who }), does('knockback', size))] : []),
   ];
 }

@@ -1,8 +1,8 @@
 /** What an event would roll, before it is rolled: for the attack resolver and for every other roll. */
-import { t } from '../../../../i18n/phrases.ts';
 import { firstUnknownIn, firstWrong, type Keys, readKeys } from '../../../../play/event/keys.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';
 import type { Forecast, ForecastRoll } from '../../../../play/table/forecast.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { traitName } from '../../names.ts';
 import { hasSwung } from '../actions/actor.ts';
 import { attackDuties } from '../attack/attack-duties.ts';
@@ -30,32 +30,34 @@ import { objectiveForecast, recoveryForecast, traitForecast, witsForecast } from
 const onlyRolls = (...rolls: readonly ForecastRoll[]): Forecast => ({ rolls, options: [], asks: [] });
 
 /** Undefined for what rolls nothing, and for an event that lacks something or names what is not there. */
-export function forecast(play: SuPlay, logged: Candidate): Forecast | undefined {
+export function forecast(t: Translate, play: SuPlay, logged: Candidate): Forecast | undefined {
   const event = read(play, logged);
   if (!event) return undefined;
   switch (logged.kind) {
     case 'attack':
-      return attackForecast(play, event as AttackEvent);
+      return attackForecast(t, play, event as AttackEvent);
     case 'roll':
-      return dutyForecast(play, { ...NONE, ...event } as Additions);
+      return dutyForecast(t, play, { ...NONE, ...event } as Additions);
     case 'react':
     case 'gimmick':
-      return answerForecast(play, event);
+      return answerForecast(t, play, event);
     case 'recover': {
       const roll = recoverRoll(play, String(event.model));
-      return ofTrait(play, event, roll, (more) => recoveryForecast(play, roll, more, String(event.what)));
+      return ofTrait(t, play, event, roll, (more) => recoveryForecast(t, play, roll, more, String(event.what)));
     }
     case 'manipulate': {
       const roll = objectiveRoll(play, event as never);
-      return roll && ofTrait(play, event, roll, (more) => objectiveForecast(play, roll, more, String(event.marker)));
+      return (
+        roll && ofTrait(t, play, event, roll, (more) => objectiveForecast(t, play, roll, more, String(event.marker)))
+      );
     }
     case 'trait-roll': {
       const roll = traitRollOf(play, String(event.model), event.trait as Trait, Number(event.tn));
-      const what = t`${traitName(String(event.trait), play.options)} roll`;
-      return ofTrait(play, event, roll, (more) => traitForecast(play, roll, more, what));
+      const what = t('suRolls.trait', { trait: traitName(String(event.trait), play.options) });
+      return ofTrait(t, play, event, roll, (more) => traitForecast(t, play, roll, more, what));
     }
     case 'wits':
-      return wits(play, event.rolls as readonly WitsEntry[]);
+      return wits(t, play, event.rolls as readonly WitsEntry[]);
     default:
       return undefined;
   }
@@ -72,12 +74,12 @@ function read(play: SuPlay, logged: Candidate): Readonly<Record<string, unknown>
   return unknown === undefined ? event : undefined;
 }
 
-function attackForecast(play: SuPlay, event: AttackEvent): Forecast {
+function attackForecast(t: Translate, play: SuPlay, event: AttackEvent): Forecast {
   const duties = attackDuties(play, declared(play, event));
   return {
-    rolls: duties.map((duty) => attackRollForecast(play, duty)),
-    options: [...attackOptions(play, event)],
-    asks: duties.filter(isFirstOn).flatMap((duty) => asksOf(play, duty, hasSwung(play, duty.by))),
+    rolls: duties.map((duty) => attackRollForecast(t, play, duty)),
+    options: [...attackOptions(t, play, event)],
+    asks: duties.filter(isFirstOn).flatMap((duty) => asksOf(t, play, duty, hasSwung(play, duty.by))),
   };
 }
 
@@ -85,44 +87,45 @@ function attackForecast(play: SuPlay, event: AttackEvent): Forecast {
 const isFirstOn = ({ target }: AttackDuty, i: number, all: readonly AttackDuty[]): boolean =>
   all.findIndex((other) => other.target === target) === i;
 
-function dutyForecast(play: SuPlay, now: Additions): Forecast | undefined {
+function dutyForecast(t: Translate, play: SuPlay, now: Additions): Forecast | undefined {
   const [duty] = play.state.due;
   switch (duty?.due) {
     case 'attack':
       return {
-        rolls: [attackRollForecast(play, duty, addedDice(now))],
-        options: [...rollOptions(play, attackRoll(duty), now)],
-        asks: [...asksOf(play, duty, hasSwung(play, duty.by)), ...rerollAsks(play, attackRoll(duty), now)],
+        rolls: [attackRollForecast(t, play, duty, addedDice(now))],
+        options: [...rollOptions(t, play, attackRoll(duty), now)],
+        asks: [...asksOf(t, play, duty, hasSwung(play, duty.by)), ...rerollAsks(t, play, attackRoll(duty), now)],
       };
     case 'ko-roll':
       return {
-        rolls: [koForecast(play, duty, addedDice(now))],
-        options: [...rollOptions(play, koRoll(duty), now)],
-        asks: [...rerollAsks(play, koRoll(duty), now)],
+        rolls: [koForecast(t, play, duty, addedDice(now))],
+        options: [...rollOptions(t, play, koRoll(duty), now)],
+        asks: [...rerollAsks(t, play, koRoll(duty), now)],
       };
     case 'slam':
     case 'fall':
     case 'hazard':
-      return onlyRolls(crashForecast(play, duty));
+      return onlyRolls(crashForecast(t, play, duty));
     case 'plasma':
-      return onlyRolls(plasmaForecast(play, duty));
+      return onlyRolls(plasmaForecast(t, play, duty));
     case 'vulnerability':
-      return onlyRolls(vulnerabilityForecast(play, duty));
+      return onlyRolls(vulnerabilityForecast(t, play, duty));
     default:
       return undefined;
   }
 }
 
 /** A Reaction or a Gimmick against an attack: the attack as it would be then. */
-function answerForecast(play: SuPlay, event: Readonly<Record<string, unknown>>): Forecast | undefined {
+function answerForecast(t: Translate, play: SuPlay, event: Readonly<Record<string, unknown>>): Forecast | undefined {
   const duty = attackOn(play, String(event.model));
   const what = event.reaction ?? event.gimmick;
   const answer = duty && answersTo(play, duty).find((each) => each.what === what);
   if (!answer || !duty) return undefined;
-  return onlyRolls(attackRollForecast(play, answered(duty, answer.what, hasSwung(play, duty.by))));
+  return onlyRolls(attackRollForecast(t, play, answered(duty, answer.what, hasSwung(play, duty.by))));
 }
 
 function ofTrait(
+  t: Translate,
   play: SuPlay,
   event: Readonly<Record<string, unknown>>,
   roll: TraitRoll,
@@ -131,8 +134,8 @@ function ofTrait(
   const now = { ...NONE, ...event } as Additions;
   return {
     rolls: [rollWith(addedDice(now))],
-    options: [...rollOptions(play, roll, now)],
-    asks: [...rerollAsks(play, roll, now)],
+    options: [...rollOptions(t, play, roll, now)],
+    asks: [...rerollAsks(t, play, roll, now)],
   };
 }
 
@@ -141,15 +144,15 @@ interface WitsEntry {
   readonly powerUp: boolean;
 }
 
-function wits(play: SuPlay, entries: readonly WitsEntry[]): Forecast {
+function wits(t: Translate, play: SuPlay, entries: readonly WitsEntry[]): Forecast {
   const rolls = entries.map((entry) => ({ ...entry, roll: witsRoll(play, entry), more: entry.powerUp ? 1 : 0 }));
   const options = rolls.flatMap(({ side, roll, powerUp }, i) =>
     roll
-      ? [...rollOptions(play, roll, { ...NONE, powerUp }, `/rolls/${i}`)].map((option) => ({
+      ? [...rollOptions(t, play, roll, { ...NONE, powerUp }, `/rolls/${i}`)].map((option) => ({
           ...option,
-          label: `${nameIn(play)(side)}: ${option.label}`,
+          label: `${nameIn(t, play)(side)}: ${option.label}`,
         }))
       : [],
   );
-  return { rolls: witsForecast(play, rolls), options, asks: [] };
+  return { rolls: witsForecast(t, play, rolls), options, asks: [] };
 }

@@ -1,97 +1,127 @@
 /** The Combat Bonuses of an attack in words, each with its reason (E-84 to E-97, E-106). */
-import { t, translatePhrase } from '../../../../i18n/phrases.ts';
 import type { ForecastPart } from '../../../../play/table/forecast.ts';
+import { formatText, type LateText } from '../../../../texts/late-text.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { sizeName } from '../../names.ts';
 import type { AttackDuty } from '../duty.ts';
 import { cardOf, held, isFlyer, modelOf } from '../models.ts';
 import type { SuPlay } from '../state.ts';
 import { nameIn } from '../words/called.ts';
-import { countOf } from '../words/small-words.ts';
 
 /** Who attacks whom, by name, and how to ask about them. */
 interface Pair {
   readonly play: SuPlay;
   readonly duty: AttackDuty;
-  readonly by: string;
+  readonly attacker: string;
   readonly target: string;
 }
 
-type Part = readonly [label: string | ((pair: Pair) => string), why: (pair: Pair) => string];
+interface Part {
+  readonly label: LateText;
+  why(t: Translate, pair: Pair): string;
+}
 
-const points = (play: SuPlay, model: string, effect: string): string =>
-  countOf(held(modelOf(play, model), effect), t`point`, t`points`);
+const pointsOf = ({ play }: Pair, model: string, effect: string): number => held(modelOf(play, model), effect);
 
-const sizeOf = (play: SuPlay, model: string): string => {
+/** `Anvil (Size 3, Large)` */
+function withSize(t: Translate, play: SuPlay, model: string, name: string): string {
   const size = play.figures.has(model) ? cardOf(play, model).size : undefined;
-  return size === undefined ? '' : t` (Size ${size}${sizeName(size) ? `, ${sizeName(size)}` : ''})`;
-};
+  if (size === undefined) return name;
+  const printed = sizeName(size);
+  return printed
+    ? t('suParts.withNamedSize', { name, size, sizeName: printed })
+    : t('suParts.withSize', { name, size });
+}
 
 const PARTS: Readonly<Record<string, Part>> = {
-  profile: ['the attack itself', () => t`its profile says so`],
-  called: [({ play }) => play.options['su.calledShotLabel'], ({ by }) => t`${by} took aim first`],
-  charge: ['Charge', ({ by }) => t`${by} has just charged`],
-  blindTarget: [
-    'Target is blinded',
-    ({ play, duty, target }) => t`${target} has ${points(play, duty.target, 'blind')} of Blind`,
-  ],
-  blindAttacker: [
-    'Attacker is blinded',
-    ({ play, duty, by }) => t`${by} has ${points(play, duty.by, 'blind')} of Blind`,
-  ],
-  cover: ['Cover', ({ target }) => t`${target} is behind terrain`],
-  highAttacker: [
-    'High Ground',
-    ({ play, duty, by }) => (isFlyer(play, duty.by) ? t`${by} flies` : t`${by} stands 1 inch or more higher`),
-  ],
-  highTarget: [
-    'Target on High Ground',
-    ({ play, duty, target }) =>
-      play.figures.has(duty.target) && isFlyer(play, duty.target)
-        ? t`${target} flies`
-        : t`${target} stands 1 inch or more higher`,
-  ],
-  ko: ['Target is KO’ed', ({ target }) => t`${target} cannot defend itself`],
-  stun: [
-    'Target is stunned',
-    ({ play, duty, target }) => t`${target} has ${points(play, duty.target, 'stun')} of Stun`,
-  ],
-  outnumber: [
-    'Outnumber',
-    ({ duty }) => ((duty.parts.outnumber ?? 0) > 0 ? t`more friends in sight` : t`more enemies in sight`),
-  ],
-  size: [
-    'Size Matters',
-    ({ play, duty, by, target }) =>
-      t`${by}${sizeOf(play, duty.by)} is larger than ${target}${sizeOf(play, duty.target)}`,
-  ],
-  melee: ['Shoot into Melee', ({ by, target }) => t`a friend of ${by} is in base contact with ${target}`],
-  smash: [
-    'Smash it Up',
-    ({ play, duty, by }) => t`${by} hits with ${nameIn(play)(duty.object ?? '')}, its Rank counts`,
-  ],
-  weakness: ['Weakness', ({ by, target }) => t`${target} is weak against a Keyword of ${by}`],
-  weakenTarget: [
-    'Target is weakened',
-    ({ play, duty, target }) => t`${target} has ${points(play, duty.target, 'weaken')} of Weaken`,
-  ],
-  weakenAttacker: [
-    'Attacker is weakened',
-    ({ play, duty, by }) => t`${by} has ${points(play, duty.by, 'weaken')} of Weaken`,
-  ],
-  boost: [
-    'Attack Boost',
-    ({ play, duty, by }) => t`${by} has ${points(play, duty.by, 'attack-boost')} of Attack Boost`,
-  ],
-  findWeakness: ['Find Weakness', ({ by }) => t`the Gimmick that ${by} plays`],
-  doubleBlast: ['Double-Blast', () => t`two rolls instead of one`],
-  block: ['Block', ({ target }) => t`${target} blocks`],
+  profile: { label: (t) => t('suParts.profile'), why: (t) => t('suParts.profileReason') },
+  charge: { label: (t) => t('suParts.charge'), why: (t, { attacker }) => t('suParts.chargeReason', { attacker }) },
+  blindTarget: {
+    label: (t) => t('suParts.blindTarget'),
+    why: (t, pair) =>
+      t('suParts.blindReason', { model: pair.target, points: pointsOf(pair, pair.duty.target, 'blind') }),
+  },
+  blindAttacker: {
+    label: (t) => t('suParts.blindAttacker'),
+    why: (t, pair) => t('suParts.blindReason', { model: pair.attacker, points: pointsOf(pair, pair.duty.by, 'blind') }),
+  },
+  cover: { label: (t) => t('suParts.cover'), why: (t, { target }) => t('suParts.coverReason', { target }) },
+  highAttacker: {
+    label: (t) => t('suParts.highAttacker'),
+    why: (t, { play, duty, attacker: model }) =>
+      t(isFlyer(play, duty.by) ? 'suParts.flies' : 'suParts.standsHigher', { model }),
+  },
+  highTarget: {
+    label: (t) => t('suParts.highTarget'),
+    why: (t, { play, duty, target: model }) =>
+      t(play.figures.has(duty.target) && isFlyer(play, duty.target) ? 'suParts.flies' : 'suParts.standsHigher', {
+        model,
+      }),
+  },
+  ko: { label: (t) => t('suParts.ko'), why: (t, { target }) => t('suParts.koReason', { target }) },
+  stun: {
+    label: (t) => t('suParts.stun'),
+    why: (t, pair) => t('suParts.stunReason', { model: pair.target, points: pointsOf(pair, pair.duty.target, 'stun') }),
+  },
+  outnumber: {
+    label: (t) => t('suParts.outnumber'),
+    why: (t, { duty }) => t((duty.parts.outnumber ?? 0) > 0 ? 'suParts.moreFriends' : 'suParts.moreEnemies'),
+  },
+  size: {
+    label: (t) => t('suParts.sizeMatters'),
+    why: (t, { play, duty, attacker, target }) =>
+      t('suParts.isLarger', {
+        attacker: withSize(t, play, duty.by, attacker),
+        target: withSize(t, play, duty.target, target),
+      }),
+  },
+  melee: {
+    label: (t) => t('suParts.melee'),
+    why: (t, { attacker, target }) => t('suParts.meleeReason', { attacker, target }),
+  },
+  smash: {
+    label: (t) => t('suParts.smash'),
+    why: (t, { play, duty, attacker }) =>
+      t('suParts.smashReason', { attacker, object: nameIn(t, play)(duty.object ?? '') }),
+  },
+  weakness: {
+    label: (t) => t('suParts.weakness'),
+    why: (t, { attacker, target }) => t('suParts.weaknessReason', { attacker, target }),
+  },
+  weakenTarget: {
+    label: (t) => t('suParts.weakenTarget'),
+    why: (t, pair) =>
+      t('suParts.weakenReason', { model: pair.target, points: pointsOf(pair, pair.duty.target, 'weaken') }),
+  },
+  weakenAttacker: {
+    label: (t) => t('suParts.weakenAttacker'),
+    why: (t, pair) =>
+      t('suParts.weakenReason', { model: pair.attacker, points: pointsOf(pair, pair.duty.by, 'weaken') }),
+  },
+  boost: {
+    label: (t) => t('suParts.boost'),
+    why: (t, pair) =>
+      t('suParts.boostReason', { model: pair.attacker, points: pointsOf(pair, pair.duty.by, 'attack-boost') }),
+  },
+  findWeakness: {
+    label: (t) => t('suParts.findWeakness'),
+    why: (t, { attacker }) => t('suParts.findWeaknessReason', { attacker }),
+  },
+  doubleBlast: { label: (t) => t('suParts.doubleBlast'), why: (t) => t('suParts.doubleBlastReason') },
+  block: { label: (t) => t('suParts.block'), why: (t, { target }) => t('suParts.blockReason', { target }) },
 };
 
+/** The Called Shot, which house rules may call otherwise. */
+const calledShot = ({ options }: SuPlay): Part => ({
+  label: options['su.calledShotLabel'],
+  why: (t, { attacker }) => t('suParts.calledReason', { attacker }),
+});
+
 /** Every part with its reason, in the order in which they were added. */
-export function partTexts(play: SuPlay, duty: AttackDuty): ForecastPart[] {
-  const pair: Pair = { play, duty, by: nameIn(play)(duty.by), target: nameIn(play)(duty.target) };
-  return Object.entries(duty.parts).map(([part, by]) => {
-    const [label, why] = PARTS[part] ?? [part, () => ''];
-    return { label: typeof label === 'string' ? translatePhrase(label) : label(pair), by, why: why(pair) };
+export function partTexts(t: Translate, play: SuPlay, duty: AttackDuty): ForecastPart[] {
+  const pair: Pair = { play, duty, attacker: nameIn(t, play)(duty.by), target: nameIn(t, play)(duty.target) };
+  return Object.entries(duty.parts).map(([id, by]) => {
+    const part = id === 'called' ? calledShot(play) : PARTS[id];
+    return { label: formatText(t, part?.label ?? id), by, why: part?.why(t, pair) ?? '' };
   });
 }

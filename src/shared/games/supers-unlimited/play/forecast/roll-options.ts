@@ -1,15 +1,15 @@
 /** What may be added to a Trait Roll before it is made: Power Up, Exponential Growth, and who may roll dice again (E-12, E-64). */
 
 import { pointer } from '../../../../document/pointer.ts';
-import { t } from '../../../../i18n/phrases.ts';
 import type { ForecastAsk, ForecastOption } from '../../../../play/table/forecast.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { nameOf } from '../../names.ts';
 import { isFriend, isSuper } from '../models.ts';
 import { type RollEvent, refuseRoll, type TraitRoll } from '../rolls/trait-roll.ts';
 import type { SuPlay } from '../state.ts';
 import { nameIn } from '../words/called.ts';
+import { changeWords } from '../words/small-words.ts';
 import { anySuccess, traitDie } from './chances.ts';
-import { changeWords } from './roll-texts.ts';
 
 /** What of an event adds dice to its roll. */
 export type Additions = Pick<RollEvent, 'powerUp' | 'growth' | 'rerolls'>;
@@ -20,7 +20,13 @@ export const NONE: Additions = { powerUp: false, growth: [], rerolls: [] };
 export const addedDice = ({ powerUp, growth }: Additions): number => (powerUp ? 1 : 0) + growth.length;
 
 /** Every addition that is allowed, at its place below `base`. */
-export function* rollOptions(play: SuPlay, roll: TraitRoll, now: Additions, base = ''): Iterable<ForecastOption> {
+export function* rollOptions(
+  t: Translate,
+  play: SuPlay,
+  roll: TraitRoll,
+  now: Additions,
+  base = '',
+): Iterable<ForecastOption> {
   const more = addedDice(now);
   const die = traitDie(roll.need, roll.bonus, play.options);
   const pool = Math.max(0, roll.dice) + more;
@@ -32,10 +38,10 @@ export function* rollOptions(play: SuPlay, roll: TraitRoll, now: Additions, base
     yield {
       path: pointer(base, 'powerUp'),
       value: true,
-      label: t`Power Up`,
-      effect: t`+1 die for 1 PP: ${changeWords(chance(without), chance(without + 1))}`,
+      label: t('suOptions.powerUp'),
+      effect: t('suOptions.powerUpEffect', { change: changeWords(t, chance(without), chance(without + 1)) }),
       isOn: now.powerUp,
-      why: t`a Super may spend 1 PP on any Trait Roll, once a roll`,
+      why: t('suOptions.powerUpReason'),
     };
   }
   if (base !== '') return;
@@ -45,22 +51,22 @@ export function* rollOptions(play: SuPlay, roll: TraitRoll, now: Additions, base
     const without = pool - (at < 0 ? 0 : 1);
     yield {
       ...listPlace('/growth', now.growth, friend),
-      label: t`Exponential Growth: ${nameIn(play)(friend)}`,
-      effect: t`+1 die: ${changeWords(chance(without), chance(without + 1))}`,
+      label: t('suOptions.growth', { friend: nameIn(t, play)(friend) }),
+      effect: t('suOptions.growthEffect', { change: changeWords(t, chance(without), chance(without + 1)) }),
       isOn: at >= 0,
-      why: t`a friendly Super within 6 inches; the Gimmick is used up`,
+      why: t('suOptions.growthReason'),
     };
   }
 }
 
 /** Who may roll dice again when they lie: all that failed are as good as twice the dice. */
-export function* rerollAsks(play: SuPlay, roll: TraitRoll, now: Additions): Iterable<ForecastAsk> {
+export function* rerollAsks(t: Translate, play: SuPlay, roll: TraitRoll, now: Additions): Iterable<ForecastAsk> {
   const pool = Math.max(0, roll.dice) + addedDice(now);
   const fails = 1 - anySuccess(1, traitDie(roll.need, roll.bonus, play.options));
   for (const by of ['precision', 'mastery', 'specialty'] as const) {
     if (refuseRoll(play, roll, { dice: [], ...NONE, rerolls: [{ by, indexes: [], dice: [] }] }) !== undefined) continue;
-    const change = changeWords(1 - fails ** pool, 1 - fails ** (2 * pool));
-    yield { model: roll.roller, words: t`${nameOf(by)} after the roll, dice that failed once more: ${change}` };
+    const change = changeWords(t, 1 - fails ** pool, 1 - fails ** (2 * pool));
+    yield { model: roll.roller, words: t('suOptions.reroll', { gimmick: nameOf(by), change }) };
   }
 }
 

@@ -1,6 +1,6 @@
 /** Trait Rolls of Actions and of the Recovery: what they are for, and what they promise (E-47, E-62, E-136, E-137). */
-import { t } from '../../../../i18n/phrases.ts';
 import type { Chance, ForecastRoll } from '../../../../play/table/forecast.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { nameOf } from '../../names.ts';
 import { PRIZE_POINTS, VIP_POINTS } from '../field/manipulate.ts';
 import { cardOf, held, modelOf, sideOf } from '../models.ts';
@@ -13,6 +13,7 @@ import { atLeast, dieWords, likely, marksOf } from './roll-texts.ts';
 
 /** A Trait Roll with `more` dice; `worth` says what its Successes are good for. */
 export function traitForecast(
+  t: Translate,
   play: SuPlay,
   { roller, dice, need, bonus }: TraitRoll,
   more: number,
@@ -29,10 +30,10 @@ export function traitForecast(
     sides: D10,
     need: leastFace(need, bonus, play.options),
     marks: marksOf(need, bonus, play.options),
-    reads: dieWords(need, bonus, play.options),
+    reads: dieWords(t, need, bonus, play.options),
     isSum: false,
-    parts: bonus === 0 ? [] : [{ label: t`Restoration`, by: bonus, why: t`the Gimmick of this Recovery` }],
-    chances: [...atLeast(all ?? [], anySuccess(pool, die)), ...(all ? worth(all) : [])],
+    parts: bonus === 0 ? [] : [{ label: t('suRolls.restoration'), by: bonus, why: t('suRolls.restorationPlayed') }],
+    chances: [...atLeast(t, all ?? [], anySuccess(pool, die)), ...(all ? worth(all) : [])],
   };
 }
 
@@ -47,46 +48,66 @@ const enough = (label: string, least: number) => (all: readonly Outcome[]) =>
     : [];
 
 /** What somebody recovers from: `Recovery of HP`. */
-export function recoveryForecast(play: SuPlay, roll: TraitRoll, more: number, what: string): ForecastRoll {
+export function recoveryForecast(
+  t: Translate,
+  play: SuPlay,
+  roll: TraitRoll,
+  more: number,
+  what: string,
+): ForecastRoll {
   const { roller } = roll;
   const is = modelOf(play, roller);
-  const who = nameIn(play)(roller);
+  const who = nameIn(t, play)(roller);
   if (what === 'ko') {
     const wakes = (all: readonly Outcome[]) => [
       likely(
-        t`${who} wakes up`,
+        t('suRolls.wakesUp', { model: who }),
         chanceOf(all, ({ successes }) => successes > 0),
       ),
     ];
-    return traitForecast(play, roll, more, t`${who} wakes up`, wakes);
+    return traitForecast(t, play, roll, more, t('suRolls.wakesUp', { model: who }), wakes);
   }
   if (what === 'hp') {
     const missing = cardOf(play, roller).hp.total - is.hp;
-    return traitForecast(play, roll, more, t`Recovery of HP`, enough(t`all HP back`, missing));
+    return traitForecast(t, play, roll, more, t('suRolls.recoveryOfHp'), enough(t('suRolls.allHp'), missing));
   }
   const [, source] = /^countdown\/(.*)$/.exec(what) ?? [];
   const points = source === undefined ? held(is, what) : (is.countdown.get(source) ?? 0);
   const name = nameOf(source === undefined ? what : 'countdown');
-  return traitForecast(play, roll, more, t`Recovery from ${name}`, enough(t`no ${name} left`, points));
+  return traitForecast(
+    t,
+    play,
+    roll,
+    more,
+    t('suRolls.recoveryFrom', { effect: name }),
+    enough(t('suRolls.noneLeft', { effect: name }), points),
+  );
 }
 
 /** An objective that is tried. */
-export function objectiveForecast(play: SuPlay, roll: TraitRoll, more: number, marker: string): ForecastRoll {
+export function objectiveForecast(
+  t: Translate,
+  play: SuPlay,
+  roll: TraitRoll,
+  more: number,
+  marker: string,
+): ForecastRoll {
   const there = play.state.markers.get(marker);
-  const name = nameIn(play)(marker);
+  const name = nameIn(t, play)(marker);
   if (there?.kind === 'prize') {
     const left = PRIZE_POINTS - (there.total ?? 0);
-    return traitForecast(play, roll, more, name, enough(t`enough to score`, left));
+    return traitForecast(t, play, roll, more, name, enough(t('suRolls.enoughToScore'), left));
   }
   if (there?.kind === 'vip') {
     const left = VIP_POINTS - (there.points?.get(sideOf(play, roll.roller)) ?? 0);
-    return traitForecast(play, roll, more, name, enough(t`enough to score`, left));
+    return traitForecast(t, play, roll, more, name, enough(t('suRolls.enoughToScore'), left));
   }
-  return traitForecast(play, roll, more, t`${name} is resolved`);
+  return traitForecast(t, play, roll, more, t('suRolls.isResolved', { marker: name }));
 }
 
 /** The Battle of Wits: who has the most Successes, all being rolled by chance. */
 export function witsForecast(
+  t: Translate,
   play: SuPlay,
   rolls: readonly { readonly side: string; readonly roll: TraitRoll | undefined; readonly more: number }[],
 ): ForecastRoll[] {
@@ -97,14 +118,14 @@ export function witsForecast(
     if (!roll) return [];
     const wins = (mine: readonly Outcome[]) => [
       likely(
-        t`the most of all`,
+        t('suRolls.mostSuccesses'),
         first(
           mine,
           all.filter((_, at) => at !== i),
         ),
       ),
     ];
-    return [traitForecast(play, roll, more, t`Battle of Wits: ${nameIn(play)(side)}`, wins)];
+    return [traitForecast(t, play, roll, more, t('suRolls.battleOfWits', { side: nameIn(t, play)(side) }), wins)];
   });
 }
 

@@ -1,6 +1,6 @@
 /** The markers of the scenario and the Subplots: which are resolved, and whose they are. */
-import { t, texts } from '../../../../i18n/phrases.ts';
 import { boxes, field, type ScoreCell, type ScoreSection } from '../../../../play/log/score-sheet.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { nameOf } from '../../names.ts';
 import { SUBPLOTS as SUBPLOT_FACTS } from '../../reference/play.ts';
 import type { Marker, SuPlay } from '../state.ts';
@@ -8,61 +8,57 @@ import type { Marker, SuPlay } from '../state.ts';
 /** Rows for markers while nobody knows the scenario: as many as any has. */
 const MOST_MARKERS = 6;
 
-const NAMES: Readonly<Record<Marker['kind'], string>> = texts({
-  power: 'Power Marker',
-  territory: 'Objective',
-  quarter: 'Table quarter',
-  quest: 'Quest Marker',
-  prize: 'McGuffin',
-  vip: 'V.I.P.',
-});
-
 /** None where the scenario has no markers, and no Subplot brings any. */
-export function markerSection(play: SuPlay): ScoreSection[] {
+export function markerSection(t: Translate, play: SuPlay): ScoreSection[] {
   const { state } = play;
-  if (state.scenario === null && state.markers.size === 0) return [section(emptyRows(play))];
-  const rows = [...state.markers].map(([id, marker]) => markerRow(play, id, marker));
-  return rows.length === 0 ? [] : [section(rows)];
+  if (state.scenario === null && state.markers.size === 0) return [section(t, emptyRows(t, play))];
+  const rows = [...state.markers].map(([id, marker]) => markerRow(t, play, id, marker));
+  return rows.length === 0 ? [] : [section(t, rows)];
 }
 
-const section = (rows: ScoreSection['rows']): ScoreSection => ({
-  title: t`Markers`,
+const section = (t: Translate, rows: ScoreSection['rows']): ScoreSection => ({
+  title: t('suScore.markers'),
   columns: [
     { head: '', part: 1.6 },
     { head: '', part: 0.8 },
-    { head: t`Claimed in the end`, part: 2.6 },
+    { head: t('suScore.claimed'), part: 2.6 },
   ],
   rows,
 });
 
-function emptyRows({ seats }: SuPlay): ScoreSection['rows'] {
+function emptyRows(t: Translate, { seats }: SuPlay): ScoreSection['rows'] {
   const claimed = seats.map(({ name }) => ({ label: name, isTicked: false }));
   return Array.from({ length: MOST_MARKERS }, (_, i): ScoreCell[] => [
-    { fields: [field(undefined, t`Marker ${i + 1}`)] },
-    { tick: false, text: t`resolved` },
+    { fields: [field(undefined, t('suScore.marker', { number: i + 1 }))] },
+    { tick: false, text: t('suScore.resolved') },
     { boxes: claimed },
   ]);
 }
 
-function markerRow(play: SuPlay, id: string, marker: Marker): ScoreCell[] {
+function markerRow(t: Translate, play: SuPlay, id: string, marker: Marker): ScoreCell[] {
   const { kind, owner, type, resolved, claimed } = marker;
   const { seats, state } = play;
-  const number = id.slice(id.lastIndexOf('-') + 1);
-  const whose = owner === undefined ? '' : t` of ${seats.find((seat) => seat.id === owner)?.name ?? owner}`;
+  const text = t(`suScore.markerKinds.${kind}`, { number: id.slice(id.lastIndexOf('-') + 1) });
+  const side = seats.find((seat) => seat.id === owner)?.name ?? owner;
   const name: ScoreCell = {
-    text: `${NAMES[kind]} ${number}${whose}`,
+    text: side === undefined ? text : t('suScore.markerOf', { marker: text, side }),
     ...(type === undefined ? {} : { below: type === 'high-value' ? 'High Value' : nameOf(type) }),
   };
-  if (kind === 'prize' || kind === 'vip') return [name, { tick: resolved, text: t`scored` }, gathered(play, marker)];
+  if (kind === 'prize' || kind === 'vip')
+    return [name, { tick: resolved, text: t('suScore.scored') }, gathered(t, play, marker)];
   const isOver = state.phase === 'over';
   const marks = seats.map((seat) => ({ label: seat.name, isTicked: isOver && claimed === seat.id }));
   const isResolvable = kind === 'power' || kind === 'quest';
-  return [name, isResolvable ? { tick: resolved, text: t`resolved` } : {}, { boxes: marks }];
+  return [name, isResolvable ? { tick: resolved, text: t('suScore.resolved') } : {}, { boxes: marks }];
 }
 
 /** Study Points are shared; of a V.I.P. each side has its own. */
-function gathered({ seats }: SuPlay, { kind, total = 0, points }: Marker): ScoreCell {
+function gathered(t: Translate, { seats }: SuPlay, { kind, total = 0, points }: Marker): ScoreCell {
   const wanted = Number(SUBPLOT_FACTS.rows.find(({ id }) => id === kind)?.n?.points ?? 0);
   if (kind === 'prize') return { below: 'Study Points', boxes: boxes(wanted, total) };
-  return { fields: seats.map(({ id, name }) => field(points?.get(id), t`${name}, of ${wanted}`)) };
+  return {
+    fields: seats.map(({ id, name }) =>
+      field(points?.get(id), t('suScore.sidePoints', { side: name, points: wanted })),
+    ),
+  };
 }

@@ -1,10 +1,9 @@
 /** The score sheet of a game: sides, what scores when, the Endgame, the points, and a frame for each Turn. */
-
-import { t } from '../../../../i18n/phrases.ts';
 import type { Period } from '../../../../play/log/periods.ts';
 import { field, type ScoreCell, type ScoreSection, type ScoreSheet } from '../../../../play/log/score-sheet.ts';
 import { nameOf as nameOfModel } from '../../../../play/names.ts';
 import type { Play } from '../../../../play/state.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { nameOf } from '../../names.ts';
 import { OBJECTIVES, SUBPLOTS as SUBPLOT_FACTS } from '../../reference/play.ts';
 import { figureLevels } from '../ending/levels.ts';
@@ -13,42 +12,42 @@ import type { SuPlay, SuState } from '../state.ts';
 import { markerSection } from './marker-rows.ts';
 import { scenarioSection, subplotSection } from './rule-rows.ts';
 
-export function scoreSheet(play: SuPlay, periods: readonly Period<SuState>[]): ScoreSheet {
+export function scoreSheet(t: Translate, play: SuPlay, periods: readonly Period<SuState>[]): ScoreSheet {
   const { seats, figures } = play;
   const levels = figureLevels(play);
   return {
-    title: t`Score sheet`,
+    title: t('suScore.title'),
     figures: [
-      { label: t`Sides`, value: String(seats.length) },
-      { label: t`Models`, value: String(figures.size) },
-      { label: t`Levels of a side`, value: String(Math.max(0, ...levels.values())) },
-      { label: t`Turns played`, value: String(play.state.turn) },
+      { label: t('suScore.sides'), value: String(seats.length) },
+      { label: t('suScore.models'), value: String(figures.size) },
+      { label: t('suScore.levelsOfSide'), value: String(Math.max(0, ...levels.values())) },
+      { label: t('suScore.turnsPlayed'), value: String(play.state.turn) },
     ],
     sections: [
-      sides(play, levels),
-      scenarioSection(play),
-      ...markerSection(play),
-      subplotSection(play),
-      endgame(play, periods),
-      points(play),
-      turns(play, periods),
+      sides(t, play, levels),
+      scenarioSection(t, play),
+      ...markerSection(t, play),
+      subplotSection(t, play),
+      endgame(t, play, periods),
+      points(t, play),
+      turns(t, play, periods),
     ],
-    legend: t`VP: Victory Points. BtB: base to base.`,
+    legend: t('suScore.legend'),
   };
 }
 
 const called = (play: SuPlay, id: string): string => nameOfModel(play as unknown as Play, id) ?? id;
 
-function sides(play: SuPlay, levels: ReadonlyMap<string, number>): ScoreSection {
+function sides(t: Translate, play: SuPlay, levels: ReadonlyMap<string, number>): ScoreSection {
   const { seats, state } = play;
   const leaders = state.extra.leaders;
   return {
-    title: t`Sides`,
+    title: t('suScore.sides'),
     columns: [
       { head: '', part: 1.3 },
-      { head: 'Leader', part: 1 },
-      { head: 'Levels', part: 0.5 },
-      { head: t`Gimmicks: ticked once they are played`, part: 3.2 },
+      { head: t('suScore.leader'), part: 1 },
+      { head: t('suScore.levels'), part: 0.5 },
+      { head: t('suScore.gimmicks'), part: 3.2 },
     ],
     rows: seats.map(({ id, name, gimmicks }): ScoreCell[] => {
       const leader = leaders.get(id);
@@ -69,7 +68,7 @@ const ACROSS = 4;
 const LEAST = 32;
 
 /** Who acted in each Turn; a few frames more where the game goes on. */
-function turns(play: SuPlay, periods: readonly Period<SuState>[]): ScoreSection {
+function turns(t: Translate, play: SuPlay, periods: readonly Period<SuState>[]): ScoreSection {
   const isOver = play.state.phase === 'over';
   const wanted = isOver ? periods.length : Math.max(LEAST, periods.length + ACROSS);
   const rows = Array.from({ length: Math.ceil(wanted / ACROSS) }, (_, row): ScoreCell[] => [
@@ -78,15 +77,15 @@ function turns(play: SuPlay, periods: readonly Period<SuState>[]): ScoreSection 
         const at = row * ACROSS + i;
         const turn = periods[at];
         const side = play.seats.find(({ id }) => id === turn?.side)?.name;
-        const label = side === undefined ? String(at + 1) : `${at + 1} · ${side}`;
+        const label = side === undefined ? String(at + 1) : t('suScore.turnOf', { turn: at + 1, side });
         return field(turn?.acted.map((id) => called(play, id)).join(', '), label);
       }),
     },
   ]);
-  return { title: t`Turns: who acts`, columns: [{ head: '', part: 1 }], rows };
+  return { title: t('suScore.turns'), columns: [{ head: '', part: 1 }], rows };
 }
 
-function endgame(play: SuPlay, periods: readonly Period<SuState>[]): ScoreSection {
+function endgame(t: Translate, play: SuPlay, periods: readonly Period<SuState>[]): ScoreSection {
   const { state, figures } = play;
   const since = periods.find((period) => period.state.endgame)?.count;
   const hasHad = (id: string, isLater = false) =>
@@ -95,17 +94,17 @@ function endgame(play: SuPlay, periods: readonly Period<SuState>[]): ScoreSectio
     .filter(({ id }) => isSuper(play, id))
     .map(({ id, isLater }) => ({ label: called(play, id), isTicked: hasHad(id, isLater) }));
   return {
-    title: 'Endgame',
+    title: t('suScore.endgame'),
     columns: [
       { head: '', part: 1.4 },
-      { head: t`Supers that have had their last Turn, or are lost`, part: 4 },
+      { head: t('suScore.supersDone'), part: 4 },
     ],
     rows: [
       [
         {
           tick: state.endgame,
-          text: t`The Endgame has begun`,
-          fields: [field(since, t`In Turn`)],
+          text: t('suScore.endgameBegun'),
+          fields: [field(since, t('suScore.inTurn'))],
         },
         { boxes: last },
       ],
@@ -117,7 +116,7 @@ const numberOf = (section: typeof OBJECTIVES, row: string, key: string): string 
   String(section.rows.find(({ id }) => id === row)?.n?.[key] ?? '');
 
 /** Left empty until the game is over: what stands before that is not scored yet. */
-function points({ seats, state }: SuPlay): ScoreSection {
+function points(t: Translate, { seats, state }: SuPlay): ScoreSection {
   const isOver = state.phase === 'over';
   const won = wonBy(state);
   const row = (text: string, below: string, value: (side: string) => number | undefined): ScoreCell[] => [
@@ -127,21 +126,17 @@ function points({ seats, state }: SuPlay): ScoreSection {
   const win = numberOf(OBJECTIVES, 'victory', 'win');
   const tie = numberOf(OBJECTIVES, 'victory', 'tie');
   return {
-    title: t`Points`,
+    title: t('suScore.points'),
     columns: [{ head: '', part: 2 }, ...seats.map(({ name }) => ({ head: name, part: 1.2 }))],
     rows: [
-      row(t`Total of the scenario`, t`Levels left, or what is Claimed`, (side) => state.totals.get(side)),
+      row(t('suScore.total'), t('suScore.totalHint'), (side) => state.totals.get(side)),
+      row(t('suScore.scenarioPoints'), t('suScore.scenarioPointsHint', { win, tie }), (side) => won.get(side) ?? 0),
       row(
-        t`VP of the scenario`,
-        t`${win} for the highest total, ${tie} each where several have it`,
-        (side) => won.get(side) ?? 0,
-      ),
-      row(
-        t`VP of the Subplots`,
-        t`${numberOf(SUBPLOT_FACTS, 'score', 'vp')} each`,
+        t('suScore.subplotPoints'),
+        t('suScore.subplotPointsHint', { points: numberOf(SUBPLOT_FACTS, 'score', 'vp') }),
         (side) => (state.vp.get(side) ?? 0) - (won.get(side) ?? 0),
       ),
-      row(t`All VP`, '', (side) => state.vp.get(side) ?? 0),
+      row(t('suScore.allPoints'), '', (side) => state.vp.get(side) ?? 0),
     ],
   };
 }

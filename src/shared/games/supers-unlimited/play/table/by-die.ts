@@ -1,6 +1,7 @@
 /** Steps of the set-up that a die may decide (E-132, E-138 to E-140). */
-import { t } from '../../../../i18n/phrases.ts';
+
 import type { ByDie } from '../../../../play/play-spec.ts';
+import type { LateText } from '../../../../texts/late-text.ts';
 import { QUEST_TYPES } from '../field/marker-kinds.ts';
 import { D10, pairOf } from '../rolls/faces.ts';
 import { FREE_CHOICE, PRIZE_TYPES } from '../setup/field-events.ts';
@@ -16,28 +17,37 @@ export function* byDie(play: SuPlay): Iterable<ByDie> {
   if (state.phase !== 'setup') return;
   // Whoever lost the Terrain Roll picks.
   if (state.deployment === null && state.terrainLoser === null && mayBe('deployment')) {
-    yield die(t`Roll for the Deployment`, (face) => ({
-      kind: 'deployment',
-      type: face % 2 === 0 ? 'zones' : 'markers',
-    }));
+    yield die(
+      (t) => t('suActions.rollDeployment'),
+      (face) => ({
+        kind: 'deployment',
+        type: face % 2 === 0 ? 'zones' : 'markers',
+      }),
+    );
   }
   if (state.scenario === null && mayBe('scenario')) {
-    yield die(t`Roll for the scenario`, (face) => ({ kind: 'scenario', scenario: pairOf(SCENARIOS, face) }));
+    yield die(
+      (t) => t('suActions.rollScenario'),
+      (face) => ({ kind: 'scenario', scenario: pairOf(SCENARIOS, face) }),
+    );
   }
   for (const [marker, { kind, type }] of mayBe('scenario') ? state.markers : []) {
     if (kind !== 'quest' || type !== undefined) continue;
-    yield die(t`Roll for ${called(play, marker) ?? marker}`, (face) => ({
-      kind: 'quest',
-      marker,
-      type: pairOf(QUEST_TYPES, face),
-    }));
+    yield die(
+      (t) => t('suActions.rollMarker', { marker: called(t, play, marker) ?? marker }),
+      (face) => ({
+        kind: 'quest',
+        marker,
+        type: pairOf(QUEST_TYPES, face),
+      }),
+    );
   }
   // Before it the scenario could no longer be chosen.
   if (state.scenario !== null && !state.extra.hasSubplots && mayBe('subplots'))
     yield subplots(seats.map(({ id }) => id));
 }
 
-const die = (label: string, says: (face: number) => { readonly kind: string }): ByDie => ({
+const die = (label: LateText, says: (face: number) => { readonly kind: string }): ByDie => ({
   label,
   sides: D10,
   event(roll) {
@@ -51,7 +61,7 @@ const MOST = 50;
 
 /** A die a side, rolled again while everybody would choose; on 9 and 10 the roller chooses, of a Prize on 1 and 2. */
 const subplots = (sides: readonly string[]): ByDie => ({
-  label: t`Roll for Subplots`,
+  label: (t) => t('suActions.rollSubplots'),
   sides: D10,
   isOpen: true,
   event(roll) {

@@ -1,64 +1,87 @@
 /** What lies on the table beside the models, and how the game stands. */
-import { t } from '../../../../i18n/phrases.ts';
 import type { NameOf } from '../../../../play/names.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { nameOf, traitName } from '../../names.ts';
 import { NEED, ownTrait, PRIZE_POINTS, VIP_POINTS } from '../field/manipulate.ts';
 import type { Marker, SuPlay, Thing } from '../state.ts';
-import { thingKind } from '../words/turn-lines.ts';
+import { present } from '../words/small-words.ts';
 
 /** A line for each kind of thing that there is. */
-export function* standing(play: SuPlay, name: NameOf): Iterable<string> {
+export function* standing(t: Translate, play: SuPlay, name: NameOf): Iterable<string> {
   const { state, seats } = play;
   const { scenario, deployment, subplots, markers, things, gimmicks, vp, totals, plasma } = state;
-  const agreed = [
-    scenario === null ? '' : t`scenario ${nameOf(scenario)}`,
-    deployment === null ? '' : t`deployment by ${nameOf(deployment)}`,
-    ...subplots.map(({ side, subplot }) => t`${nameOf(subplot)} of ${name(side)}`),
-  ].filter((part) => part !== '');
-  if (agreed.length > 0) yield t`agreed:  ${agreed.join(', ')}`;
-  if (markers.size > 0) yield t`markers: ${[...markers].map((each) => markerText(play, each, name)).join(', ')}`;
-  if (plasma > 0) yield t`plasma:  ${plasma} Plasma X`;
-  if (things.size > 0) yield t`things:  ${[...things].map((each) => thingText(each, name)).join(', ')}`;
+  const agreed = present(
+    scenario !== null && t('suStanding.scenario', { scenario: nameOf(scenario) }),
+    deployment !== null && t('suStanding.deployment', { type: nameOf(deployment) }),
+    ...subplots.map(({ side, subplot }) => t('suStanding.subplot', { subplot: nameOf(subplot), side: name(side) })),
+  );
+  if (agreed.length > 0) yield t('suStanding.agreed', { agreed: agreed.join(', ') });
+  if (markers.size > 0)
+    yield t('suStanding.markers', {
+      markers: [...markers].map((each) => markerText(t, play, each, name)).join(', '),
+    });
+  if (plasma > 0) yield t('suStanding.plasma', { markers: plasma });
+  if (things.size > 0)
+    yield t('suStanding.things', { things: [...things].map((each) => thingText(t, each, name)).join(', ') });
   const pools = [...gimmicks].filter(([, pool]) => pool.length > 0);
-  for (const [side, pool] of pools) yield t`gimmicks of ${name(side)}: ${pool.map(nameOf).join(', ')}`;
+  for (const [side, pool] of pools)
+    yield t('suStanding.gimmicks', { side: name(side), gimmicks: pool.map(nameOf).join(', ') });
   if (state.phase === 'setup') return;
   const points = seats.map(({ id }) => {
+    const values = { side: name(id), points: vp.get(id) ?? 0 };
     const total = totals.get(id);
-    return `${name(id)} ${vp.get(id) ?? 0}${total === undefined ? '' : t` (${total} for the scenario)`}`;
+    return total === undefined ? t('suStanding.points', values) : t('suStanding.pointsWithTotal', { ...values, total });
   });
-  yield t`VP:      ${points.join(', ')}${endgameText(play)}`;
+  yield t(scoreKey(play), { points: points.join(', ') });
 }
 
-function endgameText({ state }: SuPlay): string {
-  if (state.phase === 'over') return t`; the game is over`;
-  if (state.endgame) return t`; Endgame: each Super has one more Turn`;
-  return state.endgameDue ? t`; the Endgame begins with the next Turn` : '';
+function scoreKey({ state }: SuPlay) {
+  if (state.phase === 'over') return 'suStanding.scoreOver';
+  if (state.endgame) return 'suStanding.scoreEndgame';
+  return state.endgameDue ? 'suStanding.scoreEndgameNext' : 'suStanding.score';
 }
 
-function markerText(play: SuPlay, [id, marker]: [string, Marker], name: NameOf): string {
+function markerText(t: Translate, play: SuPlay, [id, marker]: [string, Marker], name: NameOf): string {
   const { type, resolved, claimed, contested, total, points, kind } = marker;
-  const parts = [
-    type === undefined ? '' : nameOf(type),
-    resolved ? t`resolved` : toTry(play, marker),
-    kind === 'prize' && !resolved ? t`${total ?? 0} of ${PRIZE_POINTS} Study Points` : '',
-    ...[...(points ?? [])].map(([side, had]) => t`${name(side)} ${had} of ${VIP_POINTS}`),
-    claimed === null ? '' : t`claimed by ${name(claimed)}`,
-    contested ? t`contested` : '',
-  ].filter((part) => part !== '');
-  return parts.length === 0 ? name(id) : `${name(id)} (${parts.join(', ')})`;
+  const parts = present(
+    type !== undefined && nameOf(type),
+    resolved ? t('suStanding.resolved') : toTry(t, play, marker),
+    kind === 'prize' && !resolved && t('suStanding.studyPoints', { points: total ?? 0, needed: PRIZE_POINTS }),
+    ...[...(points ?? [])].map(([side, had]) =>
+      t('suStanding.sideStudyPoints', { side: name(side), points: had, needed: VIP_POINTS }),
+    ),
+    claimed !== null && t('suStanding.claimedBy', { side: name(claimed) }),
+    contested && t('suStanding.contested'),
+  );
+  return parts.length === 0 ? name(id) : inBrackets(name(id), parts);
 }
+
+/** `Prize 1 (Mind against 8, contested)` */
+const inBrackets = (name: string, parts: readonly string[]): string => `${name} (${parts.join(', ')})`;
 
 /** How a marker is tried: `Aim against 9`; nothing for one that is only claimed. */
-function toTry({ options }: SuPlay, marker: Marker): string {
+function toTry(t: Translate, { options }: SuPlay, marker: Marker): string | undefined {
   const { kind } = marker;
-  if (kind === 'territory' || kind === 'quarter') return '';
+  if (kind === 'territory' || kind === 'quarter') return undefined;
   const trait = ownTrait(marker);
-  if (trait === undefined && kind === 'quest') return t`no roll`;
-  return t`${trait === undefined ? t`any Trait` : traitName(trait, options)} against ${NEED[kind]}`;
+  if (trait === undefined && kind === 'quest') return t('suStanding.noRoll');
+  const number = NEED[kind];
+  return trait === undefined
+    ? t('suStanding.anyTrait', { number })
+    : t('suStanding.traitAgainst', { trait: traitName(trait, options), number });
 }
 
-function thingText([id, thing]: [string, Thing], name: NameOf): string {
-  const limit = thing.kind === 'building' ? t` of ${thing.limit}` : '';
-  const state = thing.destroyed ? t`, destroyed` : thing.damage > 0 ? t`, ${thing.damage}${limit} Damage` : '';
-  return `${name(id)} (${thingKind(thing).replace(/^(?:an?|ein) /, '')}${state})`;
+function thingText(t: Translate, [id, thing]: [string, Thing], name: NameOf): string {
+  const parts = present(
+    thing.kind === 'object'
+      ? t('suStanding.object', { rank: thing.rank })
+      : t(thing.enclosed ? 'suStanding.enclosedBuilding' : 'suStanding.building', { material: thing.material }),
+    thing.destroyed ? t('suStanding.destroyed') : thing.damage > 0 && damageText(t, thing),
+  );
+  return inBrackets(name(id), parts);
 }
+
+const damageText = (t: Translate, thing: Thing): string =>
+  thing.kind === 'building'
+    ? t('suStanding.damageOfLimit', { damage: thing.damage, limit: thing.limit })
+    : t('suStanding.damage', { damage: thing.damage });

@@ -1,10 +1,10 @@
 /** What people watch of a model. */
+import { nameOf as modelName } from '../../../../play/names.ts';
 import type { Track, Tracked } from '../../../../play/play-spec.ts';
 import { shortened } from '../../../../text/short.ts';
 import { nameOf } from '../../names.ts';
 import { cardOf, isInRedZone, modelOf } from '../models.ts';
 import type { SuPlay } from '../state.ts';
-import { nameIn } from '../words/called.ts';
 
 export function tracked(play: SuPlay, model: string): Tracked {
   const is = modelOf(play, model);
@@ -39,5 +39,7 @@ function* tagsOf(play: SuPlay, model: string): Iterable<string> {
 /** `model/attack`: `Ice Ray of Anvil`; of hands whatever they wrote. */
 function sourceText(play: SuPlay, source: string): string {
   const [model = '', ...attack] = source.split('/');
-  return shortened(play.figures.has(model) ? `${attack.join('/')} of ${nameIn(play)(model)}` : source);
+  return shortened(
+    play.figures.has(model) ? `${attack.join('/')} of ${modelName(play as never, model) ?? model}` : source,
+  );
 }

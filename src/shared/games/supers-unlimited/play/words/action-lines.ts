@@ -1,107 +1,149 @@
 /** Actions, Reactions and Gimmicks as lines of the log (E-53, E-58, E-60, E-121). */
-import { t } from '../../../../i18n/phrases.ts';
 import type { NameOf } from '../../../../play/names.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { BASH } from '../../documents/blank.ts';
-import { everybody, type Fields, faces, isAbove0, joined, listOf, shown, someInches, who, word } from './shown.ts';
-import { andText, countOf, inchesOf } from './small-words.ts';
+import { UNNAMED_ABILITY } from '../card.ts';
+import {
+  effectWord,
+  everybody,
+  type Fields,
+  hasItems,
+  isAbove0,
+  listOf,
+  rolledWith,
+  shown,
+  someInches,
+  who,
+  word,
+} from './shown.ts';
+import { andText, continuation, inchesOf, present } from './small-words.ts';
 
-type Line = (event: Fields, name: NameOf) => string;
+type Line = (t: Translate, event: Fields, name: NameOf) => string;
 
 /** How a model moves, and what its move ends in. */
-const movement = (event: Fields, name: NameOf): string => {
-  const { by, inches, up, down, discard, difficult, gimmicks, with: carried } = event;
-  const way = typeof by === 'string' && by !== 'sprint' ? t` by ${word(by)}` : '';
-  const [played, riders] = [Array.isArray(gimmicks) ? gimmicks : [], Array.isArray(carried) ? carried : []];
-  const parts = joined(
-    isAbove0(difficult) && t`${inchesOf(difficult)} of it difficult`,
-    isAbove0(up) && t`${up} up`,
-    isAbove0(down) && t`${down} down`,
-    isAbove0(discard) && t`${countOf(discard, t`Altitude token`)} spent`,
-    riders.length > 0 && t`with ${everybody(riders, name)} along`,
-    played.length > 0 && t`playing ${andText(played.map(word))}`,
-    ...landing(event, name),
+function movement(t: Translate, event: Fields, name: NameOf): string {
+  const { by, inches, up, down, discard, difficult, gimmicks, with: riders } = event;
+  const way = typeof by === 'string' && by !== 'sprint' && t('suLog.moveBy', { way: word(by) });
+  const parts = present(
+    isAbove0(difficult) && t('suLog.moveDifficult', { inches: inchesOf(t, difficult) }),
+    isAbove0(up) && t('suLog.moveUp', { tokens: up }),
+    isAbove0(down) && t('suLog.moveDown', { tokens: down }),
+    isAbove0(discard) && t('suLog.tokensSpent', { tokens: discard }),
+    hasItems(riders) && t('suLog.riders', { riders: everybody(t, riders, name) }),
+    hasItems(gimmicks) && gimmicksPlayed(t, gimmicks),
+    ...landing(t, event, name),
   );
-  return `${someInches(inches)}${way}${parts === '' ? '' : `, ${parts}`}`;
-};
+  return continuation(present(someInches(t, inches), way), parts);
+}
 
-export const landing = ({ fall, dangerous, markers, plasma }: Fields, name: NameOf): string[] => [
-  ...(isAbove0(fall) ? [`falling ${inchesOf(fall)}`] : []),
-  ...(isAbove0(dangerous) ? [`into Dangerous Terrain (${dangerous} Damage)`] : []),
-  ...(Array.isArray(markers) && markers.length > 0 ? [`touching ${everybody(markers, name)}`] : []),
-  ...(plasma === true ? ['onto a Plasma X marker'] : []),
-];
+const gimmicksPlayed = (t: Translate, gimmicks: readonly unknown[]): string =>
+  t('suLog.gimmicksPlayed', { gimmicks: andText(t, gimmicks.map(word)) });
+
+export const landing = (t: Translate, { fall, dangerous, markers, plasma }: Fields, name: NameOf): string[] =>
+  present(
+    isAbove0(fall) && t('suLog.falling', { inches: inchesOf(t, fall) }),
+    isAbove0(dangerous) && t('suLog.intoDangerousTerrain', { damage: dangerous }),
+    hasItems(markers) && t('suLog.touching', { markers: everybody(t, markers, name) }),
+    plasma === true && t('suLog.ontoPlasma'),
+  );
 
 /** `Wasp (in Cover, 4 inches away)` */
-function target({ target: id, distance, cover, high, outnumber, melee }: Fields, name: NameOf): string {
-  const stated = joined(
-    isAbove0(distance) && t`${inchesOf(distance)} away`,
-    cover === true && t`in Cover`,
-    high === 'attacker' && t`from High Ground`,
-    high === 'target' && t`on High Ground`,
-    outnumber === 1 && 'outnumbered',
-    outnumber === -1 && t`among its friends`,
-    melee === true && t`in a melee`,
+function target(t: Translate, { target: id, distance, cover, high, outnumber, melee }: Fields, name: NameOf): string {
+  const model = who(id, name);
+  const stated = present(
+    isAbove0(distance) && t('suLog.away', { inches: inchesOf(t, distance) }),
+    cover === true && t('suLog.inCover'),
+    high === 'attacker' && t('suLog.fromHighGround'),
+    high === 'target' && t('suLog.onHighGround'),
+    outnumber === 1 && t('suLog.outnumbered'),
+    outnumber === -1 && t('suLog.amongFriends'),
+    melee === true && t('suLog.inMelee'),
   );
-  return `${who(id, name)}${stated === '' ? '' : ` (${stated})`}`;
+  if (stated.length === 0) return model;
+  return `${model} (${stated.join(', ')})`;
 }
 
-function attack({ model, attack: profile, targets, charge, object, gimmicks }: Fields, name: NameOf): string {
-  const at = andText(listOf(targets).map((each) => target(each, name))) || '…';
-  const played = Array.isArray(gimmicks) ? gimmicks : [];
-  const more = joined(
-    charge === true && t`out of the Charge`,
-    object !== undefined && t`hitting with ${who(object, name)}`,
-    played.length > 0 && t`playing ${andText(played.map(word))}`,
+function attack(
+  t: Translate,
+  { model, attack: profile, targets, charge, object, gimmicks }: Fields,
+  name: NameOf,
+): string {
+  const aimed = listOf(targets).map((each) => target(t, each, name));
+  const details = present(
+    charge === true && t('suLog.afterCharge'),
+    object !== undefined && t('suLog.hittingWith', { object: who(object, name) }),
+    hasItems(gimmicks) && gimmicksPlayed(t, gimmicks),
   );
-  return t`${who(model, name)} attacks ${at} with ${shown(profile ?? BASH.name)}${more === '' ? '' : `, ${more}`}`;
+  return t('suLog.attacks', {
+    attacker: who(model, name),
+    targets: aimed.length === 0 ? '…' : andText(t, aimed),
+    attack: shown(profile ?? BASH.name),
+    details: continuation([], details),
+  });
 }
 
-const powered = ({ powerUp }: Fields): string => (powerUp === true ? t` with Power Up` : '');
+const powered = (t: Translate, { powerUp }: Fields): string | false => powerUp === true && t('suLog.withPowerUp');
 
-function react({ model, reaction, ally, what, ...rest }: Fields, name: NameOf): string {
-  const reacting = who(model, name);
+function react(t: Translate, { model: id, reaction, ally, what, ...rest }: Fields, name: NameOf): string {
+  const model = who(id, name);
   switch (reaction) {
     case 'block':
-      return t`${reacting} blocks`;
+      return t('suLog.blocks', { model });
     case 'teleport':
-      return t`${reacting} teleports to get away lightly`;
+      return t('suLog.teleports', { model });
     case 'fallen-ally':
-      return t`${reacting} reacts to the fall of ${who(ally, name)}: a move${movement(rest, name)}`;
+      return t('suLog.fallenAlly', { model, ally: who(ally, name), path: movement(t, rest, name) });
     case 'other':
-      return t`${reacting} reacts with ${shown(what)}`;
+      return t('suLog.reactsWith', { model, ability: abilityName(t, what) });
     default:
-      return t`${reacting} reacts: ${word(reaction)}`;
+      return t('suLog.reacts', { model, reaction: word(reaction) });
   }
 }
 
-function gimmick({ model, gimmick: played, supers, ...rest }: Fields, name: NameOf): string {
-  const line = t`${who(model, name)} plays ${word(played)}`;
-  if (played === 'evasion') return t`${line} and moves${movement(rest, name)}`;
-  return Array.isArray(supers) && supers.length > 0 ? `${line}: ${everybody(supers, name)}` : line;
+/** The Ability that was named, or that there was one. */
+const abilityName = (t: Translate, what: unknown): string =>
+  what === UNNAMED_ABILITY ? t('suValues.ability') : shown(what);
+
+function gimmick(t: Translate, { model: id, gimmick: played, supers, ...rest }: Fields, name: NameOf): string {
+  const values = { model: who(id, name), gimmick: word(played) };
+  if (played === 'evasion') return t('suLog.playsGimmickAndMoves', { ...values, path: movement(t, rest, name) });
+  return hasItems(supers)
+    ? t('suLog.playsGimmickFor', { ...values, supers: everybody(t, supers, name) })
+    : t('suLog.playsGimmick', values);
 }
 
-/** `HP`, `Stun`, `being KO’ed` */
-const recovered = (what: unknown): string => {
-  if (what === 'ko') return t`to wake up`;
-  if (what === 'hp') return t`to recover HP`;
-  return t`to shake off ${word(shown(what).replace(/^countdown\/.*/, 'countdown'))}`;
-};
+function recover(t: Translate, event: Fields, name: NameOf): string {
+  const model = who(event.model, name);
+  const details = rolledWith(present(powered(t, event)), event.dice);
+  if (event.what === 'ko') return t('suLog.rollsToWake', { model, details });
+  if (event.what === 'hp') return t('suLog.rollsForHp', { model, details });
+  return t('suLog.rollsToShakeOff', { model, effect: effectWord(event.what), details });
+}
+
+function manipulate(t: Translate, event: Fields, name: NameOf): string {
+  const model = who(event.model, name);
+  if (event.marker === undefined) return t('suLog.manipulates', { model });
+  const trait = event.trait !== undefined && t('suLog.withTrait', { trait: word(event.trait) });
+  const details = rolledWith(present(trait, powered(t, event)), event.dice);
+  return t('suLog.tries', { model, marker: who(event.marker, name), details });
+}
+
+const moves =
+  (key: 'suLog.moves' | 'suLog.runs' | 'suLog.charges'): Line =>
+  (t, event, name) =>
+    t(key, { model: who(event.model, name), path: movement(t, event, name) });
 
 export const ACTION_LINES: Readonly<Record<string, Line>> = {
-  'called-shot': ({ model }, name) => t`${who(model, name)} takes a Called Shot`,
-  move: (event, name) => t`${who(event.model, name)} moves${movement(event, name)}`,
-  run: (event, name) => t`${who(event.model, name)} runs${movement(event, name)}`,
-  charge: (event, name) => t`${who(event.model, name)} charges${movement(event, name)}`,
-  'climb-high': ({ model }, name) => t`${who(model, name)} climbs high above the table`,
+  'called-shot': (t, { model }, name) => t('suLog.calledShot', { model: who(model, name) }),
+  move: moves('suLog.moves'),
+  run: moves('suLog.runs'),
+  charge: moves('suLog.charges'),
+  'climb-high': (t, { model }, name) => t('suLog.climbsHigh', { model: who(model, name) }),
   attack,
-  manipulate: (event, name) => {
-    if (event.marker === undefined) return t`${who(event.model, name)} manipulates something of its own`;
-    const trait = event.trait === undefined ? '' : t` with ${word(event.trait)}`;
-    return t`${who(event.model, name)} tries ${who(event.marker, name)}${trait}${powered(event)}${faces(event.dice)}`;
-  },
-  recover: (event, name) =>
-    t`${who(event.model, name)} rolls ${recovered(event.what)}${powered(event)}${faces(event.dice)}`,
-  ability: ({ model, what }, name) => t`${who(model, name)} uses ${shown(what)}`,
+  manipulate,
+  recover,
+  ability: (t, { model, what }, name) =>
+    t('suLog.usesAbility', { model: who(model, name), ability: abilityName(t, what) }),
   react,
   gimmick,
 };

@@ -1,73 +1,105 @@
 /** What is due in words: who is asked, and what. */
-import { t, texts } from '../../../../i18n/phrases.ts';
-import { orText } from '../../../../play/event/key-text.ts';
 import type { NameOf } from '../../../../play/names.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { nameOf } from '../../names.ts';
 import type { AttackDuty, CrashDuty, KnockbackDuty, SuDuty } from '../duty.ts';
 import { answersTo } from '../forecast/asks.ts';
-import { plainRollText } from '../forecast/roll-texts.ts';
+import { dieWords, plainRollText } from '../forecast/roll-texts.ts';
 import { movesBy } from '../models.ts';
-import { leastFace } from '../rolls/faces.ts';
+import { D10, leastFace } from '../rolls/faces.ts';
 import type { SuPlay } from '../state.ts';
-import { countOf, diceOf, faceText, inchesOf, ofWhom } from './small-words.ts';
+import { diceOf, endingOf, inchesOf, orText } from './small-words.ts';
 
-export function dutyLine(play: SuPlay, name: NameOf): string | undefined {
+export function dutyLine(t: Translate, play: SuPlay, name: NameOf): string | undefined {
   const [first] = play.state.due;
-  return first && inWords(play, first, name);
+  return first && inWords(t, play, first, name);
 }
 
-const player = (model: string | undefined, name: NameOf): string =>
-  model === undefined ? t`Somebody` : t`${ofWhom(name(model))} player`;
+function playerOf(t: Translate, model: string | undefined, name: NameOf): string {
+  if (model === undefined) return t('suWords.somebody');
+  return t('suWords.player', { name: name(model), ending: endingOf(name(model)) });
+}
 
-const each = (play: SuPlay, need: number, bonus: number): string =>
-  t`each ${faceText(leastFace(need, bonus, play.options))}`.replace(t`each only`, t`only`);
-
-function inWords(play: SuPlay, duty: SuDuty, name: NameOf): string {
+function inWords(t: Translate, play: SuPlay, duty: SuDuty, name: NameOf): string {
   switch (duty.due) {
     case 'attack':
-      return attack(play, duty, name);
+      return attack(t, play, duty, name);
     case 'ko-roll':
-      return t`${player(duty.model, name)} rolls ${diceOf(duty.dice)} to keep ${name(duty.model)} awake in the Red Zone: ${each(play, duty.need, 0)} is a Success, without one it is KO’ed`;
+      return t('suQuestions.keepAwake', {
+        player: playerOf(t, duty.model, name),
+        dice: diceOf(t, duty.dice),
+        model: name(duty.model),
+        successes: dieWords(t, duty.need, 0, play.options),
+      });
     case 'knockback':
-      return knockback(duty, name);
+      return knockback(t, duty, name);
     case 'slam':
     case 'fall':
-      return crash(play, duty, name);
+      return crash(t, play, duty, name);
     case 'hazard':
-      return t`${player(duty.model, name)} rolls ${diceOf(duty.dice)} for touching a Power Marker: ${plainRollText(duty.need, 2, play.options)}`;
+      return t('suQuestions.powerMarker', {
+        player: playerOf(t, duty.model, name),
+        dice: diceOf(t, duty.dice),
+        damage: plainRollText(t, duty.need, 2, play.options),
+      });
     case 'plasma':
-      return t`${player(duty.model, name)} rolls 1 die for Plasma X: 1–2 Power, 3–4 a PP and an HP, 5–6 Move, 7–8 Successes, 9–10 their choice`;
+      return t('suQuestions.plasma', { player: playerOf(t, duty.model, name) });
     case 'vulnerability':
-      return t`${player(duty.model, name)} rolls 2 dice for its Vulnerability: half of the first is Stun, half of the second Weaken, both rounded up`;
+      return t('suQuestions.vulnerability', { player: playerOf(t, duty.model, name) });
     case 'control':
-      return t`${player(duty.by, name)} acts with ${name(duty.model)}: ${countOf(duty.points, t`Action`)} left, or end the Control`;
+      return t('suQuestions.control', {
+        player: playerOf(t, duty.by, name),
+        model: name(duty.model),
+        actions: duty.points,
+      });
     case 'recovery':
-      return t`${player(duty.model, name)} rolls for what ${name(duty.model)} shakes off, each thing once, then ends the Recovery`;
+      return t('suQuestions.recovery', { player: playerOf(t, duty.model, name), model: name(duty.model) });
     case 'collapse':
-      return t`${name(duty.thing)} comes down: who was on the roof, and who inside?`;
+      return t('suQuestions.collapse', { building: name(duty.thing) });
     default:
       return nameOf(duty.due);
   }
 }
 
-const ANSWER_WORDS = texts({ block: 'Block for 1 PP', enduring: 'Enduring', elusive: 'Elusive' } as const);
-
-function attack(play: SuPlay, duty: AttackDuty, name: NameOf): string {
+function attack(t: Translate, play: SuPlay, duty: AttackDuty, name: NameOf): string {
   const { by, target, need, bonus } = duty;
-  const roll = t`${player(by, name)} rolls ${diceOf(duty.dice)} for ${duty.name} on ${name(target)}: ${each(play, need, bonus)} is a Success`;
-  const answers = answersTo(play, duty).map(({ what }) => ANSWER_WORDS[what]);
-  if (answers.length === 0) return roll;
-  return t`Does ${player(target, name)} answer with ${orText(answers)}? If not, ${roll}`;
+  const question = t('suQuestions.attack', {
+    player: playerOf(t, by, name),
+    dice: diceOf(t, duty.dice),
+    attack: duty.name,
+    target: name(target),
+    successes: dieWords(t, need, bonus, play.options),
+  });
+  const answers = answersTo(play, duty).map(({ what }) => t(`suQuestions.answers.${what}`));
+  if (answers.length === 0) return question;
+  return t('suQuestions.answerFirst', { player: playerOf(t, target, name), answers: orText(t, answers), question });
 }
 
-const knockback = ({ model, by, amount }: KnockbackDuty, name: NameOf): string =>
-  t`${player(by ?? model, name)} moves ${name(model)} ${inchesOf(amount)} straight away: how far does it get, and what does it hit?`;
+const knockback = (t: Translate, { model, by, amount }: KnockbackDuty, name: NameOf): string =>
+  t('suQuestions.knockback', {
+    player: playerOf(t, by ?? model, name),
+    model: name(model),
+    inches: inchesOf(t, amount),
+  });
 
-function crash(play: SuPlay, { due, model, thing, dice, need, distance }: CrashDuty, name: NameOf): string {
-  const hit = model ?? thing ?? '';
-  const asked = thing === undefined ? player(model, name) : t`Somebody`;
-  const damage = thing === undefined ? plainRollText(need, 1, play.options) : t`${each(play, need, 0)} is 1 Damage`;
+function crash(
+  t: Translate,
+  play: SuPlay,
+  { due, model, thing, dice, need, distance }: CrashDuty,
+  name: NameOf,
+): string {
+  const body = name(model ?? thing ?? '');
+  const question = t('suQuestions.crash', {
+    player: thing === undefined ? playerOf(t, model, name) : t('suWords.somebody'),
+    dice: diceOf(t, dice),
+    crash: nameOf(due),
+    body,
+    inches: inchesOf(t, distance),
+    damage:
+      thing === undefined
+        ? plainRollText(t, need, 1, play.options)
+        : t('suRolls.damageOn', { face: Math.min(D10, leastFace(need, 0, play.options)) }),
+  });
   const canLeave = model !== undefined && movesBy(play, model, 'teleport');
-  const first = canLeave ? t`Does ${name(hit)} teleport away for 1 PP? If not, ` : '';
-  return t`${first}${asked} rolls ${diceOf(dice)} for the ${nameOf(due)} of ${name(hit)} over ${inchesOf(distance)}: ${damage}`;
+  return canLeave ? t('suQuestions.teleportFirst', { model: body, question }) : question;
 }

@@ -1,56 +1,68 @@
 /** Offers as buttons: what each does, short, without its model. */
-import { t, texts, translatePhrase } from '../../../../i18n/phrases.ts';
 import type { NameOf } from '../../../../play/names.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';
 import type { OfferGroup } from '../../../../play/table/offer-text.ts';
 import { short } from '../../../../text/short.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { UNNAMED_ABILITY } from '../card.ts';
 import { QUEST_TYPES } from '../field/marker-kinds.ts';
 import { firstDuty } from '../gates.ts';
 import { cardOf } from '../models.ts';
 import { SCENARIOS, type SuPlay } from '../state.ts';
-import { type Fields, shown, who, word } from './shown.ts';
+import { effectWord, type Fields, shown, who, word } from './shown.ts';
 import { diceOf, inchesOf } from './small-words.ts';
 import { fieldName } from './turn-lines.ts';
 
-type Label = (play: SuPlay, event: Fields, name: NameOf) => string;
+type Label = (t: Translate, play: SuPlay, event: Fields, name: NameOf) => string;
 
 /** As much of a name as a button has room for. */
 const brief = (value: unknown, name: NameOf): string => short(who(value, name), 18);
 
 /** How it moves where there is more than one way. */
-function moving(what: string): Label {
-  return (play, { model, by }) => {
+const moving =
+  (key: 'suActions.move' | 'suActions.run' | 'suActions.charge'): Label =>
+  (t, play, { model, by }) => {
     const ways = play.figures.has(shown(model)) ? cardOf(play, shown(model)).moves.size : 1;
-    return ways > 1 ? `${translatePhrase(what)}: ${word(by)}` : translatePhrase(what);
+    return ways > 1 ? `${t(key)}: ${word(by)}` : t(key);
   };
-}
 
-const ROLL_WORDS: Readonly<Record<string, string>> = texts({
-  'ko-roll': 'to stay awake',
-  slam: 'for the Slam',
-  fall: 'for the Fall',
-  hazard: 'for the Power Marker',
-  plasma: 'for Plasma X',
-  vulnerability: 'for Vulnerability',
-});
-
-const roll: Label = ({ state }) => {
+const roll: Label = (t, { state }) => {
   const [first] = state.due;
-  const dice = first && 'dice' in first ? diceOf(first.dice) : first?.due === 'vulnerability' ? t`2 dice` : t`1 die`;
-  return t`Roll ${dice} ${first?.due === 'attack' ? t`for ${short(first.name, 16)}` : (ROLL_WORDS[first?.due ?? ''] ?? '')}`.trim();
+  switch (first?.due) {
+    case 'attack':
+      return t('suActions.rollAttack', { dice: diceOf(t, first.dice), attack: short(first.name, 16) });
+    case 'ko-roll':
+    case 'slam':
+    case 'fall':
+    case 'hazard':
+      return t(`suActions.rolls.${first.due}`, { dice: diceOf(t, first.dice) });
+    case 'plasma':
+      return t('suActions.rolls.plasma', { dice: diceOf(t, 1) });
+    case 'vulnerability':
+      return t('suActions.rolls.vulnerability', { dice: diceOf(t, 2) });
+    default:
+      return t('suActions.rollDice', { dice: diceOf(t, 1) });
+  }
 };
 
-const recovering: Label = (_, { what }) => {
-  if (what === 'ko') return t`Roll to wake up`;
-  return `Recover${what === 'hp' ? ' HP' : t` from ${word(shown(what).replace(/^countdown\/.*/, 'countdown'))}`}`;
+const recovering: Label = (t, _, { what }) => {
+  if (what === 'ko') return t('suActions.wakeUp');
+  if (what === 'hp') return t('suActions.recoverHp');
+  return t('suActions.recoverFrom', { effect: effectWord(what) });
 };
 
-const REACTION_LABELS: Readonly<Record<string, string>> = texts({
-  block: 'Block',
-  teleport: 'Teleport away',
-  other: 'React with an Ability',
-});
+const reacting: Label = (t, _, { reaction, ally }, name) => {
+  switch (reaction) {
+    case 'fallen-ally':
+      return t('suActions.fallenAlly', { ally: brief(ally, name) });
+    case 'block':
+    case 'teleport':
+    case 'other':
+      return t(`suActions.reactions.${reaction}`);
+    default:
+      return word(reaction);
+  }
+};
 
 /** The faces of the die that say so: ` (3–4)` */
 function pairText(list: readonly string[], value: unknown): string {
@@ -63,56 +75,69 @@ function characterName(play: SuPlay, id: unknown): string {
   return short(shown((card === undefined || card === 'illegal' ? undefined : card.name) || id), 14);
 }
 
+const quest: Label = (_t, _, { marker, type }, name) =>
+  `${brief(marker, name)}: ${word(type)}${pairText(QUEST_TYPES, type)}`;
+
 const LABELS: Readonly<Record<string, Label>> = {
-  'terrain-roll': () => t`Terrain Roll`,
-  deployment: (_, { type }) => t`Deploy by ${word(type)} (${type === 'zones' ? t`even` : t`odd`})`,
-  scenario: (_, { scenario }) => t`Play ${word(scenario)}${pairText(SCENARIOS, scenario)}`,
-  'marker-roll': () => t`Roll for the first marker`,
-  quest: (_, { marker, type }, name) => `${brief(marker, name)}: ${word(type)}${pairText(QUEST_TYPES, type)}`,
-  subplots: () => t`Choose Subplots`,
-  'plasma-roll': () => t`Roll for Plasma X markers`,
-  wits: () => t`Battle of Wits`,
-  'turn-order': (_, { order }, name) => t`${brief(Array.isArray(order) ? order[0] : undefined, name)} goes first`,
-  deploy: () => t`Deploy`,
-  start: () => t`Begin the game`,
-  choose: (_, { returns }) => (returns === undefined ? t`Choose` : t`Come back and be chosen`),
-  pass: () => t`Pass`,
+  'terrain-roll': (t) => t('suActions.terrainRoll'),
+  deployment: (t, _, { type }) =>
+    t(type === 'zones' ? 'suActions.deployEven' : 'suActions.deployOdd', { type: word(type) }),
+  scenario: (t, _, { scenario }) =>
+    t('suActions.playScenario', { scenario: word(scenario), faces: pairText(SCENARIOS, scenario) }),
+  'marker-roll': (t) => t('suActions.firstMarker'),
+  quest,
+  subplots: (t) => t('suActions.chooseSubplots'),
+  'plasma-roll': (t) => t('suActions.plasmaRoll'),
+  wits: (t) => t('suActions.battleOfWits'),
+  'turn-order': (t, _, { order }, name) =>
+    t('suActions.goesFirst', { side: brief(Array.isArray(order) ? order[0] : undefined, name) }),
+  deploy: (t) => t('suActions.deploy'),
+  start: (t) => t('suActions.beginGame'),
+  choose: (t, _, { returns }) => t(returns === undefined ? 'suActions.choose' : 'suActions.comeBack'),
+  pass: (t) => t('suActions.pass'),
   recover: recovering,
-  activate: () => t`Begin the Activation`,
-  'end-activation': () => t`End the Activation`,
-  hold: () => t`Hold the Initiative`,
-  'end-turn': () => t`End the Turn`,
-  'end-game': () => t`End the game`,
-  'called-shot': ({ options }) => options['su.calledShotLabel'],
-  move: moving('Move'),
-  run: moving('Run'),
-  charge: moving('Charge'),
-  'climb-high': () => t`Climb High`,
-  attack: (_, { attack, charge }) => `${charge === true ? t`Charged` : t`Attack with`} ${short(shown(attack), 19)}`,
-  manipulate: (_, { marker }, name) => (marker === undefined ? t`Manipulate` : t`Try ${brief(marker, name)}`),
-  ability: (_, { what }) => (what === UNNAMED_ABILITY ? t`Use another Ability` : t`Use ${short(shown(what), 26)}`),
-  react: (_, { reaction, ally }, name) =>
-    reaction === 'fallen-ally'
-      ? t`Fallen Ally: ${brief(ally, name)}`
-      : (REACTION_LABELS[shown(reaction)] ?? word(reaction)),
+  activate: (t) => t('suActions.beginActivation'),
+  'end-activation': (t) => t('suActions.endActivation'),
+  hold: (t) => t('suActions.holdInitiative'),
+  'end-turn': (t) => t('suActions.endTurn'),
+  'end-game': (t) => t('suActions.endGame'),
+  'called-shot': (_, { options }) => options['su.calledShotLabel'],
+  move: moving('suActions.move'),
+  run: moving('suActions.run'),
+  charge: moving('suActions.charge'),
+  'climb-high': (t) => t('suActions.climbHigh'),
+  attack: (t, _, { attack, charge }) =>
+    t(charge === true ? 'suActions.attackAfterCharge' : 'suActions.attackWith', {
+      attack: short(shown(attack), 19),
+    }),
+  manipulate: (t, _, { marker }, name) =>
+    marker === undefined ? t('suActions.manipulate') : t('suActions.tryMarker', { marker: brief(marker, name) }),
+  ability: (t, _, { what }) =>
+    what === UNNAMED_ABILITY
+      ? t('suActions.useOtherAbility')
+      : t('suActions.useAbility', { ability: short(shown(what), 26) }),
+  react: reacting,
   roll,
-  knockback: (_, { distance }) => t`Knocked back ${inchesOf(Number(distance))}`,
-  collapse: () => t`It comes down`,
-  'end-control': () => t`End the Control`,
-  'end-recovery': () => t`End the Recovery`,
-  gimmick: (_, { gimmick }) => t`Play ${word(gimmick)}`,
-  inflict: (_, { effect }) => t`Takes ${word(effect)}`,
-  'trait-roll': (_, { trait }) => t`${word(trait)} roll`,
-  claim: (_, { marker }, name) => t`Who is at ${brief(marker, name)}`,
-  thing: (_, { thing }) => t`New ${word((thing as Fields | undefined)?.kind)}`,
-  summon: (play, { character, side }, name) =>
-    t`Summon ${characterName(play, character)}: ${short(who(side, name), 12)}`,
-  dismiss: () => t`Dismiss`,
-  adjust: (_, { field }) => t`Set ${fieldName(field)}`,
+  knockback: (t, _, { distance }) => t('suActions.knockedBack', { inches: inchesOf(t, Number(distance)) }),
+  collapse: (t) => t('suActions.comesDown'),
+  'end-control': (t) => t('suActions.endControl'),
+  'end-recovery': (t) => t('suActions.endRecovery'),
+  gimmick: (t, _, { gimmick }) => t('suActions.playGimmick', { gimmick: word(gimmick) }),
+  inflict: (t, _, { effect }) => t('suActions.inflict', { effect: word(effect) }),
+  'trait-roll': (t, _, { trait }) => t('suActions.traitRoll', { trait: word(trait) }),
+  claim: (t, _, { marker }, name) => t('suActions.whoIsAt', { marker: brief(marker, name) }),
+  thing: (t, _, { thing }) => t('suActions.newThing', { thing: word((thing as Fields | undefined)?.kind) }),
+  summon: (t, play, { character, side }, name) =>
+    t('suActions.summon', {
+      character: characterName(play, character),
+      side: short(who(side, name), 12),
+    }),
+  dismiss: (t) => t('suActions.dismiss'),
+  adjust: (t, _, { field }) => t('suActions.setField', { field: fieldName(t, field) }),
 };
 
-export const label = (play: SuPlay, event: Candidate, name: NameOf): string | undefined =>
-  Object.hasOwn(LABELS, event.kind) ? LABELS[event.kind]?.(play, event, name) : undefined;
+export const label = (t: Translate, play: SuPlay, event: Candidate, name: NameOf): string | undefined =>
+  Object.hasOwn(LABELS, event.kind) ? LABELS[event.kind]?.(t, play, event, name) : undefined;
 
 /** Where the button stands, for kinds that are not always at one place. */
 export function group(play: SuPlay, { kind }: Candidate): OfferGroup | undefined {

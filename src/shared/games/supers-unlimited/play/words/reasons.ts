@@ -1,53 +1,54 @@
 /** Why something cannot be had, where its code alone does not tell somebody who lacks the book. */
 
-import { t, texts } from '../../../../i18n/phrases.ts';
-import { orText } from '../../../../play/event/key-text.ts';
 import type { Refusal } from '../../../../play/event/refusal.ts';
 import type { NameOf } from '../../../../play/names.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';
+import { formatText, type LateText } from '../../../../texts/late-text.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import type { SuPlay } from '../state.ts';
+import { orText } from './small-words.ts';
 
 /** By `kind:value` of a choice, or by the fact behind a target, a limit or a moment. */
-const REASONS: Readonly<Record<string, string>> = texts({
-  'roll:missing': 'something is left to choose: the row of Plasma X on a 9 or 10, or every Effect of the order',
-  'terrain-roll:missing': 'each side that rolls needs its die',
-  'subplots:missing': 'each side needs its Subplot',
-  'subplots:reroll': 'all dice leave the choice, so they are rolled again',
-  'recover:hp': 'HP come back in the Recovery of its Turn, not by this Action',
-  'recover:ko': 'it wakes up in the Recovery of its Turn only',
-  'gimmick:tag-team': 'it is played when the Activation of another Super of the team has ended',
-  'gimmick:we-go-again': 'it is played right after another Gimmick of the team',
-  'gimmick:synergism': 'it is played right after an Action of its own',
-  'gimmick:arcane-node': 'it is played right after an Action of its own',
-  'gimmick:mastermind': 'it is played right after an Action of its own',
-  'gimmick:ultimate-adaptation': 'it is played right after an Action of its own',
-  'gimmick:restoration': 'it is played when its Recovery begins, before the first roll',
-  'gimmick:second-wind': 'it is played at the end of its own Recovery',
-  'gimmick:elusive': 'it is played when an attack on it is declared',
-  'gimmick:enduring': 'it is played when an attack on it is declared',
-  'gimmick:evasion': 'it is played right after an attack on it',
-  'gimmick:shake-it-off': 'it is played right after an attack on it',
-  'gimmick:arcane-scholar': 'it is played when its Activation begins, before the first Action',
-  'E-43': 'it has had its last Turn',
-  'E-48': 'rolled for already in this Recovery',
-  'E-53': 'each Action at most twice in an Activation, moves twice in all',
-  'E-55': 'somebody has reacted to this',
-  'E-57': 'it is not on the table, or not there any more',
-  'E-59': 'an enemy is within 1 inch',
-  'E-61': 'the initiative was held in this Turn',
-  'E-67': 'an enemy is in base contact',
-  'E-72': 'an enemy is within 1 inch',
-  'E-74': 'too far above or below',
-  'E-79': 'out of reach, or an enemy is within 1 inch of who shoots',
-  'E-83': 'a Throw takes Super Strength, Psychokinesis, Telekinesis or Thaumatokinesis',
-  'E-94': 'only Bash and Throw use an Object, and a large one takes an Ability',
-  'E-107': 'who is entangled hits only the Entangle with Fight and Aim, and only these hit an Entangle',
-  'E-121': 'the Gimmick does not reach it',
-  'E-123': 'only attacks on Fight or Aim Resistance hurt what is no Character',
-  'E-137': 'it is not to be tried, or is resolved',
-  'E?31': 'others of the side go first',
-  'E-131': 'it happens once',
-});
+const REASONS: Readonly<Record<string, LateText>> = {
+  'roll:missing': (t) => t('suReasons.choiceMissing'),
+  'terrain-roll:missing': (t) => t('suReasons.dieMissing'),
+  'subplots:missing': (t) => t('suReasons.subplotMissing'),
+  'subplots:reroll': (t) => t('suReasons.subplotsReroll'),
+  'recover:hp': (t) => t('suReasons.hpByRecovery'),
+  'recover:ko': (t) => t('suReasons.wakesInRecovery'),
+  'gimmick:tag-team': (t) => t('suReasons.afterOtherActivation'),
+  'gimmick:we-go-again': (t) => t('suReasons.afterOtherGimmick'),
+  'gimmick:synergism': (t) => t('suReasons.afterOwnAction'),
+  'gimmick:arcane-node': (t) => t('suReasons.afterOwnAction'),
+  'gimmick:mastermind': (t) => t('suReasons.afterOwnAction'),
+  'gimmick:ultimate-adaptation': (t) => t('suReasons.afterOwnAction'),
+  'gimmick:restoration': (t) => t('suReasons.atRecoveryStart'),
+  'gimmick:second-wind': (t) => t('suReasons.atRecoveryEnd'),
+  'gimmick:elusive': (t) => t('suReasons.whenAttacked'),
+  'gimmick:enduring': (t) => t('suReasons.whenAttacked'),
+  'gimmick:evasion': (t) => t('suReasons.afterAttack'),
+  'gimmick:shake-it-off': (t) => t('suReasons.afterAttack'),
+  'gimmick:arcane-scholar': (t) => t('suReasons.atActivationStart'),
+  'E-43': (t) => t('suReasons.lastTurnOver'),
+  'E-48': (t) => t('suReasons.rolledAlready'),
+  'E-53': (t) => t('suReasons.actionLimit'),
+  'E-55': (t) => t('suReasons.reactedAlready'),
+  'E-57': (t) => t('suReasons.notOnTable'),
+  'E-59': (t) => t('suReasons.enemyClose'),
+  'E-61': (t) => t('suReasons.initiativeHeld'),
+  'E-67': (t) => t('suReasons.enemyInContact'),
+  'E-72': (t) => t('suReasons.enemyClose'),
+  'E-74': (t) => t('suReasons.heightDiffers'),
+  'E-79': (t) => t('suReasons.outOfReach'),
+  'E-83': (t) => t('suReasons.throwAbility'),
+  'E-94': (t) => t('suReasons.objectUse'),
+  'E-107': (t) => t('suReasons.entangledTargets'),
+  'E-121': (t) => t('suReasons.gimmickReach'),
+  'E-123': (t) => t('suReasons.inanimateTargets'),
+  'E-137': (t) => t('suReasons.notToBeTried'),
+  'E?31': (t) => t('suReasons.othersFirst'),
+  'E-131': (t) => t('suReasons.onlyOnce'),
+};
 
 /** What has its place in the set-up. */
 const SETUP: ReadonlySet<string> = new Set([
@@ -56,26 +57,36 @@ const SETUP: ReadonlySet<string> = new Set([
 ]);
 
 /** `Not at or with Wasp: too far above or below.` */
-export function reason(play: SuPlay, { kind }: Candidate, refusal: Refusal, name: NameOf): string | undefined {
+export function reason(
+  t: Translate,
+  play: SuPlay,
+  { kind }: Candidate,
+  refusal: Refusal,
+  name: NameOf,
+): string | undefined {
   const { code, fact = '', actual, required, targets = [] } = refusal;
-  const why = Object.hasOwn(REASONS, fact) ? REASONS[fact] : undefined;
+  const why = reasonText(t, fact);
   switch (code) {
-    case 'order.choice': {
-      const choice = REASONS[`${kind}:${actual}`];
-      return choice === undefined ? undefined : sentence(choice);
-    }
+    case 'order.choice':
+      return sentence(reasonText(t, `${kind}:${actual}`));
     case 'order.phase':
-      return play.state.phase === 'setup' && SETUP.has(kind)
-        ? t`A later step of the set-up is done already.`
-        : undefined;
+      return play.state.phase === 'setup' && SETUP.has(kind) ? t('suReasons.laterStepDone') : undefined;
     case 'order.target':
       if (why === undefined) return undefined;
-      return t`Not at or with ${targets.length === 0 ? t`this` : orText(targets.map(name))}: ${why}.`;
+      return targets.length === 0
+        ? t('suReasons.notAtThis', { reason: why })
+        : t('suReasons.notAtTargets', { targets: orText(t, targets.map(name)), reason: why });
     case 'order.limit':
-      return why === undefined || Number(actual) > Number(required) ? undefined : sentence(why);
+      return Number(actual) > Number(required) ? undefined : sentence(why);
     default:
       return undefined;
   }
 }
 
-const sentence = (why: string): string => `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
+function reasonText(t: Translate, key: string): string | undefined {
+  const text = Object.hasOwn(REASONS, key) ? REASONS[key] : undefined;
+  return text && formatText(t, text);
+}
+
+const sentence = (why: string | undefined): string | undefined =>
+  why && `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;

@@ -1,8 +1,9 @@
 /** Values of events in words. A log may hold anything, also what no event has: nothing here throws. */
 import type { NameOf } from '../../../../play/names.ts';
 import { shortened } from '../../../../text/short.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { nameOf } from '../../names.ts';
-import { andText, inchesOf } from './small-words.ts';
+import { andText, continuation, inchesOf } from './small-words.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -16,23 +17,34 @@ export function shown(value: unknown): string {
 export const who = (value: unknown, name: NameOf): string => (typeof value === 'string' ? shortened(name(value)) : '…');
 
 /** `Wasp, Anvil and Moth`; empty for an empty list. */
-export const everybody = (value: unknown, name: NameOf): string =>
-  Array.isArray(value) ? andText(value.map((id) => who(id, name))) : '…';
+export const everybody = (t: Translate, value: unknown, name: NameOf): string =>
+  Array.isArray(value)
+    ? andText(
+        t,
+        value.map((id) => who(id, name)),
+      )
+    : '…';
 
 export const listOf = (value: unknown): readonly Fields[] =>
   Array.isArray(value) ? value.map((item) => (typeof item === 'object' && item !== null ? item : {})) : [];
 
+/** Whether somebody or something is in a list. */
+export const hasItems = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > 0;
+
 export const isAbove0 = (value: unknown): value is number => typeof value === 'number' && value > 0;
 
-/** ` 4 inches`; nothing for 0. */
-export const someInches = (value: unknown): string => (isAbove0(value) ? ` ${inchesOf(value)}` : '');
+/** `4 inches`; nothing for 0. */
+export const someInches = (t: Translate, value: unknown): string | undefined =>
+  isAbove0(value) ? inchesOf(t, value) : undefined;
 
 /** `: 3, 7, 10`; nothing before anybody has rolled. */
-export const faces = (value: unknown): string => (Array.isArray(value) && value.length > 0 ? `: ${shown(value)}` : '');
+export const faces = (value: unknown): string => (hasItems(value) ? `: ${shown(value)}` : '');
+
+/** Words that tell how something was rolled, and the faces of the dice. */
+export const rolledWith = (words: readonly string[], dice: unknown): string => `${continuation(words)}${faces(dice)}`;
 
 /** The printed name of a word of the game. */
 export const word = (value: unknown): string => nameOf(shown(value));
 
-/** Parts of a sentence that are there. */
-export const joined = (...parts: readonly (string | false | undefined)[]): string =>
-  parts.filter((part) => part).join(', ');
+/** What is recovered from; the sources of Countdowns are left out. */
+export const effectWord = (value: unknown): string => word(shown(value).replace(/^countdown\/.*/, 'countdown'));

@@ -1,30 +1,42 @@
 /** Small words that lines, duties and forecasts share. */
-import { t } from '../../../../i18n/phrases.ts';
-import { D10 } from '../rolls/faces.ts';
+import { formatList } from '../../../../texts/lists.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 
-export const countOf = (count: number, one: string, several = `${one}s`): string =>
-  `${count} ${count === 1 ? one : several}`;
-
-export const inchesOf = (inches: number): string => countOf(inches, t`inch`, t`inches`);
-export const diceOf = (dice: number): string => countOf(dice, t`die`, t`dice`);
+export const inchesOf = (t: Translate, inches: number): string => t('suWords.inches', { inches });
+export const diceOf = (t: Translate, dice: number): string => t('suWords.dice', { dice });
 
 /** `Wasp, Anvil and Moth` */
-export const andText = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : t`${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+export const andText = (t: Translate, words: readonly string[]): string => formatList(t.language, words);
+
+/** `Wasp, Anvil or Moth` */
+export const orText = (t: Translate, words: readonly string[]): string => formatList(t.language, words, 'disjunction');
+
+/** Parts of a sentence that are there. */
+export const present = (...parts: readonly (string | false | undefined)[]): string[] =>
+  parts.filter((part): part is string => part !== false && part !== undefined && part !== '');
+
+/** Words, each after a space, then parts, each after a comma: how a sentence goes on. Empty without any. */
+export const continuation = (words: readonly string[], parts: readonly string[] = []): string =>
+  [...words.map((word) => ` ${word}`), ...parts.map((part) => `, ${part}`)].join('');
 
 /** `+1`, `−2`, with a minus that is as wide as the plus. */
 export const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
 
 /** `42 %`; what is neither certain nor impossible is never called so. */
-export function percent(chance: number): string {
+function percent(t: Translate, chance: number): string {
   const whole = Math.round(100 * chance);
-  if (whole === 0 && chance > 0) return t`below 1 %`;
-  if (whole === 100 && chance < 1) return t`above 99 %`;
+  if (whole === 0 && chance > 0) return t('suWords.percentBelow');
+  if (whole === 100 && chance < 1) return t('suWords.percentAbove');
   return `${whole} %`;
 }
 
-/** `Wasp’s`, `the Night Riders’` */
-export const ofWhom = (name: string): string => (name.endsWith('s') ? t`${name}’` : t`${name}’s`);
+/** `from 42 % to 58 %`: what something does to the chance of a Success. */
+export function changeWords(t: Translate, from: number, to: number): string {
+  const [before, after] = [percent(t, from), percent(t, to)];
+  return before === after
+    ? t('suRolls.chanceAsBefore', { chance: before })
+    : t('suRolls.chanceChanges', { before, after });
+}
 
-/** `6 or more`, `only a 10` */
-export const faceText = (face: number): string => (face >= D10 ? t`only a 10` : t`${face} or more`);
+/** Which ending English gives a name that owns something: after an s none. */
+export const endingOf = (name: string): string => (name.endsWith('s') ? 's' : 'other');

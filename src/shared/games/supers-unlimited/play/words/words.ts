@@ -1,7 +1,7 @@
 /** Supers Unlimited at the table, in its own words. */
-import { t, texts } from '../../../../i18n/phrases.ts';
 import type { Candidate } from '../../../../play/play-spec.ts';
 import type { PlayTexts } from '../../../../play/table/play-texts.ts';
+import type { Translate } from '../../../../texts/translate.ts';
 import { EFFECTS, GIMMICKS, MOVEMENTS } from '../../facts.ts';
 import { nameOf } from '../../names.ts';
 import { cannotClaim } from '../field/claims.ts';
@@ -9,6 +9,7 @@ import { fields } from '../fields/fields.ts';
 import { KEYS, RARE, VALUES } from '../fields/key-words.ts';
 import type { SuPlay } from '../state.ts';
 import { called } from './called.ts';
+import { LABELS } from './label-words.ts';
 import { group, label } from './labels.ts';
 import { outcome } from './outcomes.ts';
 import { reason } from './reasons.ts';
@@ -16,17 +17,17 @@ import { reason } from './reasons.ts';
 const printed = [...EFFECTS, ...MOVEMENTS, ...GIMMICKS.map(({ id }) => id)].map((id) => [id, nameOf(id)] as const);
 
 /** Markers score for whoever stands at them, which only the table sees. */
-const hint = ({ state }: SuPlay): string | undefined =>
+const hint = (t: Translate, { state }: SuPlay): string | undefined =>
   state.phase === 'turn-end' && [...state.markers.values()].some((marker) => !cannotClaim(marker))
-    ? t`say who is at a marker now`
+    ? t('suActions.sayWhoIsAtMarkers')
     : undefined;
 
 /** What is played, and whether with Subplots and Plasma X, no usual next thing decides for the players. */
-function choice({ state }: SuPlay): string | undefined {
+function choice(t: Translate, { state }: SuPlay): string | undefined {
   if (state.phase !== 'setup' || state.extra.rollOff !== null) return undefined;
-  if (state.scenario === null) return state.step <= 4 ? t`Choose the scenario` : undefined;
+  if (state.scenario === null) return state.step <= 4 ? t('suActions.chooseScenario') : undefined;
   const isLeft = (state.step <= 5 && !state.extra.hasSubplots) || (state.step <= 6 && !state.extra.isPlasmaRolled);
-  return isLeft ? t`Choose what comes next` : undefined;
+  return isLeft ? t('suActions.chooseNext') : undefined;
 }
 
 /** What stands behind the scenario in the set-up (E-131): done before it, none could be chosen any more. */
@@ -34,9 +35,9 @@ const AFTER_SCENARIO: ReadonlySet<string> = new Set([
   ...['marker-roll', 'quest', 'subplots', 'plasma-roll', 'wits', 'turn-order', 'deploy', 'start'],
 ]);
 
-const early = ({ state }: SuPlay, { kind }: Candidate): string | undefined =>
+const early = (t: Translate, { state }: SuPlay, { kind }: Candidate): string | undefined =>
   state.phase === 'setup' && state.scenario === null && state.step <= 4 && AFTER_SCENARIO.has(kind)
-    ? t`The scenario is chosen first.`
+    ? t('suActions.scenarioFirst')
     : undefined;
 
 export const words: PlayTexts<SuPlay> = {
@@ -45,13 +46,14 @@ export const words: PlayTexts<SuPlay> = {
   label,
   group,
   called,
-  values: texts({ ...Object.fromEntries(printed), ...VALUES }),
+  values: { ...Object.fromEntries(printed), ...VALUES },
   keys: KEYS,
   reason,
   choice,
   hint,
   rare: RARE,
   settled: { attack: ['attack'] },
+  labels: LABELS,
   passing: ['last Turn to come'],
   fields,
 };

@@ -53,7 +53,7 @@ const legalityNotes = (job: PrintJob) => {
 };
 
 const choosePiecesWithTemplates = async (job: PrintJob, what: PiecePrintKind) =>
-  piecesWithTemplates(GAMES, await choosePieces(GAMES, job, what), pieceTemplates(GAMES, job, what));
+  piecesWithTemplates(t, GAMES, await choosePieces(GAMES, job, what), pieceTemplates(GAMES, job, what));
 
 describe('what is remembered of the last print', () => {
   it('is taken when it makes sense, part by part', () => {
