@@ -127,7 +127,7 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('%s', (id, game
     }
     for (const { kind } of game.card.pieceKinds) {
       expect(game.card.subjects, kind).toHaveProperty(kind);
-      expect(game.card.pieces(kind, options).length, kind).toBeGreaterThan(0);
+      expect(game.card.pieces(t, kind, options).length, kind).toBeGreaterThan(0);
     }
   });
 

@@ -8,6 +8,7 @@ import type { Character } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { layoutPieces } from '../../src/shared/print/deck/pieces.ts';
 import { defaultsOf } from '../../src/shared/rules/options.ts';
+import { t } from '../support/texts.ts';
 import { testFonts } from '../unit/card/support.ts';
 
 const sample = (game: string, id: string, more: object = {}) =>
@@ -144,7 +145,7 @@ describe.each(GAMES.all.filter(({ card }) => card.pieceKinds.length > 0).map(({ 
       const game = GAMES.all.find(({ id }) => id === ruleset);
       for (const { kind } of game?.card.pieceKinds ?? []) {
         const pieces = layoutPieces(t, GAMES, { kind, ruleset }, builtInTemplates(GAMES, kind, ruleset), testFonts());
-        expect(pieces.length).toBe(game?.card.pieces(kind, defaultsOf(game.options)).length);
+        expect(pieces.length).toBe(game?.card.pieces(t, kind, defaultsOf(game.options)).length);
         for (const { piece, front, notes } of pieces) {
           expect(notes, piece.id).toEqual([]);
           expect(textItems(front.items).length, piece.id).toBeGreaterThan(0);

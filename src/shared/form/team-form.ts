@@ -3,6 +3,7 @@ import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { GameContext } from '../rules/game-rules.ts';
 import type { Options } from '../rules/options.ts';
 import type { TeamRules } from '../rules/team-rules.ts';
+import type { Translate } from '../texts/translate.ts';
 import type { Facet, TextColumn } from './list.ts';
 
 interface Place {
@@ -68,7 +69,7 @@ export interface PicksField {
   readonly unknown: string;
   /** The id of the figure that says how many may be picked. */
   readonly figure: string;
-  choices(options: Options): readonly Pick[];
+  choices(t: Translate, options: Options): readonly Pick[];
   /** Ids of those that nobody in the team can use, chosen or not. */
   uselessIn(team: Team, context: GameContext): ReadonlySet<string>;
 }

@@ -1,6 +1,7 @@
 /** The rules of teams that a game with teams offers: for screens, rosters and the report of an event. */
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { LateText } from '../texts/late-text.ts';
+import type { Translate } from '../texts/translate.ts';
 import type { GameContext } from './game-rules.ts';
 import type { LineUpRules } from './line-up-rules.ts';
 import type { Options } from './options.ts';
@@ -64,7 +65,7 @@ export interface RosterRules<T extends Team, C extends Character, E extends Even
     event: E | undefined,
     factionName: (id: string) => string,
   ): readonly (readonly [label: string, value: string])[];
-  extras?(team: T, options: O): RosterExtras;
+  extras?(t: Translate, team: T, options: O): RosterExtras;
 }
 
 export interface TeamRules<

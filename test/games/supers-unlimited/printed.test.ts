@@ -4,6 +4,7 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { EFFECTS, GIMMICKS, SIZES } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { defaultsOf } from '../../../src/shared/rules/options.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
+import { t } from '../../support/texts.ts';
 
 const game = GAMES.of({ ruleset: 'supers-unlimited' });
 const { card } = game;

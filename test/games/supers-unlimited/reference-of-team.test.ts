@@ -94,13 +94,13 @@ describe('for one team', () => {
 
 describe('gimmickText', () => {
   it('E-121: names, Class and text for a roster', () => {
-    expect(gimmickText('mega-pulse')).toMatchObject({ name: 'Mega-Pulse', tag: 'Blaster' });
-    expect(gimmickText('mega-pulse')?.text).toMatch(/^\*Projectile or Beam declared\*/);
+    expect(gimmickText(t, 'mega-pulse')).toMatchObject({ name: 'Mega-Pulse', tag: 'Blaster' });
+    expect(gimmickText(t, 'mega-pulse')?.text).toMatch(/^\*Projectile or Beam declared\*/);
   });
 
   it('knows no other', () => {
-    expect(gimmickText('pool')).toBeUndefined();
-    expect(gimmickText('deus-ex-machina')).toBeUndefined();
+    expect(gimmickText(t, 'pool')).toBeUndefined();
+    expect(gimmickText(t, 'deus-ex-machina')).toBeUndefined();
   });
 });
 

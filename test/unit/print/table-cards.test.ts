@@ -11,6 +11,7 @@ import { charactersAtTable, modelsAtTable } from '../../../src/shared/print/tabl
 import { baseCharacter } from '../../support/documents/fixture.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { type Event, encounterOf } from '../../support/play/encounter.ts';
+import { t } from '../../support/texts.ts';
 import { fonts } from '../sheet/files.ts';
 
 const hero = (id: string, more: Record<string, unknown> = {}) => ({ ...baseCharacter(), id, name: id, ...more });

@@ -20,7 +20,7 @@ export function PicksSection({ field }: { field: PicksField }) {
   const { at } = field;
   const held = valueAt(team, at);
   const chosen = Array.isArray(held) ? held.map(String) : [];
-  const all = useMemo(() => field.choices(options), [field, options]);
+  const all = useMemo(() => field.choices(t, options), [t, field, options]);
   const useless = useMemo(
     () => field.uselessIn(settled, { options, characters: known, ...(event === undefined ? {} : { event }) }),
     [field, settled, options, known, event],

@@ -91,7 +91,7 @@ export function rosterOf(
     members: view.seats.length - shown.length,
     findings: judgement.findings.length - printed.reduce((sum, { count }) => sum + count, 0),
   };
-  const extras = rules.roster.extras?.(team, options);
+  const extras = rules.roster.extras?.(t, team, options);
   return {
     name: printedName(team.name),
     verdict: judgement.verdict,

@@ -10,6 +10,7 @@ import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { CLASSES } from '../../../../src/shared/games/supers-unlimited/facts.ts';
 import { defaultsOf } from '../../../../src/shared/rules/options.ts';
 import { parseTemplate, textOfList } from '../../../support/cards/cards.ts';
+import { t } from '../../../support/texts.ts';
 import { faction, hero, plainTemplate, testFonts } from '../support.ts';
 
 const copy = (changes: object): CardTemplate =>

@@ -9,6 +9,7 @@ import { GIMMICKS } from '../../../../src/shared/games/supers-unlimited/facts.ts
 import { layoutPieces, templateFor } from '../../../../src/shared/print/deck/pieces.ts';
 import { textOfList } from '../../../support/cards/cards.ts';
 import { sampleCharacters } from '../../../support/documents/samples.ts';
+import { t } from '../../../support/texts.ts';
 import { inkOf, testFonts } from '../../card/support.ts';
 
 const ruleset = 'supers-unlimited';

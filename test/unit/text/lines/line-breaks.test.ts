@@ -12,6 +12,7 @@ import { measure } from '../../../../src/shared/text/lines/measure.ts';
 import type { TextStyle } from '../../../../src/shared/text/lines/styles.ts';
 import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';
 import { ICONS, parseTemplate, textOfList } from '../../../support/cards/cards.ts';
+import { t } from '../../../support/texts.ts';
 import { card, hero, plainStyle, plainTemplate, testFonts } from '../../card/support.ts';
 
 const fonts = testFonts();

@@ -6,6 +6,7 @@ import type { Game } from '../../../../shared/games/game.ts';
 import { addModels, removeSide } from '../../../../shared/play/encounter/line-up.ts';
 import { modelNumbersOf, numberedName } from '../../../../shared/play/encounter/model-numbers.ts';
 import { resolveOptions } from '../../../../shared/rules/options.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { Picker } from '../../../components/inputs/picker.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
@@ -111,8 +112,8 @@ const BY_RULE = 'as the rules say';
 const leaderOf = (id: string) => (id === BY_RULE ? undefined : id);
 
 /** The Gimmicks that a game has under these house rules. */
-function gimmickChoices({ team, options: register }: Game, options: Encounter['options']): Choice[] {
-  const picks = team?.form.picks?.choices(resolveOptions(register, options)) ?? [];
+function gimmickChoices(t: Translate, { team, options: register }: Game, options: Encounter['options']): Choice[] {
+  const picks = team?.form.picks?.choices(t, resolveOptions(register, options)) ?? [];
   return picks.map(({ id, name, group }) => ({ id, label: name, group }));
 }
 
@@ -136,7 +137,7 @@ function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { number
     [side, known, numbers, t],
   );
   const { options } = encounter;
-  const gimmicks = useMemo(() => gimmickChoices(game, options), [game, options]);
+  const gimmicks = useMemo(() => gimmickChoices(t, game, options), [game, options, t]);
   return (
     <>
       {hasLeader && leaders.length > 1 ? (

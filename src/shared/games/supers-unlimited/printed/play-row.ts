@@ -12,9 +12,7 @@ import { LASTING } from './markers.ts';
 
 type Entry = NonNullable<Character['talents']>[number];
 
-export const playRows: PlayRowRules<Character, SuOptions> = {
-  of: (_t, character, options) => playRow(character, options),
-};
+export const playRows: PlayRowRules<Character, SuOptions> = { of: playRow };
 
 function playRow(t: Translate, character: Character, options: SuOptions): PlayRow {
   const full = normalCharacter(character);

@@ -67,12 +67,12 @@ export const TEAM_FORM: TeamFormSpec = {
     useless: 'nobody can use it',
     unknown: 'The rules know no Gimmick by that name.',
     figure: 'gimmicks',
-    choices: (options) =>
+    choices: (translate) =>
       GIMMICKS.map(({ id, class: of }) => ({
         id,
         name: nameOf(id),
         group: of === 'any' ? t`Everybody` : nameOf(of),
-        text: gimmickText(id, options as SuOptions)?.text ?? '',
+        text: gimmickText(translate, id)?.text ?? '',
       })),
     uselessIn: (team, context) => uselessGimmicks(team as Team, context as Context),
   },

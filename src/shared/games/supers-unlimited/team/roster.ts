@@ -56,11 +56,11 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
       ['Size', size ? t`${nameOf(size.id)}, ${agreed} Levels` : t`${agreed} Levels`],
     ];
   },
-  extras: (team, options) => ({
+  extras: (t, team) => ({
     title: WORDS.gimmicks,
     rows: [...new Set(team.gimmicks ?? [])].flatMap((id) => {
-      const row = gimmickText(id, options);
-      return row ? [{ name: row.name, tag: row.tag ?? '', text: row.text }] : [];
+      const gimmick = gimmickText(t, id);
+      return gimmick ? [gimmick] : [];
     }),
   }),
   get legend() {

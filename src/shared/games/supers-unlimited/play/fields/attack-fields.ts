@@ -1,5 +1,4 @@
 /** What is asked about an attack: its profile, its targets, how far they are. What may be ticked stands in its forecast. */
-import type { Translate } from '../../../../texts/translate.ts';
 import { attackKind } from '../../check/character-context.ts';
 import { declared, ENTANGLE, type TargetStated, targetOf } from '../attack/declared.ts';
 import { reachOf } from '../attack/refusals.ts';

@@ -1,5 +1,4 @@
 /** What is asked about a move, and about where it ends. */
-import type { Translate } from '../../../../texts/translate.ts';
 import { isAboveGround, typeOf } from '../actions/movement.ts';
 import { cannotUse } from '../gimmicks/pool.ts';
 import { cardOf, isFallImmune, isSuper, modelOf, movesBy } from '../models.ts';

@@ -1,5 +1,4 @@
 /** What is asked about rolls, answers and Reactions beside their dice. */
-import type { Translate } from '../../../../texts/translate.ts';
 import { PLASMA_X } from '../../facts.ts';
 import { traitName } from '../../names.ts';
 import { TRAITS } from '../field/manipulate.ts';
