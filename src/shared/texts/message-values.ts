@@ -595,6 +595,7 @@ export interface MessageValues {
   'arButtons.next': undefined;
   'arButtons.end': undefined;
   'arButtons.lift': undefined;
+  'arButtons.check': undefined;
   'arQuestions.model': undefined;
   'arQuestions.name': undefined;
   'arQuestions.as': undefined;

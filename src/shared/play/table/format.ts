@@ -1,6 +1,7 @@
 /** Parts of sentences, made of whatever stands in an event of a log: nothing here throws. */
 import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
+import { formatText, type LateText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import type { NameOf } from '../names.ts';
 
@@ -44,3 +45,9 @@ export const signed = (by: number): string => (by < 0 ? `−${numeral(-by)}` : `
 /** Parts behind each other, empty ones left out: `a, b`. */
 export const joined = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(', ');
+
+/** Returns the text of a kind, a value or a reason; undefined where the record has none, whatever an event calls itself. */
+export function findText(t: Translate, texts: Readonly<Record<string, LateText>>, name: string): string | undefined {
+  const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
+  return text === undefined ? undefined : formatText(t, text);
+}

@@ -1,8 +1,9 @@
 /** What the table says of models and of what may be done, in words that people use. */
 
 import { expect, it } from 'vitest';
+import { ACTIONS, OTHER_ACTIONS, REACTIONS } from '../../../../src/shared/games/action-round/play/actions.ts';
 import type { ArPlay } from '../../../../src/shared/games/action-round/play/state.ts';
-import { tagsOf } from '../../../../src/shared/games/action-round/play/tags.ts';
+import { ENGLISH_TAGS, tagsOf, translateTags } from '../../../../src/shared/games/action-round/play/tags.ts';
 import { words } from '../../../../src/shared/games/action-round/play/words.ts';
 import { offerOf, offers } from '../../../../src/shared/play/offers.ts';
 import { playOf } from '../../../../src/shared/play/played-game.ts';
@@ -10,13 +11,26 @@ import { replay } from '../../../../src/shared/play/replay.ts';
 import { eventFields } from '../../../../src/shared/play/table/event-fields.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
-import { t } from '../../../support/texts.ts';
+import { t, tGerman } from '../../../support/texts.ts';
 import { ACTIVE, CHARACTERS, react, SIDES } from './table.ts';
 
 it('a model that has reacted shows its Reaction in the words of its button', () => {
   const log = [...ACTIVE, react('counter-stunt')];
   const { play } = replay(LOADED_GAMES, encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log }));
-  expect(tagsOf(play as unknown as ArPlay, 'p', (id) => id)).toEqual(['reacted: Stunt in return']);
+  const tags = (texts: Parameters<typeof tagsOf>[2]) => tagsOf(play as unknown as ArPlay, 'p', texts);
+  expect(tags(translateTags(t, (id) => id))).toEqual(['reacted: Stunt in return']);
+  expect(tags(translateTags(tGerman, (id) => id))).toEqual(['hat reagiert: Stunt als Antwort']);
+});
+
+it('tags that encounters store say the same as those that people read in English', () => {
+  const shown = translateTags(t, (id) => id);
+  const names = [...ACTIONS.keys(), ...OTHER_ACTIONS, ...REACTIONS, 'opportunity-attack', 'readied', 'surge'];
+  for (const name of names) {
+    expect(ENGLISH_TAGS.readied(name, 'now')).toBe(shown.readied(name, 'now'));
+    expect(ENGLISH_TAGS.reacted([name])).toBe(shown.reacted([name]));
+  }
+  expect(ENGLISH_TAGS.quickLeft).toBe(shown.quickLeft);
+  expect(ENGLISH_TAGS.aims('q', 2)).toBe(shown.aims('q', 2));
 });
 
 it('the button that ends an effect says so', () => {

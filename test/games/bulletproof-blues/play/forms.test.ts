@@ -1,19 +1,16 @@
 /** What the forms of Bulletproof Blues ask for, and what its table says in German. */
 
 import { expect, it } from 'vitest';
-import { GERMAN } from '../../../../src/shared/german/german.ts';
-import { translatePhrase } from '../../../../src/shared/i18n/phrases.ts';
-import { switchLanguage } from '../../../../src/shared/i18n/translation.ts';
 import { offerOf, offers } from '../../../../src/shared/play/offers.ts';
 import { playOf } from '../../../../src/shared/play/played-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { trackedOf } from '../../../../src/shared/play/table/changes.ts';
 import { eventFields } from '../../../../src/shared/play/table/event-fields.ts';
-import { eventText } from '../../../../src/shared/play/table/event-text.ts';
+import { eventText, labelText } from '../../../../src/shared/play/table/event-text.ts';
 import { offerText } from '../../../../src/shared/play/table/offer-text.ts';
-import { GERMAN_OF_GAMES, LOADED_GAMES } from '../../../support/games.ts';
+import { LOADED_GAMES } from '../../../support/games.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
-import { t } from '../../../support/texts.ts';
+import { t, tGerman } from '../../../support/texts.ts';
 import { ACTIVE, CHARACTERS, defend, force, SIDES } from './table.ts';
 
 it('a model that blocks is offered everybody but itself as the attacker (D-19)', () => {
@@ -40,16 +37,14 @@ it('says in German that a model blocks apart from which attack it blocks', () =>
   const { play } = replay(LOADED_GAMES, encounter);
   if (!play) throw new Error('the table of the test is not legal');
   const rules = playOf(LOADED_GAMES, encounter);
-  const back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
-  try {
-    expect(trackedOf(t, rules, play).get('g')?.tags.map(translatePhrase)).toContain('blockt');
-    expect(eventText(t, rules, play, defend('g', 'block'))).toMatch(
-      / blockt einen Angriff von .* mit Rang 5: 7 \(3, 4\)$/,
-    );
-    expect(eventText(t, rules, play, defend('g', 'dodge'))).toMatch(/ weicht einem Angriff von .* mit Rang 5 aus: 7 /);
-  } finally {
-    back();
-  }
+  const tags = trackedOf(tGerman, rules, play).get('g')?.tags ?? [];
+  expect(tags.map((tag) => labelText(tGerman, rules, tag))).toContain('blockt');
+  expect(eventText(tGerman, rules, play, defend('g', 'block'))).toMatch(
+    / blockt einen Angriff von .* mit Rang 5: 7 \(3, 4\)$/,
+  );
+  expect(eventText(tGerman, rules, play, defend('g', 'dodge'))).toMatch(
+    / weicht einem Angriff von .* mit Rang 5 aus: 7 /,
+  );
 });
 
 it('names a Task after what it is for only where it readies a defense (D-14, D-17)', () => {

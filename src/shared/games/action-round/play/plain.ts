@@ -1,6 +1,6 @@
 /** Words of the log of the Action Round, as people say them. */
-import { shortText } from '../../../play/table/format.ts';
-import { formatText, type LateText } from '../../../texts/late-text.ts';
+import { findText, shortText } from '../../../play/table/format.ts';
+import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 
 export const NAMES: Readonly<Record<string, LateText>> = {
@@ -30,8 +30,8 @@ export const NAMES: Readonly<Record<string, LateText>> = {
 
 /** What a word of the log is called: `Close attack` for `attack-close`. */
 export function plain(t: Translate, value: unknown): string {
-  const name = typeof value === 'string' && Object.hasOwn(NAMES, value) ? NAMES[value] : undefined;
-  return name === undefined ? plainWord(value) : formatText(t, name);
+  const name = typeof value === 'string' ? findText(t, NAMES, value) : undefined;
+  return name ?? plainWord(value);
 }
 
 /** A word of the log that has no name of its own: `draw`, `power up`. */

@@ -3,9 +3,18 @@ import type { NameOf } from '../../../play/names.ts';
 import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf, stateOf } from '../../../play/state.ts';
 import { edited, oneOf } from '../../../play/table/field-edits.ts';
-import { type Fields, faces, isFilledText, joined, shortText, signed, who } from '../../../play/table/format.ts';
+import {
+  type Fields,
+  faces,
+  findText,
+  isFilledText,
+  joined,
+  shortText,
+  signed,
+  who,
+} from '../../../play/table/format.ts';
 import type { PlayTexts } from '../../../play/table/play-texts.ts';
-import { formatText, type LateText } from '../../../texts/late-text.ts';
+import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { ACTIONS, OTHER_ACTIONS, REACTIONS } from './actions.ts';
 import { NAMES, plain } from './plain.ts';
@@ -78,6 +87,7 @@ const LABELS: Readonly<Record<string, LateText>> = {
   next: (t) => t('arButtons.next'),
   end: (t) => t('arButtons.end'),
   lift: (t) => t('arButtons.lift'),
+  check: (t) => t('arButtons.check'),
 };
 
 export const words: PlayTexts<ArPlay> = {
@@ -95,14 +105,14 @@ export const words: PlayTexts<ArPlay> = {
       typeof value === 'number' ? t('arLog.worth', { value }) : '',
     );
   },
-  label(t, _, { kind, name, benefit, use, score }) {
+  label(t, _, { kind, name, benefit, use, score, of }) {
     if (kind === 'action' || kind === 'reaction') return capital(plain(t, name));
     if (kind === 'surge') return t('arButtons.surge', { benefit: plain(t, benefit) });
     if (kind === 'destiny') return t('arButtons.destiny', { use: plain(t, use) });
     if (kind === 'initiative')
       return score === undefined ? t('arButtons.rollInitiative') : t('arButtons.initiative', { score: String(score) });
-    const label = LABELS[kind];
-    return label && formatText(t, label);
+    if (kind === 'check' && isFilledText(of)) return `${t('arButtons.check')}: ${plain(t, of)}`;
+    return findText(t, LABELS, kind);
   },
   group(_, { kind, name, as }) {
     // Scores that stand on the cards are only typed over where the table wants it.
@@ -114,7 +124,8 @@ export const words: PlayTexts<ArPlay> = {
       ? 'move'
       : 'act';
   },
-  values: NAMES,
+  // An action is a move by the rules here, not by the verb that other games have.
+  values: { ...NAMES, move: 'move' },
   keys: {
     model: (t) => t('arQuestions.model'),
     name: (t) => t('arQuestions.name'),

@@ -2,9 +2,9 @@
 import type { NameOf } from '../../../play/names.ts';
 import { stateOf } from '../../../play/state.ts';
 import { edited } from '../../../play/table/field-edits.ts';
-import { type Fields, faces, joined, shortText, signed, total, who } from '../../../play/table/format.ts';
+import { type Fields, faces, findText, joined, shortText, signed, total, who } from '../../../play/table/format.ts';
 import type { PlayTexts } from '../../../play/table/play-texts.ts';
-import { formatText, type LateText } from '../../../texts/late-text.ts';
+import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { ACTION_PACK } from '../action-pack.ts';
 import { nameKey, packAction } from './action-pack.ts';
@@ -129,10 +129,7 @@ export const words: PlayTexts<BtPlay> = {
     const isKnown = { name: undefined, sa: undefined, move: undefined, anytime: undefined, pm: undefined };
     return edited(fields, { ...isKnown, am: undefined, tm: undefined, heat: { value: event.heat ?? pack.heat } });
   },
-  reason(t, _play, { kind }, { code, fact }) {
-    const reason = REASONS[`${kind} ${code} ${fact}`];
-    return reason && formatText(t, reason);
-  },
+  reason: (t, _play, { kind }, { code, fact }) => findText(t, REASONS, `${kind} ${code} ${fact}`),
   tags(t, play, model) {
     const { out, moved, done } = stateOf(play, model);
     const isOn = play.state.active === model;

@@ -2,25 +2,22 @@
 import type { NameOf } from '../../../play/names.ts';
 import { figureOf } from '../../../play/state.ts';
 import { edited, oneOf } from '../../../play/table/field-edits.ts';
-import { type Fields, faces, isFilledText, shortText, total, who } from '../../../play/table/format.ts';
+import { type Fields, faces, findText, isFilledText, shortText, total, who } from '../../../play/table/format.ts';
 import type { PlayTexts } from '../../../play/table/play-texts.ts';
-import { formatText, type LateText } from '../../../texts/late-text.ts';
+import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import type { BbPlay } from './state.ts';
-
-const AN_ACTION: LateText = (t) => t('bbForced.action');
 
 const FORCED: Readonly<Record<string, LateText>> = {
   block: (t) => t('bbForced.block'),
   dodge: (t) => t('bbForced.dodge'),
   cover: (t) => t('bbForced.cover'),
   power: (t) => t('bbForced.power'),
-  other: AN_ACTION,
+  other: (t) => t('bbForced.action'),
 };
 
 /** What is forced, within a sentence: `a block`. */
-const forcedText = (t: Translate, how: unknown): string =>
-  formatText(t, (typeof how === 'string' && Object.hasOwn(FORCED, how) ? FORCED[how] : undefined) ?? AN_ACTION);
+const forcedText = (t: Translate, how: unknown): string => findText(t, FORCED, String(how)) ?? t('bbForced.action');
 
 type LogLine = (t: Translate, event: Fields, name: NameOf) => string;
 
@@ -64,11 +61,6 @@ const LABELS: Readonly<Record<string, LateText>> = {
   next: (t) => t('bbButtons.next'),
 };
 
-function labelOf(t: Translate, kind: string): string | undefined {
-  const label = LABELS[kind];
-  return label && formatText(t, label);
-}
-
 export const words: PlayTexts<BbPlay> = {
   line: (t, event, name) =>
     typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind)
@@ -95,7 +87,7 @@ export const words: PlayTexts<BbPlay> = {
       case 'end':
         return t(state.phase === 'environment' ? 'bbButtons.endRound' : 'bbButtons.endTurn');
       default:
-        return labelOf(t, kind);
+        return findText(t, LABELS, kind);
     }
   },
   group(_, { kind, as }) {
@@ -146,10 +138,7 @@ export const words: PlayTexts<BbPlay> = {
       power: names.length === 0 ? undefined : oneOf(names),
     });
   },
-  reason(t, _play, { kind }, { code, fact }) {
-    const reason = REASONS[`${kind} ${code} ${fact}`];
-    return reason && formatText(t, reason);
-  },
+  reason: (t, _play, { kind }, { code, fact }) => findText(t, REASONS, `${kind} ${code} ${fact}`),
   labels: {
     'forced an action': (t) => t('bbTags.forced'),
     blocks: (t) => t('bbTags.blocks'),

@@ -4,9 +4,18 @@ import type { Candidate } from '../../../play/play-spec.ts';
 import { figureOf } from '../../../play/state.ts';
 import type { EventField, FieldChoice } from '../../../play/table/event-fields.ts';
 import { edited } from '../../../play/table/field-edits.ts';
-import { type Fields, faces, inches, isFilledText, quoted, shortText, who } from '../../../play/table/format.ts';
+import {
+  type Fields,
+  faces,
+  findText,
+  inches,
+  isFilledText,
+  quoted,
+  shortText,
+  who,
+} from '../../../play/table/format.ts';
 import type { PlayTexts } from '../../../play/table/play-texts.ts';
-import { formatText, type LateText } from '../../../texts/late-text.ts';
+import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import type { MoveKind } from './prices.ts';
 import type { SsuaPlay } from './state.ts';
@@ -83,11 +92,6 @@ const LABELS: Readonly<Record<string, LateText>> = {
   end: (t) => t('ssuaButtons.end'),
 };
 
-function labelOf(t: Translate, kind: string): string | undefined {
-  const label = LABELS[kind];
-  return label && formatText(t, label);
-}
-
 /** What the log calls a power that the card gives no price for, until the table says which one it is. */
 export const OTHER_POWER = 'power';
 
@@ -118,7 +122,7 @@ export const words: PlayTexts<SsuaPlay> = {
       case 'power':
         return event.what === OTHER_POWER ? t('ssuaButtons.otherPower') : String(event.what);
       default:
-        return labelOf(t, event.kind);
+        return findText(t, LABELS, event.kind);
     }
   },
   price: (t, _, { kind }) => (kind === 'move' ? t('ssuaButtons.priceByDistance') : undefined),
@@ -159,10 +163,7 @@ export const words: PlayTexts<SsuaPlay> = {
     move: ['how'],
   },
   rare: { activate: ['by'], attack: ['type', 'attack'], interact: ['what'], 'pick-up': ['what'] },
-  reason(t, _play, { kind }, { code, fact }) {
-    const reason = REASONS[`${kind} ${code} ${fact}`];
-    return reason && formatText(t, reason);
-  },
+  reason: (t, _play, { kind }, { code, fact }) => findText(t, REASONS, `${kind} ${code} ${fact}`),
   fields(t, play, event, fields) {
     if (event.kind === 'attack') {
       const target = targetsOf(play, event, fields);
