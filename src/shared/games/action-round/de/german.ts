@@ -1,20 +1,13 @@
-/** What the Action Round says in German. */
+/** Labels of the Action Round in German. */
 import type { LanguageTexts } from '../../../i18n/translation.ts';
 import { card } from '../card.ts';
 import { FORM, LIST, NEEDS } from '../form.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
-import { COMPARE_DE } from './compare.ts';
 import { LABELS } from './labels.ts';
-import { PLAY_DE, TAGS_DE } from './play.ts';
-import { SHEETS_DE } from './sheets.ts';
 
 export const german: LanguageTexts = {
   groups: [],
   phrases: {
-    ...COMPARE_DE,
-    ...SHEETS_DE,
-    ...PLAY_DE,
-    ...TAGS_DE,
     'Walks {0} ft': 'Geht {0} ft',
     'Power Level {0}, initiative {1}': 'Power Level {0}, Initiative {1}',
   },

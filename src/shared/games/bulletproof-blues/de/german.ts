@@ -1,20 +1,13 @@
-/** What Bulletproof Blues says in German. */
+/** Labels of Bulletproof Blues in German. */
 import type { LanguageTexts } from '../../../i18n/translation.ts';
 import { card } from '../card.ts';
 import { FORM, LIST, NEEDS } from '../form.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
-import { COMPARE_DE } from './compare.ts';
 import { LABELS } from './labels.ts';
-import { PLAY_DE, TAGS_DE } from './play.ts';
-import { SHEETS_DE } from './sheets.ts';
 
 export const german: LanguageTexts = {
   groups: [],
   phrases: {
-    ...COMPARE_DE,
-    ...SHEETS_DE,
-    ...PLAY_DE,
-    ...TAGS_DE,
     'Order: 2d6 + {0}': 'Reihenfolge: 2d6 + {0}',
     'Blocks with 2d6 + {0}': 'Blockt mit 2d6 + {0}',
     'Dodges with 2d6 + {0}': 'Weicht mit 2d6 + {0} aus',
