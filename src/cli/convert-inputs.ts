@@ -17,9 +17,10 @@ import { quote } from '../shared/table/quoted.ts';
 import { RowReader } from '../shared/table/read-rows.ts';
 import { findOtherSheets, isTableFile, likelySheet, readTable } from '../shared/table/read-table.ts';
 import { findTableGame, likelyGame, type TableGame, tableGames } from '../shared/table/table-games.ts';
-import { listed, shortened } from '../shared/text/short.ts';
+import { shortened } from '../shared/text/short.ts';
 import { formatText } from '../shared/texts/late-text.ts';
 import type { Translate } from '../shared/texts/translate.ts';
+import { listNames } from '../shared/texts/values.ts';
 import { formatDecodingNotes } from './encoding-flag.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import { readEach, unreadableLine } from './files/read.ts';
@@ -89,7 +90,7 @@ export async function readForConvert(
     const game =
       how.game ?? gameOfTable(games, grid, file) ?? gameOfAll(games, known) ?? (tableGames(games)[0] as TableGame);
     const mapping = mappingOf(t, path, grid, game, file, how.tags, known, io);
-    read.push({ ...rowsOf(games, path, grid, game, mapping, known, factions, io), exit });
+    read.push({ ...rowsOf(t, games, path, grid, game, mapping, known, factions, io), exit });
   }
   const characters = [
     ...byId(
@@ -162,7 +163,7 @@ async function gridIn(
   { encoding, skipHidden }: TableHow,
   io: Io,
 ): Promise<Grid> {
-  const read = await readTable(games, bytesOf(path, LIMITS.tableBytes), undefined, { encoding, fileName: path });
+  const read = await readTable(t, games, bytesOf(path, LIMITS.tableBytes), undefined, { encoding, fileName: path });
   for (const note of formatDecodingNotes(t, read.decoding)) io.err(`${path}: ${note}`);
   if (!read.ok) throw new Failure(read.message, path);
   const sheets = skipHidden ? read.sheets.filter(({ isHidden }) => isHidden !== true) : read.sheets;
@@ -173,9 +174,13 @@ async function gridIn(
   if (grid.rows.length === 0) throw new Failure((t) => t('cli.table.onlyHiddenRows'), path);
   const others = findOtherSheets(games, sheets, sheet).map(({ name }) => name);
   if (others.length > 0)
-    io.err(t('cli.convert.otherSheets', { file: path, sheet: shortened(sheet.name), others: listed(others) }));
+    io.err(t('cli.convert.otherSheets', { file: path, sheet: shortened(sheet.name), others: listNames(t, others) }));
   const hints = getSkipHiddenHint(t, findHiddenParts(sheet), skipHidden);
-  for (const note of [...describeHidden(sheet, skipHidden ? 'left-out' : 'read'), ...describeOutdated(grid), ...hints])
+  for (const note of [
+    ...describeHidden(t, sheet, skipHidden ? 'left-out' : 'read'),
+    ...describeOutdated(t, grid),
+    ...hints,
+  ])
     io.err(`${path}: ${note}`);
   return grid;
 }
@@ -239,6 +244,7 @@ function mappingOf(
 }
 
 function rowsOf(
+  t: Translate,
   games: Catalogue<Game>,
   path: string,
   grid: Grid,
@@ -248,7 +254,7 @@ function rowsOf(
   factions: readonly Faction[],
   io: Io,
 ): Omit<ReadForConvert, 'exit' | 'factions'> & { factions: readonly Faction[] } {
-  const reader = new RowReader(games, grid, mapping, table, { factions, existing: (id) => known.get(id) });
+  const reader = new RowReader(t, games, grid, mapping, table, { factions, existing: (id) => known.get(id) });
   const rows = grid.rows.map((row) => reader.read(row));
   for (const { notes = [] } of rows) for (const note of notes) io.err(`${path}: ${note}`);
   const bad = rows.filter(({ document }) => document === undefined);

@@ -18,6 +18,6 @@ export function readEncodingFlag(encodingName: string | undefined): Encoding | u
 /** Returns the lines to print on standard error about how a text file was decoded. */
 export function formatDecodingNotes(t: Translate, decoding: TextDecoding | undefined): string[] {
   if (decoding === undefined) return [];
-  const notes = describeDecoding(decoding);
+  const notes = describeDecoding(t, decoding);
   return decoding.basis === 'assumed' ? [...notes, t('cli.encoding.hint')] : notes;
 }

@@ -24,7 +24,7 @@ export async function openCallFiles(fontPaths: readonly string[], fontFolder?: s
     const fontResult = await checkedFont(readFontBytes(fontPath));
     if ('problem' in fontResult)
       throw new Failure((t) =>
-        t('cli.fallbackFont.unusable', { path: fontPath, reason: fontProblemMessage(fontResult.problem) }),
+        t('cli.fallbackFont.unusable', { path: fontPath, reason: fontProblemMessage(t, fontResult.problem) }),
       );
     if (!mayEmbed(licenceOf(tablesOf(fontResult.file))))
       throw new Failure((t) => t('cli.fallbackFont.notEmbeddable', { path: fontPath }));

@@ -21,7 +21,7 @@ const t = await loadTranslate(language, GAMES);
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // A reader that closes early (`| head`) is not an error.
   if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-  process.stderr.write(`rollcall: ${t('cli.errors.notWritten', { reason: writeFaultMessage(error.code) })}\n`);
+  process.stderr.write(`rollcall: ${t('cli.errors.notWritten', { reason: writeFaultMessage(t, error.code) })}\n`);
   process.exit(EXIT.unusable);
 });
 // Nobody reads the output any more.

@@ -70,7 +70,7 @@ export class PackFonts {
     const read = await checkedFont(bytes);
     if ('problem' in read) {
       this.notes.push(
-        this.#t('cli.pack.fontUnusable', { file: from, font: src, reason: fontProblemMessage(read.problem) }),
+        this.#t('cli.pack.fontUnusable', { file: from, font: src, reason: fontProblemMessage(this.#t, read.problem) }),
       );
       return undefined;
     }

@@ -12,10 +12,10 @@ import type { Catalogue } from '../shared/document/catalogue.ts';
 import { documentText } from '../shared/document/document-text.ts';
 import { PICTURE } from '../shared/event/other-files.ts';
 import type { Game } from '../shared/games/game.ts';
-import { translatePhrase } from '../shared/i18n/phrases.ts';
 import type { ArchiveItem } from '../shared/library/archive/archive-item.ts';
 import { pictureSources, withPictureSources } from '../shared/library/picture-places.ts';
 import { shortened } from '../shared/text/short.ts';
+import { formatText } from '../shared/texts/late-text.ts';
 import type { Translate } from '../shared/texts/translate.ts';
 import { type PictureBytes, pictureBytes, sha256 } from './cards/picture-file.ts';
 import { drawSvg } from './cards/svg-art.ts';
@@ -69,7 +69,7 @@ export class PackItems {
     for (const [hash, again] of this.#pictures) {
       const read = await again();
       if ('problem' in read)
-        this.refused.push(this.#t('cli.pack.pictureRefused', { reason: pictureProblemMessage(read.problem) }));
+        this.refused.push(this.#t('cli.pack.pictureRefused', { reason: pictureProblemMessage(this.#t, read.problem) }));
       else if (sha256(read.bytes) !== hash) this.refused.push(this.#t('cli.pack.pictureChanged'));
       else {
         this.counts.pictures++;
@@ -86,12 +86,12 @@ export class PackItems {
     if (template === undefined) {
       // Pictures and fonts come along with what names them.
       if (why !== PICTURE && !isFontFile(file))
-        this.#io.err(this.#t('cli.pack.leftOut', { file, reason: translatePhrase(why) }));
+        this.#io.err(this.#t('cli.pack.leftOut', { file, reason: formatText(this.#t, why) }));
       return undefined;
     }
     const answer = readTemplateOrStyle(this.#games, template);
     if (!answer.ok) {
-      this.refused.push(...answer.problems.map((problem) => problemMessage(problem, file)));
+      this.refused.push(...answer.problems.map((problem) => problemMessage(this.#t, problem, file)));
       return undefined;
     }
     const { id, name } = answer.document;
@@ -104,11 +104,7 @@ export class PackItems {
       },
       true,
     );
-    const document = await this.#fonts.named(
-      pictured,
-      archive ? inArchive(archive, at ?? '') : besideFile(this.#t, file),
-      file,
-    );
+    const document = await this.#fonts.named(pictured, archive ? inArchive(archive, at ?? '') : besideFile(file), file);
     if (!this.#isNew('template', id, document, file)) return undefined;
     this.counts.templates++;
     return { kind: 'template', document, id, name };
@@ -125,7 +121,7 @@ export class PackItems {
     const document = await this.#withPictures(read.document, read);
     // The file of a font, and what it says of itself, come along with the template that names it.
     if (read.document.format === 'rollcall.font') {
-      const home = read.archive ? inArchive(read.archive, read.at ?? '') : besideFile(this.#t, read.file);
+      const home = read.archive ? inArchive(read.archive, read.at ?? '') : besideFile(read.file);
       await this.#fonts.kept(read.document, home, read.file);
       return undefined;
     }
@@ -159,7 +155,7 @@ export class PackItems {
     const key = `${isTemplate}\n${folder}\n${src}`;
     const known = this.#sources.get(key);
     if (known !== undefined) return known;
-    const read: Again = async () => (archive ? archive.picture(src, at) : pictureBytes(this.#t, src, folder));
+    const read: Again = async () => (archive ? archive.picture(src, at) : pictureBytes(src, folder));
     const again: Again = isTemplate ? read : async () => drawSvg(await read());
     const taken = /^data:/i.test(src) ? src : await this.#picture(src, again, file);
     this.#sources.set(key, taken);
@@ -169,7 +165,7 @@ export class PackItems {
   async #picture(src: string, again: Again, file: string): Promise<string> {
     const read = await again();
     if ('problem' in read) {
-      const line = this.#t('cli.pack.pictureUnusable', { file, reason: pictureProblemMessage(read.problem) });
+      const line = this.#t('cli.pack.pictureUnusable', { file, reason: pictureProblemMessage(this.#t, read.problem) });
       // A missing picture loses nothing; one that exists and cannot be read would be lost.
       if (IS_THERE.includes(read.problem.kind)) this.refused.push(line);
       else {

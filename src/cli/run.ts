@@ -82,7 +82,7 @@ function errorLines(t: Translate, error: unknown): readonly string[] {
   if (error instanceof Failure) return [inFront(error.line(t)), ...error.more];
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof Error && typeof code === 'string' && /^E[A-Z0-9]+$/.test(code))
-    return [inFront(t('cli.errors.file', { reason: readFaultMessage(code) }))];
+    return [inFront(t('cli.errors.file', { reason: readFaultMessage(t, code) }))];
   if (error instanceof RangeError && TOO_MUCH.test(error.message)) return [inFront(t('cli.errors.tooMuch'))];
   return [inFront(unexpected(t, error))];
 }

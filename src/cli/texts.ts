@@ -33,6 +33,10 @@ export async function loadTranslate(language: string, games: Catalogue<Game>): P
   return t;
 }
 
+/** Loads English texts for what programs read, which is the same in every language. */
+export const loadEnglish = async (t: Translate, games: Catalogue<Game>): Promise<Translate> =>
+  t.language === 'en' ? t : loadTranslate('en', games);
+
 async function loadOwnTexts(language: string): Promise<Translate> {
   if (language === PSEUDO_LOCALE) {
     const { pseudoLocalize } = await import('../shared/texts/pseudo.ts');

@@ -2,10 +2,18 @@
 import { readFaultMessage, writeFaultMessage } from '../shared/text/disk-messages.ts';
 import { createTranslate, type MessageCatalog, type Translate } from '../shared/texts/translate.ts';
 
-const FILES = import.meta.glob<MessageCatalog>('../../languages/*/main.json', { import: 'default', eager: true });
+const FILES = import.meta.glob<MessageCatalog>('../../languages/*/{main,files}.json', {
+  import: 'default',
+  eager: true,
+});
 
 const getCatalogues = (language: string): readonly MessageCatalog[] =>
-  ['en', language].map((name) => FILES[`../../languages/${name}/main.json`]).filter((file) => file !== undefined);
+  ['en', language]
+    .flatMap((name) => ['main', 'files'].map((area) => FILES[`../../languages/${name}/${area}.json`]))
+    .filter((file) => file !== undefined);
+
+/** Formats messages in English, for what the journal reports of itself. */
+export const englishTexts = createTranslate('en', getCatalogues('en'));
 
 /** Formats messages in the language of the window that was used last. Windows may change their language while the app runs. */
 export class MainTexts {
@@ -27,11 +35,11 @@ export class MainTexts {
 
   /** Says why something cannot be read, by the code of the system's error. */
   describeReadFault(code: string | undefined): string {
-    return readFaultMessage(code);
+    return readFaultMessage(this.#t, code);
   }
 
   /** Says why something cannot be written, by the code of the system's error. */
   describeWriteFault(code: string | undefined): string {
-    return writeFaultMessage(code);
+    return writeFaultMessage(this.#t, code);
   }
 }

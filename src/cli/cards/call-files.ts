@@ -1,5 +1,6 @@
 /** What one call reads for its prints besides documents: templates with their fonts and pictures, and fallback fonts. */
 
+import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import type { FontSet } from '../../shared/text/fonts/fonts.ts';
 import { withOwnFonts } from '../../shared/text/fonts/own-faces.ts';
@@ -10,7 +11,7 @@ import type { PictureBytes } from './picture-file.ts';
 export type ReadPicture = () => PictureBytes | Promise<PictureBytes>;
 
 /** How to read a picture of a template, or why it cannot be used. */
-export type TemplatePicture = { readonly read: ReadPicture } | { readonly problem: string };
+export type TemplatePicture = { readonly read: ReadPicture } | { readonly problem: PictureProblem };
 
 export class CallFiles {
   /** Folders of fonts that the call names, besides those that lie beside a template. */

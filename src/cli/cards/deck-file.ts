@@ -19,9 +19,10 @@ import type { Encoding } from '../../shared/table/encodings.ts';
 import type { Grid } from '../../shared/table/grid.ts';
 import { isDeckTableFile, readTable } from '../../shared/table/read-table.ts';
 import { idText } from '../../shared/text/id-text.ts';
-import { listed, shortened } from '../../shared/text/short.ts';
+import { shortened } from '../../shared/text/short.ts';
 import { formatText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
+import { listNames } from '../../shared/texts/values.ts';
 import { formatDecodingNotes } from '../encoding-flag.ts';
 import { Failure } from '../failure.ts';
 import { readOne, unreadableLine } from '../files/read.ts';
@@ -81,7 +82,7 @@ export async function readDeck(
     template,
     file: packed?.archive.path ?? file,
     home: packed === undefined ? home : { ...home, archive: packed },
-    notes: table === undefined ? [] : [...table.notes, ...[describeCopies(deck) ?? []].flat()],
+    notes: table === undefined ? [] : [...table.notes, ...[describeCopies(t, deck) ?? []].flat()],
   };
 }
 
@@ -110,7 +111,10 @@ async function deckOfFile(
   const name = basename(file, extname(file));
   const left = t('cli.deck.otherSheets', {
     sheet: shortened(grid.name),
-    others: listed(others.map((one) => one.name)),
+    others: listNames(
+      t,
+      others.map((one) => one.name),
+    ),
   });
   return {
     deck: deckOfTable(grid, { id: idText(name) || 'deck', name }),
@@ -124,31 +128,45 @@ async function sheetIn(
   file: string,
   { sheet, encoding, skipHidden }: DeckHow,
 ): Promise<DeckSheet> {
-  const read = await readTable(await withPart(games, 'table'), bytesOf(file), () => false, {
+  const read = await readTable(t, await withPart(games, 'table'), bytesOf(file), () => false, {
     encoding,
     fileName: basename(file),
   });
   if (!read.ok) throw new Failure(read.message, file);
-  const found = findSheet(file, read.sheets, sheet, skipHidden);
+  const found = findSheet(t, file, read.sheets, sheet, skipHidden);
   const hints = getSkipHiddenHint(t, found.hidden, skipHidden);
   return { ...found, notes: [...formatDecodingNotes(t, read.decoding), ...found.notes, ...hints] };
 }
 
 /** Finds the sheet with this name, or the likeliest one. A sheet that is named is read even if it is hidden. */
-function findSheet(file: string, sheets: readonly Grid[], sheet: string | undefined, skipHidden: boolean): DeckSheet {
+function findSheet(
+  t: Translate,
+  file: string,
+  sheets: readonly Grid[],
+  sheet: string | undefined,
+  skipHidden: boolean,
+): DeckSheet {
   const named = sheets.filter(({ name }) => name === sheet);
   if (sheet !== undefined && named.length === 0)
     throw new Failure(
-      (t) => t('cli.deck.noSheet', { sheet: shortened(sheet), sheets: listed(sheets.map(({ name }) => name)) }),
+      (t) =>
+        t('cli.deck.noSheet', {
+          sheet: shortened(sheet),
+          sheets: listNames(
+            t,
+            sheets.map(({ name }) => name),
+          ),
+        }),
       file,
     );
   const visible = skipHidden ? sheets.filter(({ isHidden }) => isHidden !== true) : sheets;
   const candidates = sheet === undefined ? visible : named;
-  const found = deckSheet(candidates, undefined, skipHidden);
+  const found = deckSheet(t, candidates, undefined, skipHidden);
   if (found !== undefined) return found;
-  if (skipHidden && deckSheet(candidates) !== undefined) throw new Failure((t) => t('cli.table.onlyHiddenRows'), file);
+  if (skipHidden && deckSheet(t, candidates) !== undefined)
+    throw new Failure((t) => t('cli.table.onlyHiddenRows'), file);
   if (sheet !== undefined) throw new Failure((t) => t('cli.deck.emptySheet', { sheet: shortened(sheet) }), file);
-  if (skipHidden && deckSheet(sheets) !== undefined) throw new Failure((t) => t('cli.deck.onlyHiddenSheets'), file);
+  if (skipHidden && deckSheet(t, sheets) !== undefined) throw new Failure((t) => t('cli.deck.onlyHiddenSheets'), file);
   throw new Failure((t) => t('cli.table.noRows'), file);
 }
 
@@ -163,7 +181,7 @@ function bytesOf(file: string): Uint8Array {
 }
 
 async function deckIn(t: Translate, games: Catalogue<Game>, file: string): Promise<Deck> {
-  const read = await readOne(t, games, file);
+  const read = await readOne(games, file);
   if (!read.ok) throw new Failure((t) => unreadableLine(t, read.file, read.error));
   if (read.document.format !== 'rollcall.deck') throw new Failure((t) => t('cli.deck.noDeck'), file);
   return read.document;
@@ -193,7 +211,7 @@ function withColumns(deck: Deck, { shows, copiesFrom }: DeckHow): Deck {
   const names = deck.columns.map(({ name }) => name);
   const known = (flag: string, column: string): string => {
     if (names.includes(column)) return column;
-    throw new Failure((t) => t('cli.deck.noColumn', { flag, column: shortened(column), columns: listed(names) }));
+    throw new Failure((t) => t('cli.deck.noColumn', { flag, column: shortened(column), columns: listNames(t, names) }));
   };
   const bound = shows.map((word) => {
     const cut = word.indexOf('=');

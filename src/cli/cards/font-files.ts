@@ -44,7 +44,9 @@ export async function withFontFiles(
     const used = bytes === undefined ? undefined : await addCheckedFont(bytes, files);
     fonts[name] = used === undefined ? font : { ...font, src: used.src };
     if (used?.problem !== undefined)
-      report(t('cli.template.fontUnusable', { font: shortened(font.src), reason: fontProblemMessage(used.problem) }));
+      report(
+        t('cli.template.fontUnusable', { font: shortened(font.src), reason: fontProblemMessage(t, used.problem) }),
+      );
   }
   return { ...template, fonts };
 }

@@ -1,16 +1,17 @@
 /** A deck out of an archive: the only one in it, or the one of an id. */
 
 import type { Catalogue } from '../../shared/document/catalogue.ts';
+import { expectedText } from '../../shared/document/expected-text.ts';
 import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
 import { isArchiveFile } from '../../shared/event/file-kinds.ts';
-import { describeExpected } from '../../shared/event/messages.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { isTableFile } from '../../shared/table/read-table.ts';
-import { listed, shortened } from '../../shared/text/short.ts';
+import { shortened } from '../../shared/text/short.ts';
 import { visible } from '../../shared/text/visible.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
+import { listNames } from '../../shared/texts/values.ts';
 import { Failure } from '../failure.ts';
-import { documentsOf, type OpenArchive, openArchive } from '../files/archive-file.ts';
+import { documentsOf, OpenArchive, openArchive } from '../files/archive-file.ts';
 import { splitArchivePath } from '../files/archive-path.ts';
 import { unreadableLine } from '../files/read.ts';
 
@@ -26,11 +27,11 @@ export async function packedDeck(t: Translate, games: Catalogue<Game>, word: str
   const { file, id } = splitArchivePath(word);
   if (!isArchiveFile(file)) return undefined;
   const archive = await openArchive(t, file);
-  if (typeof archive === 'string')
-    throw new Failure((t) => t('cli.files.unreadableArchive', { expected: describeExpected(t, archive) }), file);
+  if (!(archive instanceof OpenArchive))
+    throw new Failure((t) => t('cli.files.unreadableArchive', { expected: expectedText(t, archive.expected) }), file);
   const decks: PackedDeck[] = [];
   let broken: string | undefined;
-  for await (const one of documentsOf(t, games, archive)) {
+  for await (const one of documentsOf(games, archive)) {
     if (!('parsed' in one)) continue;
     const { path, parsed } = one;
     if (!parsed.ok) broken ??= unreadableLine(t, `${file}/${path}`, parsed.error);
@@ -44,21 +45,21 @@ export async function packedDeck(t: Translate, games: Catalogue<Game>, word: str
       (t) =>
         ids.length === 0
           ? t('cli.deck.notInEmptyArchive', { id: shortened(id) })
-          : t('cli.deck.notInArchive', { id: shortened(id), decks: listed(ids) }),
+          : t('cli.deck.notInArchive', { id: shortened(id), decks: listNames(t, ids) }),
       file,
     );
   }
   const [only, another] = decks;
   if (only !== undefined && another === undefined) return only;
   if (another !== undefined)
-    throw new Failure((t) => t('cli.deck.severalDecks', { file, id: ids[0] ?? '', decks: listed(ids) }), file);
+    throw new Failure((t) => t('cli.deck.severalDecks', { file, id: ids[0] ?? '', decks: listNames(t, ids) }), file);
   const tables = archive.contents.passedOver.filter(isTableFile);
   if (broken !== undefined) throw new Failure(broken);
   throw new Failure(
     (t) =>
       tables.length === 0
         ? t('cli.deck.noneInArchive')
-        : t('cli.deck.onlyTablesInArchive', { tables: listed(tables.map(visible)) }),
+        : t('cli.deck.onlyTablesInArchive', { tables: listNames(t, tables.map(visible)) }),
     file,
   );
 }

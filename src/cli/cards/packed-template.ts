@@ -1,14 +1,15 @@
 /** A template out of an archive: the only one in it, or the one of an id. */
 
 import { isStyle } from '../../shared/card/style/card-style.ts';
+import { expectedText } from '../../shared/document/expected-text.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import { isArchiveFile } from '../../shared/event/file-kinds.ts';
-import { describeExpected } from '../../shared/event/messages.ts';
-import { listed, shortened } from '../../shared/text/short.ts';
+import { shortened } from '../../shared/text/short.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
+import { listNames } from '../../shared/texts/values.ts';
 import { ArchiveError, archiveFaultClause } from '../../shared/zip/archive-fault.ts';
 import { Failure } from '../failure.ts';
-import { type OpenArchive, openArchive } from '../files/archive-file.ts';
+import { OpenArchive, openArchive } from '../files/archive-file.ts';
 import { splitArchivePath } from '../files/archive-path.ts';
 import { inArchive, type TemplateHome } from './template-home.ts';
 
@@ -32,8 +33,8 @@ export async function packedTemplate(
   const { file, id } = splitArchivePath(word);
   if (!isArchiveFile(file)) return undefined;
   const archive = await openArchive(t, file);
-  if (typeof archive === 'string')
-    throw new Failure((t) => t('cli.files.unreadableArchive', { expected: describeExpected(t, archive) }), file);
+  if (!(archive instanceof OpenArchive))
+    throw new Failure((t) => t('cli.files.unreadableArchive', { expected: expectedText(t, archive.expected) }), file);
   const all = await packedTemplates(archive, file, fontFolders);
   const ids = all.map((one) => one.id);
   if (id !== undefined) {
@@ -43,7 +44,7 @@ export async function packedTemplate(
       (t) =>
         ids.length === 0
           ? t('cli.template.notInEmptyArchive', { id: shortened(id) })
-          : t('cli.template.notInArchive', { id: shortened(id), templates: listed(ids) }),
+          : t('cli.template.notInArchive', { id: shortened(id), templates: listNames(t, ids) }),
       file,
     );
   }
@@ -52,7 +53,7 @@ export async function packedTemplate(
   const [only, ...others] = all.filter((one) => !bases.has(one.id));
   if (only !== undefined && others.length === 0) return only;
   if (all.length === 0) throw new Failure((t) => t('cli.template.noneInArchive'), file);
-  throw new Failure((t) => t('cli.template.several', { file, id: ids[0] ?? '', templates: listed(ids) }), file);
+  throw new Failure((t) => t('cli.template.several', { file, id: ids[0] ?? '', templates: listNames(t, ids) }), file);
 }
 
 export interface Packed extends TemplateSource {
@@ -77,7 +78,7 @@ export async function packedTemplates(
       all.push({ id, path, file: `${file}/${path}`, value, home: inArchive(archive, path, fontFolders), baseOf });
     }
   } catch (error) {
-    if (error instanceof ArchiveError) throw new Failure(() => archiveFaultClause(error.fault), file);
+    if (error instanceof ArchiveError) throw new Failure((t) => archiveFaultClause(t, error.fault), file);
     throw error;
   }
   return all;

@@ -8,20 +8,19 @@ import type { PictureProblem } from '../../shared/card/pictures/picture-messages
 import { PICTURE_ENDINGS, readSource } from '../../shared/card/pictures/picture-source.ts';
 import { pictureSource } from '../../shared/card/pictures/pictures.ts';
 import type { AnyDocument, Character, Faction } from '../../shared/document/schema.ts';
-import { formatText } from '../../shared/texts/late-text.ts';
-import type { Translate } from '../../shared/texts/translate.ts';
+import type { SvgNote } from '../../shared/symbols/svg/note.ts';
 import { markInput } from '../files/inputs.ts';
 import { LEADS_OUTSIDE, readRegular, resolved, UnopenedError } from '../files/regular-file.ts';
 
 export type PictureBytes =
-  /** `simplified`: sentences on what of an SVG is not drawn. */
-  { readonly bytes: Uint8Array; readonly simplified?: readonly string[] } | { readonly problem: PictureProblem };
+  /** `simplified`: what of an SVG is not drawn. */
+  { readonly bytes: Uint8Array; readonly simplified?: readonly SvgNote[] } | { readonly problem: PictureProblem };
 
 /**
  * Reads `art.image.src` of a document in `folder`; a document that came from no folder has pictures of its own only. What
  * cannot be read is a problem, never an exception.
  */
-export function pictureBytes(t: Translate, src: string, folder: string | undefined): PictureBytes {
+export function pictureBytes(src: string, folder: string | undefined): PictureBytes {
   const source = readSource(src);
   if ('problem' in source) {
     const missingPath = getMissingPath(source.problem, folder);
@@ -29,9 +28,9 @@ export function pictureBytes(t: Translate, src: string, folder: string | undefin
   }
   if (source.kind === 'data') return checked(Buffer.from(source.base64, 'base64'));
   if (source.kind === 'file') {
-    return folder === undefined ? missing(source.path) : fileBytes(t, folder, source.path);
+    return folder === undefined ? missing(source.path) : fileBytes(folder, source.path);
   }
-  return folder === undefined ? { problem: { kind: 'not-in-library' } } : libraryBytes(t, folder, source.hash);
+  return folder === undefined ? { problem: { kind: 'not-in-library' } } : libraryBytes(folder, source.hash);
 }
 
 const missing = (path: string): PictureBytes => ({ problem: { kind: 'missing', path } });
@@ -61,17 +60,17 @@ function illustratedIn(document: AnyDocument): readonly (Character | Faction)[] 
   return document.format === 'rollcall.team' ? [...(document.characters ?? []), ...(document.factions ?? [])] : [];
 }
 
-function libraryBytes(t: Translate, folder: string, hash: string): PictureBytes {
+function libraryBytes(folder: string, hash: string): PictureBytes {
   const held = libraryNames(hash).find((name) => existsSync(join(folder, name)));
   if (held === undefined) return { problem: { kind: 'not-in-library' } };
-  const read = fileBytes(t, folder, held);
+  const read = fileBytes(folder, held);
   if ('problem' in read || sha256(read.bytes) === hash) return read;
-  return { problem: { kind: 'unreadable', path: held, reason: t('cli.pictures.otherContent') } };
+  return { problem: { kind: 'unreadable', path: held, reason: (t) => t('cli.pictures.otherContent') } };
 }
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-function fileBytes(t: Translate, folder: string, path: string): PictureBytes {
+function fileBytes(folder: string, path: string): PictureBytes {
   try {
     return checked(readRegular(join(folder, path), { most: LIMITS.pictureBytes, within: resolved(folder) }));
   } catch (error) {
@@ -80,7 +79,7 @@ function fileBytes(t: Translate, folder: string, path: string): PictureBytes {
     if (code === LEADS_OUTSIDE) return { problem: { kind: 'outside' } };
     if (code === 'ENOENT' || code === 'ENOTDIR') return { problem: { kind: 'missing', path } };
     if (code === 'EFBIG') return { problem: { kind: 'too-many-bytes', bytes: size } };
-    return { problem: { kind: 'unreadable', path, reason: formatText(t, reason) } };
+    return { problem: { kind: 'unreadable', path, reason } };
   }
 }
 

@@ -2,12 +2,11 @@
 
 import { dirname } from 'node:path';
 import { isSmallEnough, plainJpeg } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
-import { type PictureProblem, pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
+import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import { readSource } from '../../shared/card/pictures/picture-source.ts';
 import type { PdfPicture } from '../../shared/pdf/embed-picture.ts';
 import type { Illustrated, OpenPicture, PictureFailure, PictureReader } from '../../shared/print-job/pictures.ts';
 import { shortened } from '../../shared/text/short.ts';
-import type { Translate } from '../../shared/texts/translate.ts';
 import { Failure } from '../failure.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 import type { CallFiles, ReadPicture } from './call-files.ts';
@@ -27,7 +26,7 @@ export interface Home {
 export type Homes = ReadonlyMap<Illustrated, Home>;
 
 /** Reads pictures from the disk. */
-export function diskPictures(t: Translate, homes: Homes, { templatePictures }: CallFiles): PictureReader {
+export function diskPictures(homes: Homes, { templatePictures }: CallFiles): PictureReader {
   return {
     placeOf: (document) => {
       const home = homes.get(document);
@@ -38,7 +37,7 @@ export function diskPictures(t: Translate, homes: Homes, { templatePictures }: C
       if (ofTemplate !== undefined)
         return 'problem' in ofTemplate ? ofTemplate : measure(src, ofTemplate.read, undefined);
       const home = document && homes.get(document);
-      return measure(src, () => readPicture(t, src, home), home?.file);
+      return measure(src, () => readPicture(src, home), home?.file);
     },
   };
 }
@@ -50,9 +49,9 @@ async function measure(
   file: string | undefined,
 ): Promise<OpenPicture | PictureFailure> {
   const found = await read();
-  if ('problem' in found) return { problem: pictureProblemMessage(found.problem) };
+  if ('problem' in found) return found;
   const head = await pictureHead(found.bytes, src);
-  if ('problem' in head) return { problem: describeProblem(head.problem, src) };
+  if ('problem' in head) return { problem: nameDamagedFile(head.problem, src) };
   const { simplified = [] } = found;
   const key = sha256(found.bytes);
   return {
@@ -64,16 +63,16 @@ async function measure(
       if (head.plain && isSmallEnough(head.width, width)) return () => readPlainPicture(key, src, read, file);
       const again = await read();
       const prepared = 'problem' in again ? again : await preparePicture(again.bytes, head, width);
-      return 'problem' in prepared ? { problem: describeProblem(prepared.problem, src) } : prepared;
+      return 'problem' in prepared ? { problem: nameDamagedFile(prepared.problem, src) } : prepared;
     },
   };
 }
 
-/** Why the picture at `src` cannot be used. A damaged file is named, so that it can be found among hundreds. */
-function describeProblem(problem: PictureProblem, src: string): string {
+/** Names a damaged file in its problem, so that it can be found among hundreds. */
+function nameDamagedFile(problem: PictureProblem, src: string): PictureProblem {
   const source = readSource(src);
   const isFile = problem.kind === 'damaged' && !('problem' in source) && source.kind === 'file';
-  return pictureProblemMessage(isFile ? { kind: 'damaged', path: shortened(source.path) } : problem);
+  return isFile ? { kind: 'damaged', path: shortened(source.path) } : problem;
 }
 
 /** Reads a picture again that goes into the file as it is. Throws a Failure when it is no longer what was measured. */
@@ -90,10 +89,10 @@ async function readPlainPicture(
 }
 
 /** In the archive or the folder that the document came from. */
-async function readPicture(t: Translate, src: string, home: Home | undefined): Promise<PictureBytes> {
+async function readPicture(src: string, home: Home | undefined): Promise<PictureBytes> {
   return drawSvg(
     home?.archive
       ? await home.archive.archive.picture(src, home.archive.path)
-      : pictureBytes(t, src, home && dirname(home.file)),
+      : pictureBytes(src, home && dirname(home.file)),
   );
 }

@@ -1,10 +1,12 @@
 /** `cards --preflight`: findings before printing, as text or JSON. */
 
 import { VERSION } from '../../shared/base/version.ts';
+import { pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { countFindings, type PreflightFinding } from '../../shared/print/preflight.ts';
 import { mergeSafeArea, preflightMessage } from '../../shared/print/preflight-messages.ts';
+import { svgNoteText } from '../../shared/symbols/svg/note-messages.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { EXIT, type Exit } from '../failure.ts';
 import { getFallbackHint } from '../fallback-fonts.ts';
@@ -48,6 +50,12 @@ export function writePreflight(
   return countFindings(answer.findings).error > 0 ? EXIT.illegal : EXIT.fine;
 }
 
+/** Values that are texts in JSON: why a picture cannot be used, and what of it is not drawn. */
+function describeValues(t: Translate, about: PreflightFinding['about']) {
+  if ('problem' in about) return { problem: undefined, reason: pictureProblemMessage(t, about.problem) };
+  return about.kind === 'simplified-art' ? { reasons: about.reasons.map((note) => svgNoteText(t, note)) } : {};
+}
+
 /** The shape of docs/formats.md: `code` and the values of what it is about side by side. */
 function preflightJson(t: Translate, games: Catalogue<Game>, { cards, pages, findings }: PreflightAnswer): object {
   return {
@@ -58,7 +66,8 @@ function preflightJson(t: Translate, games: Catalogue<Game>, { cards, pages, fin
     findings: findings.map((finding) => {
       const { severity, of, subject, name, about } = finding;
       const { kind, ...values } = about;
-      return { code: kind, severity, of, subject, name, ...values, message: preflightMessage(t, games, finding) };
+      const message = preflightMessage(t, games, finding);
+      return { code: kind, severity, of, subject, name, ...values, ...describeValues(t, about), message };
     }),
   };
 }

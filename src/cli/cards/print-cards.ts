@@ -29,7 +29,7 @@ export const openCallPrint = (
   homes: Homes,
   files: CallFiles,
 ): Promise<OpenPrint> =>
-  openPrint(games, job, { t, fonts: files.fonts, pictures: diskPictures(t, homes, files), deflate });
+  openPrint(games, job, { t, fonts: files.fonts, pictures: diskPictures(homes, files), deflate });
 
 /** Throws a Failure for a member that the files of the call lack. */
 export function refuseUnknown([first]: readonly UnknownMember[]): void {

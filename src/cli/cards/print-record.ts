@@ -21,7 +21,7 @@ export function readRecord(file: string): PrintRecord {
     throw new Failure((t) => t('cli.files.cannotRead', { reason: formatText(t, error.reason) }), file);
   }
   const read = readJson(text);
-  if (!read.ok) throw new Failure((t) => t('cli.record.unreadable', { reason: jsonRefusal(read) }), file);
+  if (!read.ok) throw new Failure((t) => t('cli.record.unreadable', { reason: jsonRefusal(t, read) }), file);
   if (isNewerRecord(read.value)) throw new Failure((t) => t('cli.record.newer'), file);
   const record = parseRecord(read.value);
   if (record === undefined) throw new Failure((t) => t('cli.record.notRecord'), file);

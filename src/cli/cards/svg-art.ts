@@ -10,11 +10,10 @@ export async function drawSvg(read: PictureBytes): Promise<PictureBytes> {
   const { readSvgArt, SVG_DRAWING, svgOfArt } = await import('../../shared/symbols/svg/svg-art.ts');
   if ((await recognizeLazily(read.bytes))?.name !== SVG_DRAWING) return read;
   const art = readSvgArt(read.bytes);
-  const { svgNoteText, svgProblemText } = await import('../../shared/symbols/svg/note-messages.ts');
-  if ('problem' in art) return { problem: { kind: 'svg', reason: svgProblemText(art.problem) } };
+  if ('problem' in art) return { problem: { kind: 'svg', problem: art.problem } };
   const sharp = await loadSharp();
   const bytes = await sharp(Buffer.from(svgOfArt(art)))
     .png()
     .toBuffer();
-  return { bytes: new Uint8Array(bytes), simplified: art.notes.map(svgNoteText) };
+  return { bytes: new Uint8Array(bytes), simplified: art.notes };
 }

@@ -86,9 +86,9 @@ export function looseTemplate(t: Translate, { fontFolders }: CallFiles, file: st
     const beside = templateBeside(file, id);
     if (beside === undefined) return undefined;
     markInput(beside);
-    return { file: beside, value: jsonFrom(beside), home: besideFile(t, beside, fontFolders), baseOf };
+    return { file: beside, value: jsonFrom(beside), home: besideFile(beside, fontFolders), baseOf };
   };
-  return { file, value, home: besideFile(t, file, fontFolders), baseOf };
+  return { file, value, home: besideFile(file, fontFolders), baseOf };
 }
 
 /** Throws a Failure with a line for everything that is wrong with it. */
@@ -104,7 +104,7 @@ export async function templateOf(
   if (isStyle(value)) return styledFrom(t, games, files, source);
   const answer = readTemplate(games, value);
   if (answer.ok) return withFiles(t, files, answer.template, source);
-  const lines = answer.problems.map((problem) => problemMessage(problem, file));
+  const lines = answer.problems.map((problem) => problemMessage(t, problem, file));
   throw new Failure((t) => t('cli.template.unusable', { file: basename(file) }), undefined, lines);
 }
 
@@ -137,10 +137,7 @@ async function withPictureFiles(
     const found = await find(picture.src);
     // No document can name a source like this one, so that it stands for nothing else.
     const src = 'problem' in found ? `missing:${picture.src}` : `sha256:${sha256(found.bytes)}`;
-    templatePictures.set(
-      src,
-      'problem' in found ? { problem: pictureProblemMessage(found.problem) } : { read: () => find(picture.src) },
-    );
+    templatePictures.set(src, 'problem' in found ? found : { read: () => find(picture.src) });
     pictures[name] = { ...picture, src };
   }
   return { ...template, pictures };
@@ -156,14 +153,14 @@ async function styledFrom(
   const { file, value } = source;
   const answer = readStyle(value);
   if (!answer.ok) {
-    const lines = answer.problems.map((problem) => problemMessage(problem, file));
+    const lines = answer.problems.map((problem) => problemMessage(t, problem, file));
     throw new Failure((t) => t('cli.template.unusableStyle', { file: basename(file) }), undefined, lines);
   }
   const { style } = answer;
   const own = shippedTemplate(games, style.base) === undefined ? await source.baseOf(style.base) : undefined;
   const base = own === undefined ? [] : [isStyle(own.value) ? own.value : await templateOf(t, games, files, own)];
   const styled = resolveStyle(games, style, base);
-  const lines = styled.problems.map((problem) => styleProblemMessage(problem));
+  const lines = styled.problems.map((problem) => styleProblemMessage(t, problem));
   if ('template' in styled) {
     files.templateNotes.set(file, lines);
     return withFiles(t, files, styled.template, source);
@@ -189,6 +186,6 @@ function jsonFrom(file: string): unknown {
     );
   }
   const read = readJson(text);
-  if (!read.ok) throw new Failure(() => jsonRefusal(read), file);
+  if (!read.ok) throw new Failure((t) => jsonRefusal(t, read), file);
   return read.value;
 }

@@ -32,11 +32,11 @@ function findNamedFont(fontFolders: readonly string[], src: string): Uint8Array 
 }
 
 /** Beside a template that is a file of its own; its fonts may also lie in `fontFolders`. */
-export function besideFile(t: Translate, file: string, fontFolders: readonly string[] = []): TemplateHome {
+export function besideFile(file: string, fontFolders: readonly string[] = []): TemplateHome {
   const folder = dirname(file);
   return {
     font: (src) => fontInFolder(folder, src) ?? findNamedFont(fontFolders, src),
-    picture: (src) => pictureBytes(t, src, folder),
+    picture: (src) => pictureBytes(src, folder),
   };
 }
 

@@ -7,8 +7,8 @@ import { gamesOfTemplate, isTemplateFor } from '../../shared/card/template/templ
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Character } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { listed } from '../../shared/text/short.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
+import { listNames } from '../../shared/texts/values.ts';
 import { Failure } from '../failure.ts';
 import type { Io } from '../io.ts';
 
@@ -27,8 +27,14 @@ export function reportUnfitting(
   const others = printed.filter(({ character }) => !isTemplateFor(games, template, games.of(character)));
   if (others.length === 0) return;
   const unsuitableGames = [...new Set(others.map(({ character }) => games.of(character)))];
-  const whose = listed(unsuitableGames.map(({ name }) => name));
-  const fit = listed(gamesOfTemplate(games, template).map(({ name }) => name));
+  const whose = listNames(
+    t,
+    unsuitableGames.map(({ name }) => name),
+  );
+  const fit = listNames(
+    t,
+    gamesOfTemplate(games, template).map(({ name }) => name),
+  );
   const { id } = template;
   if (others.length === printed.length) {
     throw new Failure((t) => {

@@ -8,15 +8,19 @@ import { UNKNOWN_KEY } from '../../shared/rules/unknown-key.ts';
 import { shortened } from '../../shared/text/short.ts';
 import { formatText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
+import { writeUnreadable } from '../files/read.ts';
 import type { Io } from '../io.ts';
 import type { Result } from './judging.ts';
 
-/** One JSON object, written in chunks: neither a folder nor the findings of one file are ever held as one text. */
-export function printJson(t: Translate, results: readonly Result[], io: Io): void {
+/**
+ * Prints one JSON object, written in chunks: neither a folder nor the findings of one file are ever held as one text. `english`
+ * formats what programs read.
+ */
+export function printJson(t: Translate, english: Translate, results: readonly Result[], io: Io): void {
   io.json(`{ "rollcall": ${JSON.stringify(VERSION)}, "results": [`);
   results.forEach((result, i) => {
     let line = '';
-    for (const chunk of jsonChunks(t, result)) {
+    for (const chunk of jsonChunks(t, english, result)) {
       line += chunk;
       if (line.length > LONG_LINE) {
         io.json(line);
@@ -32,7 +36,11 @@ export function printJson(t: Translate, results: readonly Result[], io: Io): voi
 const LONG_LINE = 1_000_000;
 
 /** The shape of docs/formats.md#check---json; what doesn't apply is null. */
-function* jsonChunks(t: Translate, { file, kind, ruleset, judgement, error, compared }: Result): Iterable<string> {
+function* jsonChunks(
+  t: Translate,
+  english: Translate,
+  { file, kind, ruleset, judgement, error, compared }: Result,
+): Iterable<string> {
   const head = {
     file,
     kind,
@@ -43,7 +51,7 @@ function* jsonChunks(t: Translate, { file, kind, ruleset, judgement, error, comp
     levels: judgement?.levels ?? null,
   };
   yield* listPieces(t, `${JSON.stringify(head).slice(0, -1)},"findings":`, judgement?.findings ?? []);
-  yield `,"error":${JSON.stringify(error ?? null)}`;
+  yield `,"error":${JSON.stringify(error === undefined ? null : writeUnreadable(english, error))}`;
   for (const [i, { with: name, verdict, gained, lost }] of compared.entries()) {
     const opened = i === 0 ? ',"compared":[' : ',';
     yield* listPieces(t, `${opened}${JSON.stringify({ with: name, verdict }).slice(0, -1)},"gained":`, gained);

@@ -21,7 +21,7 @@ function sizeFinding(games: Catalogue<Game>, pack: EventPack): Finding | undefin
 
 /** Warnings on the pack go to standard error; without a size nothing can be judged. */
 export async function readEvent(t: Translate, games: Catalogue<Game>, path: string, io: Io): Promise<EventPack> {
-  const read = await readOne(t, games, path);
+  const read = await readOne(games, path);
   if (!read.ok) throw new Failure((t) => unreadableLine(t, path, read.error));
   const { document } = read;
   if (document.format !== 'rollcall.event') throw new Failure((t) => t('cli.event.noEventPack'), path);

@@ -140,7 +140,7 @@ const refused = (file: string, error: Unreadable): Result => ({
   kind: null,
   ruleset: null,
   name: '',
-  error: { path: error.path, expected: error.expected },
+  error,
   compared: [],
 });
 

@@ -90,7 +90,7 @@ export async function printPieces(
   const selection = { ...EVERYTHING, copies: copies.all };
   const output = { what, sheets, selection, artDpi, created: new Date() };
   const ready = await prepareLists(print, output);
-  writeNotes(games, ready.layout, io);
+  writeNotes(t, games, ready.layout, io);
   const { write, whole } = inMemory();
   try {
     await loadSheetTexts(t);
@@ -106,8 +106,8 @@ export async function printPieces(
 }
 
 /** What the layout of pieces has to say, on standard error. */
-export function writeNotes(games: Catalogue<Game>, layout: readonly PrintableCard<Side>[], io: Io): void {
-  for (const { name, notes } of layout) for (const note of notes) io.err(`${name}: ${noteMessage(games, note)}`);
+export function writeNotes(t: Translate, games: Catalogue<Game>, layout: readonly PrintableCard<Side>[], io: Io): void {
+  for (const { name, notes } of layout) for (const note of notes) io.err(`${name}: ${noteMessage(t, games, note)}`);
 }
 
 export interface OpenPieces extends Pick<Wanted, 'title' | 'notes' | 'exit'> {

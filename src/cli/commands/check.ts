@@ -6,6 +6,7 @@ import { judgeAll, type Question, type Result } from '../check/judging.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure, worst } from '../failure.ts';
 import { readEach, unreadableLine } from '../files/read.ts';
+import { loadEnglish } from '../texts.ts';
 
 /** What `--compare` calls the rules without any option. */
 const DEFAULTS = 'default';
@@ -47,7 +48,7 @@ export const check: Command = {
     const results = await judgeAll(t, games, readEach(t, games, positionals, io), question, io);
     if (results.length === 0) throw new Failure((t) => t('cli.check.noDocument'), positionals.join(', '));
     for (const { file, error } of results) if (error) io.err(unreadableLine(t, file, error));
-    if (values.json) printJson(t, results, io);
+    if (values.json) printJson(t, await loadEnglish(t, games), results, io);
     else printForPeople(t, results, values.brief || (question.event !== undefined && results.length > 1), io);
     return worst(...new Set(results.map(exitOf)));
   },

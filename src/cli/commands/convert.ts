@@ -14,6 +14,7 @@ import { judge } from '../../shared/rules/judge.ts';
 import { exportTable } from '../../shared/table/export-table.ts';
 import { findTableGame, type TableGame } from '../../shared/table/table-games.ts';
 import { shortened } from '../../shared/text/short.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { readForConvert } from '../convert-inputs.ts';
@@ -80,7 +81,7 @@ export const convert: Command = {
     if (read.faults.length > 0 && !values['skip-bad-rows'])
       throw new Failure((t) => t('cli.convert.nothingWritten', { bad: read.badRows, count: read.rows }));
     if (read.characters.length === 0) throw new Failure((t) => t('cli.convert.noCharacter'));
-    const { outputs, characters } = await outputsFor(gamesWithTables, out, ending, read, game?.id, io);
+    const { outputs, characters } = await outputsFor(t, gamesWithTables, out, ending, read, game?.id, io);
     for (const { target } of outputs) {
       refuseInput(target);
       refuseTaken(target, force);
@@ -112,6 +113,7 @@ interface Converted {
 type Written = Omit<Output, 'force'>;
 
 async function outputsFor(
+  t: Translate,
   games: GamesWith<'table'>,
   out: string,
   ending: string,
@@ -122,7 +124,7 @@ async function outputsFor(
   switch (ending) {
     case '.csv':
     case '.xlsx': {
-      const table = await exportTable(games, characters, ending === '.csv' ? 'csv' : 'xlsx', ruleset);
+      const table = await exportTable(t, games, characters, ending === '.csv' ? 'csv' : 'xlsx', ruleset);
       for (const note of table.notes) io.err(note);
       if (table.characters.length === 0) throw new Failure((t) => t('cli.convert.noCharacterOfGame'));
       return { outputs: [{ target: out, bytes: table.bytes }], characters: table.characters };

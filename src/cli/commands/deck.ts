@@ -16,8 +16,8 @@ import type { CardsOutput, PrintJob } from '../../shared/print-job/print-job.ts'
 import { EVERYTHING, type PrintableCard } from '../../shared/print-job/printable-card.ts';
 import { prepareContent } from '../../shared/print-job/write-cards.ts';
 import { prepareImages } from '../../shared/print-job/write-images.ts';
-import { listed } from '../../shared/text/short.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
+import { listNames } from '../../shared/texts/values.ts';
 import { numberFlag, oneOf, readArguments } from '../arguments.ts';
 import { idleFlags, readSheetOptions, SHEET_FLAGS, sheetHelp, sheetUsage } from '../cards/card-flags.ts';
 import { type GivenDeck, readDeck } from '../cards/deck-file.ts';
@@ -143,8 +143,9 @@ const formatOf = (out: string): (typeof FORMATS)[number] => (extname(out).toLowe
 function reportDeck(t: Translate, { deck, template, notes }: GivenDeck, io: Io): void {
   for (const note of notes) io.err(note);
   const missing = missingColumns(deck, template);
-  if (missing.length > 0) io.err(t('cli.deck.missingColumns', { template: template.name, columns: listed(missing) }));
-  for (const problem of deckProblems(deck)) io.err(problem);
+  if (missing.length > 0)
+    io.err(t('cli.deck.missingColumns', { template: template.name, columns: listNames(t, missing) }));
+  for (const problem of deckProblems(t, deck)) io.err(problem);
 }
 
 const jobOf = ({ deck, template }: GivenDeck): PrintJob => ({
@@ -159,7 +160,7 @@ const jobOf = ({ deck, template }: GivenDeck): PrintJob => ({
 function writeLines(t: Translate, games: Catalogue<Game>, layout: readonly PrintableCard<Side>[], io: Io): void {
   const rows = layout.flatMap(({ row, notes }) => (row === undefined ? [] : [{ row, notes }]));
   for (const line of [
-    ...layoutLines(games, rows),
+    ...layoutLines(t, games, rows),
     ...getFallbackHint(
       t,
       rows.flatMap(({ notes }) => notes),

@@ -152,6 +152,6 @@ async function drawPieces(
 ): Promise<Drawn> {
   const { print, what, notes, exit } = await openPieces(t, games, pieces, paths, 'images', files, io);
   const ready = await prepareImages(print, { ...output, parts: [{ what, choice: EVERYTHING }] });
-  writeNotes(games, await layOutOnce(print, what), io);
+  writeNotes(t, games, await layOutOnce(print, what), io);
   return { ...ready, notes, exit };
 }

@@ -19,6 +19,7 @@ import { type EncounterFile, isEncounterFile, type UnreadFile } from '../play/en
 import { printEvents } from '../play/events-of-game.ts';
 import { printReplay } from '../play/order-for-people.ts';
 import { jsonOfReplay, jsonOfUnread } from '../play/order-json.ts';
+import { loadEnglish } from '../texts.ts';
 
 const playedIds = (games: Catalogue<Game>): readonly string[] =>
   games.all.filter((game) => hasPart(game, 'play')).map(({ id }) => id);
@@ -57,7 +58,7 @@ export const order: Command = {
     const exits = new Set<Exit>(files.map((file) => (isEncounterFile(file) ? EXIT.fine : EXIT.unusable)));
     const gamesWithPlay = await withPlay(t, games);
     const print = values.json
-      ? jsonPrinter(t, gamesWithPlay, files, values.steps, io)
+      ? jsonPrinter(t, await loadEnglish(t, games), gamesWithPlay, files, values.steps, io)
       : textPrinter(t, gamesWithPlay, encounters.length > 1, io);
     print.begin?.();
     for (const file of files) {
@@ -86,6 +87,7 @@ interface Printer {
 /** One JSON object with a result for each file, in their order. */
 function jsonPrinter(
   t: Translate,
+  english: Translate,
   games: GamesWith<'play'>,
   files: readonly unknown[],
   withSteps: boolean,
@@ -99,7 +101,7 @@ function jsonPrinter(
   return {
     begin: () => io.json(`{ "rollcall": ${JSON.stringify(VERSION)}, "results": [`),
     unread(file) {
-      jsonOfUnread(file, io);
+      jsonOfUnread(english, file, io);
       separate();
     },
     replay(file, answer, context) {
@@ -129,7 +131,7 @@ async function collect(t: Translate, games: Catalogue<Game>, paths: readonly str
   const characters = new KnownCharacters();
   const files: (EncounterFile | UnreadFile)[] = [];
   for await (const read of readEach(t, games, [...paths], io)) {
-    if (!read.ok) files.push({ file: read.file, error: { path: read.error.path, expected: read.error.expected } });
+    if (!read.ok) files.push({ file: read.file, error: read.error });
     else if (read.document.format === 'rollcall.encounter') {
       files.push({ file: read.file, encounter: read.document, archive: read.archive });
     } else if (read.document.format === 'rollcall.character' && !characters.add(read.document, read.archive)) {

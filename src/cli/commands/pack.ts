@@ -69,7 +69,7 @@ async function packInto(
     batch.commit();
   } catch (error) {
     if (error instanceof ArchiveError)
-      throw new Failure((t) => t('cli.pack.notWritten', { reason: archiveFaultClause(error.fault) }), out);
+      throw new Failure((t) => t('cli.pack.notWritten', { reason: archiveFaultClause(t, error.fault) }), out);
     throw error;
   } finally {
     batch.close();
@@ -90,7 +90,7 @@ async function printLink(
   const [read, another] = await readAll(t, games, paths, io);
   if (read === undefined || another !== undefined) throw new Failure((t) => t('cli.pack.linkOfOne'));
   if (!read.ok) throw new Failure((t) => unreadableLine(t, read.file, read.error));
-  const link = linkOf(read.document);
+  const link = linkOf(t, read.document);
   if (!link.ok) throw new Failure(link.message, read.file);
   io.out(link.text);
   if (link.note !== undefined) io.err(`${read.file}: ${link.note}`);

@@ -15,7 +15,6 @@ import { madeAt, runEvent } from '../../shared/event/run-event.ts';
 import { readVerdicts, VERDICT_COLUMNS, type VerdictRow } from '../../shared/event/verdict-row.ts';
 import { withoutPictures } from '../../shared/event/without-pictures.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { translatePhrase } from '../../shared/i18n/phrases.ts';
 import type { Language } from '../../shared/menu.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
 import type { ReportData } from '../../shared/sheet/report/report-data.ts';
@@ -147,10 +146,8 @@ async function judgeFolder(
     );
   }
 
-  // Sentences are made by reading and judging: another language reads once more what could not be read, and judges once more.
-  const made = await inSheetLanguage(t, games, language, async (sheetT) => {
-    const { table, comparison, ...said } =
-      language === ownLanguage(t) ? run : judgeFiles(sheetT, await readAgain(sheetT, games, folder, files, io));
+  const made = await inSheetLanguage(t, games, language, (sheetT) => {
+    const { table, comparison, ...said } = language === ownLanguage(t) ? run : judgeFiles(sheetT, files);
     const compared = comparison && since ? { since: { file: since.file, comparison } } : {};
     return { table, data: reportOf(sheetT, games, { event, ...said, made: madeAt(new Date()), ...compared }) };
   });
@@ -180,7 +177,7 @@ async function readEarlier(path: string): Promise<VerdictRow[]> {
 async function readFolder(t: Translate, games: Catalogue<Game>, folder: string, io: Io): Promise<ReceivedFile[]> {
   if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Failure((t) => t('cli.files.noFolder'), folder);
   const files: ReceivedFile[] = [];
-  if (!existsSync(folder)) throw new Failure(() => readFaultMessage('ENOENT'), folder);
+  if (!existsSync(folder)) throw new Failure((t) => readFaultMessage(t, 'ENOENT'), folder);
   for await (const read of readBelow(t, games, folder, io)) {
     files.push('document' in read ? received(read) : read);
     // Every file is named in the report, so none may be overwritten by it.
@@ -190,26 +187,6 @@ async function readFolder(t: Translate, games: Catalogue<Game>, folder: string, 
     throw new Failure((t) => t('cli.report.tooMany', { count: files.length, limit: LIMITS.eventFiles }), folder);
   return files;
 }
-
-/** The files with the reasons why some cannot be read, or hold no list, in the language of the moment. */
-async function readAgain(
-  t: Translate,
-  games: Catalogue<Game>,
-  folder: string,
-  files: readonly ReceivedFile[],
-  io: Io,
-): Promise<ReceivedFile[]> {
-  if (files.every(isRead)) return [...files];
-  const again = new Map(
-    (await readFolder(t, games, folder, { ...io, err: () => {} })).map((file) => [file.file, file]),
-  );
-  return files.map((file) => {
-    const now = again.get(file.file);
-    return isRead(file) || now === undefined || isRead(now) ? file : now;
-  });
-}
-
-const isRead = (file: ReceivedFile): boolean => !('why' in file) && file.ok;
 
 /** Without the parts that only cards show, and without the archive, which would stay open. */
 const received = ({ file, document, archive }: Extract<ReadFile, { ok: true }>): ReceivedFile => ({
@@ -233,7 +210,7 @@ function summaryOf(
 ): Summary {
   const passed = besides.flatMap((beside) =>
     beside.kind === 'no-list' && beside.why !== PICTURE
-      ? [t('cli.files.passedOver', { file: beside.file, reason: translatePhrase(beside.why) })]
+      ? [t('cli.files.passedOver', { file: beside.file, reason: formatText(t, beside.why) })]
       : [],
   );
   const unread = entries.flatMap((entry) =>

@@ -16,7 +16,7 @@ import { ArchiveError, archiveFaultClause } from '../../shared/zip/archive-fault
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
-import { type OpenArchive, openArchive } from '../files/archive-file.ts';
+import { OpenArchive, openArchive } from '../files/archive-file.ts';
 import { unreadableLine } from '../files/read.ts';
 import { Batch } from '../files/write.ts';
 import type { Io } from '../io.ts';
@@ -42,7 +42,7 @@ export const unpack: Command = {
     if (file === undefined || another !== undefined) throw new Failure((t) => t('cli.unpack.archiveMissing'));
     if (values.out === undefined) throw new Failure((t) => t('cli.unpack.outMissing'));
     const archive = await openArchive(t, file);
-    if (typeof archive === 'string') throw new Failure((t) => unreadableLine(t, file, { path: '', expected: archive }));
+    if (!(archive instanceof OpenArchive)) throw new Failure((t) => unreadableLine(t, file, archive));
     const batch = new Batch();
     try {
       const written = new Unpacking(t, archive, batch, values.out, values.force);
@@ -52,7 +52,7 @@ export const unpack: Command = {
       io.out(written.summary);
     } catch (error) {
       if (error instanceof ArchiveError)
-        throw new Failure((t) => t('cli.unpack.nothingWritten', { reason: archiveFaultClause(error.fault) }), file);
+        throw new Failure((t) => t('cli.unpack.nothingWritten', { reason: archiveFaultClause(t, error.fault) }), file);
       throw error;
     } finally {
       batch.close();

@@ -6,23 +6,22 @@ import { LIMITS } from '../../shared/base/limits.ts';
 import { libraryHash } from '../../shared/card/pictures/picture-source.ts';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
-import { type Parsed, parseValue } from '../../shared/document/parse.ts';
+import { type Parsed, parseValue, type Unreadable } from '../../shared/document/parse.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
 import { reasonNotADocument } from '../../shared/event/file-kinds.ts';
-import { WHOLE_ARCHIVE } from '../../shared/event/messages.ts';
+import { refuseReading } from '../../shared/event/messages.ts';
 import { PICTURE } from '../../shared/event/other-files.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { ArchivePictures } from '../../shared/library/archive/archive-pictures.ts';
 import type { ManifestEntry } from '../../shared/library/archive/manifest.ts';
 import { type Archive, parseEntry, readArchive } from '../../shared/library/archive/read-archive.ts';
 import { drawingHash, drawingIn, withDrawing } from '../../shared/library/drawing-reference.ts';
-import { formatText } from '../../shared/texts/late-text.ts';
+import type { LateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { ArchiveError, archiveFaultClause } from '../../shared/zip/archive-fault.ts';
+import { ArchiveError, archiveFaultClause, archiveFaultMessage } from '../../shared/zip/archive-fault.ts';
 import type { ByteSource } from '../../shared/zip/source.ts';
 import { type PictureBytes, pictureBytes, sha256 } from '../cards/picture-file.ts';
 import { readRegular, regularSource, resolved, UnopenedError } from './regular-file.ts';
-import { unopenedMessage } from './walk.ts';
 
 /** An archive that was checked as a whole, and stays open during the call. */
 export class OpenArchive {
@@ -83,35 +82,42 @@ export class OpenArchive {
   /** The picture that the document at `from` in the archive names: in the archive, or for snapshots beside it. */
   async picture(src: string, from: string): Promise<PictureBytes> {
     const entry = this.#pictures.named(src, from);
-    if (entry === undefined) return pictureBytes(this.t, src, undefined);
+    if (entry === undefined) return pictureBytes(src, undefined);
     return this.bytes(entry).then(
-      (bytes) => ({ bytes }),
-      (error: Error) => ({ problem: { kind: 'unreadable', path: entry.path, reason: error.message } }),
+      (bytes): PictureBytes => ({ bytes }),
+      (error: Error): PictureBytes => ({ problem: { kind: 'unreadable', path: entry.path, reason: reasonOf(error) } }),
     );
   }
 }
 
-/** Opens and checks an archive; a text is the reason why it cannot be used, as a clause. */
-export async function openArchive(t: Translate, path: string, within?: Buffer): Promise<OpenArchive | string> {
+const reasonOf = (error: Error): LateText =>
+  error instanceof ArchiveError
+    ? (t) => archiveFaultMessage(t, error.fault)
+    : error instanceof UnopenedError
+      ? error.reason
+      : error.message;
+
+/** Opens and checks an archive, or says why it cannot be used. */
+export async function openArchive(t: Translate, path: string, within?: Buffer): Promise<OpenArchive | Unreadable> {
   let source: ByteSource;
   try {
     source = regularSource(path, within);
   } catch (error) {
-    if (error instanceof UnopenedError) return unopenedMessage(t, error.reason);
+    if (error instanceof UnopenedError) return refuseReading('file', error.reason);
     throw error;
   }
-  const read = await readArchive(withOurReasons(t, source), { codec: zipCodec });
-  return read.ok ? new OpenArchive(t, path, read.archive) : `${WHOLE_ARCHIVE}${archiveFaultClause(read.fault)}`;
+  const read = await readArchive(withOurReasons(source), { codec: zipCodec });
+  return read.ok
+    ? new OpenArchive(t, path, read.archive)
+    : refuseReading('archive', (t) => archiveFaultClause(t, read.fault));
 }
 
 /** Faults of reading come with our messages in place of those of the system. */
-const withOurReasons = (t: Translate, { size, read }: ByteSource): ByteSource => ({
+const withOurReasons = ({ size, read }: ByteSource): ByteSource => ({
   size,
   read: (offset, length) =>
     read(offset, length).catch((error: Error) => {
-      throw error instanceof UnopenedError
-        ? new ArchiveError({ kind: 'unread', detail: formatText(t, error.reason) })
-        : error;
+      throw error instanceof UnopenedError ? new ArchiveError({ kind: 'unread', detail: error.reason }) : error;
     }),
 });
 
@@ -119,42 +125,36 @@ const withOurReasons = (t: Translate, { size, read }: ByteSource): ByteSource =>
 export type Archived =
   | { readonly path: string; readonly parsed: Parsed }
   /** A file without a document; `why` is a clause. For a card template with its JSON. */
-  | { readonly path: string; readonly why: string; readonly template?: unknown };
+  | { readonly path: string; readonly why: LateText; readonly template?: unknown };
 
 /** In the order of the manifest. Of thousands only one is held at a time. */
 export async function* documentsOf(
-  t: Translate,
   games: Catalogue<Game>,
   archive: OpenArchive,
 ): AsyncGenerator<Archived, void, undefined> {
   const { contents } = archive;
   for (const entry of contents.manifest.entries) {
     if (entry.kind === 'document' && entry.trashed === undefined) {
-      yield { path: entry.path, parsed: await parsedEntry(t, games, archive, entry) };
+      yield { path: entry.path, parsed: await parsedEntry(games, archive, entry) };
     } else if (entry.kind === 'template') {
-      yield { path: entry.path, why: t('cli.files.cardTemplate'), template: await templateIn(contents, entry) };
+      yield { path: entry.path, why: (t) => t('cli.files.cardTemplate'), template: await templateIn(contents, entry) };
     } else if (!contents.hasManifest || entry.kind === 'document') {
-      const why = entry.kind === 'file' ? t('cli.files.font') : PICTURE;
-      yield { path: entry.path, why: entry.kind === 'document' ? t('cli.files.inTrash') : why };
+      const why: LateText = entry.kind === 'file' ? (t) => t('cli.files.font') : PICTURE;
+      yield { path: entry.path, why: entry.kind === 'document' ? (t) => t('cli.files.inTrash') : why };
     }
   }
   for (const path of contents.passedOver) yield { path, why: reasonNotADocument(path) };
   contents.forget();
 }
 
-async function parsedEntry(
-  t: Translate,
-  games: Catalogue<Game>,
-  archive: OpenArchive,
-  entry: ManifestEntry,
-): Promise<Parsed> {
+async function parsedEntry(games: Catalogue<Game>, archive: OpenArchive, entry: ManifestEntry): Promise<Parsed> {
   try {
     const parsed = await parseEntry(games, archive.contents, entry);
     const whole = parsed.ok ? await archive.whole(parsed.document) : undefined;
     return !parsed.ok || whole === parsed.document ? parsed : parseValue(games, whole);
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
-    return { ok: false, error: { path: '', expected: unopenedMessage(t, archiveFaultClause(error.fault)) } };
+    return { ok: false, error: refuseReading('file', (t) => archiveFaultClause(t, error.fault)) };
   }
 }
 

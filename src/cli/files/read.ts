@@ -5,24 +5,25 @@ import { basename, dirname, join, sep } from 'node:path';
 import { LIMITS } from '../../shared/base/limits.ts';
 import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
+import { expectedText } from '../../shared/document/expected-text.ts';
 import { STYLE_FORMAT, TEMPLATE_FORMAT } from '../../shared/document/file-formats.ts';
 import type { FormatId } from '../../shared/document/formats.ts';
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import { parseBytes, type Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../../shared/document/schema.ts';
 import { isArchiveFile, isUnjudged, OTHER_FORMATS } from '../../shared/event/file-kinds.ts';
-import { describeExpected } from '../../shared/event/messages.ts';
+import { refuseReading } from '../../shared/event/messages.ts';
 import { explainUnreadable } from '../../shared/foreign-files/recognize-lazily.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { translatePhrase } from '../../shared/i18n/phrases.ts';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
+import { formatText, type LateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { markPictures } from '../cards/picture-file.ts';
 import { Failure } from '../failure.ts';
 import type { Io } from '../io.ts';
-import { documentsOf, type OpenArchive, openArchive } from './archive-file.ts';
+import { documentsOf, OpenArchive, openArchive } from './archive-file.ts';
 import { readRegular, resolved, UnopenedError } from './regular-file.ts';
-import { unopenedMessage, walk } from './walk.ts';
+import { walk } from './walk.ts';
 
 export type ReadFile =
   /** `archive` is what it was packed in, and `at` its path there. */
@@ -33,7 +34,7 @@ export type ReadFile =
 /** A file of a folder that is no document to be judged, with the reason as a clause. */
 export interface SkippedFile {
   file: string;
-  why: string;
+  why: LateText;
   /** Of a card template or a style of one: its JSON. */
   template?: unknown;
   /** What it was packed in, and its path there. */
@@ -69,7 +70,7 @@ export async function* readEach(
   for await (const read of answers(
     t,
     games,
-    given.flatMap((path) => expand(t, path)),
+    given.flatMap((path) => expand(path)),
     io,
   )) {
     if (!('why' in read)) yield read;
@@ -80,7 +81,7 @@ export async function* readEach(
 }
 
 export const passedOver = (t: Translate, { file, why }: SkippedFile): string =>
-  t('cli.files.passedOver', { file, reason: translatePhrase(why) });
+  t('cli.files.passedOver', { file, reason: formatText(t, why) });
 
 /** Every entry below one folder, also what is passed over, by its path from there. */
 export async function* readBelow(
@@ -92,7 +93,7 @@ export async function* readBelow(
   yield* answers(
     t,
     games,
-    below(t, folder, (name) => name || '.'),
+    below(folder, (name) => name || '.'),
     io,
   );
 }
@@ -107,7 +108,7 @@ export async function* readEvery(
   yield* answers(
     t,
     games,
-    given.flatMap((path) => expand(t, path)),
+    given.flatMap((path) => expand(path)),
     io,
     true,
   );
@@ -123,7 +124,7 @@ async function* answers(
   for (const [i, { file, path, folder, answer, isArchive }] of wanted.entries()) {
     io.progress?.(t('cli.files.progress', { done: i + 1, total: wanted.length }));
     if (isArchive) yield* archived(t, games, file, path ?? file, folder, io);
-    else yield answer ?? (await readWanted(t, games, file, path ?? file, folder, takesAll));
+    else yield answer ?? (await readWanted(games, file, path ?? file, folder, takesAll));
   }
 }
 
@@ -137,12 +138,12 @@ async function* archived(
   io: Io,
 ): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
   const archive = await openArchive(t, path, folder);
-  if (typeof archive === 'string') {
-    yield { file, ok: false, error: { path: '', expected: archive }, isNamed: folder === undefined };
+  if (!(archive instanceof OpenArchive)) {
+    yield { file, ok: false, error: archive, isNamed: folder === undefined };
     return;
   }
   let done = 0;
-  for await (const one of documentsOf(t, games, archive)) {
+  for await (const one of documentsOf(games, archive)) {
     done++;
     io.progress?.(
       t('cli.files.archiveProgress', {
@@ -156,7 +157,7 @@ async function* archived(
     else if (one.parsed.ok) yield { file: inside, ...one.parsed, archive, at: one.path };
     else yield { file: inside, ok: false, error: one.parsed.error, isNamed: false };
   }
-  if (done === 0) yield { file, why: t('cli.files.emptyArchive') };
+  if (done === 0) yield { file, why: (t) => t('cli.files.emptyArchive') };
 }
 
 /** The same, all at once. */
@@ -173,12 +174,11 @@ export async function readAll(
 }
 
 /** One file. Errors of the disk make it unreadable, so that the files after it are still read. */
-export async function readOne(t: Translate, games: Catalogue<Game>, file: string): Promise<ReadFile> {
-  return (await readWanted(t, games, file, file)) as ReadFile;
+export async function readOne(games: Catalogue<Game>, file: string): Promise<ReadFile> {
+  return (await readWanted(games, file, file)) as ReadFile;
 }
 
 async function readWanted(
-  t: Translate,
   games: Catalogue<Game>,
   file: string,
   path: string,
@@ -191,7 +191,7 @@ async function readWanted(
     bytes = readRegular(path, { most: LIMITS.documentBytes, ...(isNamed ? {} : { within: folder }) });
   } catch (error) {
     if (!(error instanceof UnopenedError)) throw error;
-    return { file, ok: false, error: { path: '', expected: unopenedMessage(t, error.reason) }, isNamed };
+    return { file, ok: false, error: refuseReading('file', error.reason), isNamed };
   }
   const parsed = parseBytes(games, bytes);
   if (parsed.ok && isUnjudged(parsed.document.format) && !isNamed && !takesAll)
@@ -214,13 +214,19 @@ const jsonIn = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)
 /** One line for standard error: the file, the place in it, and what to do. */
 export function unreadableLine(t: Translate, file: string, error: Unreadable): string {
   const { path } = error;
-  const expected = describeExpected(t, error.expected);
+  const expected = expectedText(t, error.expected);
   return path === ''
     ? t('cli.files.unreadable', { file, expected })
     : t('cli.files.unreadableAt', { file, path, expected });
 }
 
-function expand(t: Translate, path: string): Wanted[] {
+/** Returns what `--json` says of a file that cannot be read. Programs read it, so `english` is English in every language. */
+export const writeUnreadable = (english: Translate, { path, expected }: Unreadable) => ({
+  path,
+  expected: formatText(english, expected),
+});
+
+function expand(path: string): Wanted[] {
   try {
     if (!statSync(path).isDirectory()) return [{ file: path, isArchive: isArchiveFile(path) }];
   } catch (error) {
@@ -228,23 +234,22 @@ function expand(t: Translate, path: string): Wanted[] {
     if (code === 'ENOENT' || code === 'ENOTDIR') throw new Failure((t) => absent(t, path, code), path);
     return [{ file: path }];
   }
-  return below(t, path, (name) => slashed(join(path, name)));
+  return below(path, (name) => slashed(join(path, name)));
 }
 
 /** Node replaces invalid bytes of a name in the arguments, so that the file is not found. */
 function absent(t: Translate, path: string, code: string): string {
-  const reason = readFaultMessage(code);
+  const reason = readFaultMessage(t, code);
   return path.includes('\ufffd') ? t('cli.files.nameNotUtf8', { reason }) : reason;
 }
 
-function below(t: Translate, root: string, shown: (name: string) => string): Wanted[] {
-  const entries = walk(t, root);
+function below(root: string, shown: (name: string) => string): Wanted[] {
+  const entries = walk(root);
   const folder = entries.some(({ kind }) => kind === 'document' || kind === 'archive') ? resolved(root) : undefined;
   return entries.map((entry): Wanted => {
     const file = shown(entry.name);
     if (entry.kind === 'other') return { file, answer: { file, why: entry.why } };
-    if (entry.kind === 'refused')
-      return { file, answer: { file, ok: false, error: { path: '', expected: entry.expected }, isNamed: false } };
+    if (entry.kind === 'refused') return { file, answer: { file, ok: false, error: entry.error, isNamed: false } };
     return {
       file,
       path: `${root}/${entry.name}`,

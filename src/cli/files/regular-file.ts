@@ -187,6 +187,6 @@ function refusing<T>(work: () => T): T {
   } catch (error) {
     if (error instanceof UnopenedError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    throw new UnopenedError(() => readFaultMessage(code), code);
+    throw new UnopenedError((t) => readFaultMessage(t, code), code);
   }
 }

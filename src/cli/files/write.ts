@@ -70,7 +70,7 @@ function refuseNoFolder(target: string): void {
   let at = dirname(resolve(target));
   while (statOf(at) === undefined && dirname(at) !== at) at = dirname(at);
   if (statOf(at)?.isDirectory() === false)
-    throw new Failure((t) => t('cli.write.failed', { reason: writeFaultMessage('ENOTDIR') }), target);
+    throw new Failure((t) => t('cli.write.failed', { reason: writeFaultMessage(t, 'ENOTDIR') }), target);
 }
 
 function statOf(path: string): node.Stats | undefined {
@@ -290,7 +290,7 @@ export class Batch {
     const { code } = error as NodeJS.ErrnoException;
     const isReplacing = this.#staged.some((one) => one.force && node.existsSync(one.target));
     const key = isReplacing ? 'cli.write.nothingReplaced' : 'cli.write.nothingWritten';
-    return new Failure((t) => t(key, { reason: writeFaultMessage(code) }), target);
+    return new Failure((t) => t(key, { reason: writeFaultMessage(t, code) }), target);
   }
 }
 

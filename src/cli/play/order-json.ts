@@ -6,6 +6,7 @@ import { type Replay, type ReplayContext, replay } from '../../shared/play/repla
 import { stateView } from '../../shared/play/view.ts';
 import { writeFinding } from '../../shared/rules/finding.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
+import { writeUnreadable } from '../files/read.ts';
 import type { Io } from '../io.ts';
 import type { EncounterFile, UnreadFile } from './encounter-file.ts';
 
@@ -86,7 +87,7 @@ function writeSteps(
 }
 
 /** The result of a file that cannot be read. */
-export function jsonOfUnread({ file, error }: UnreadFile, io: Io): void {
+export function jsonOfUnread(english: Translate, { file, error }: UnreadFile, io: Io): void {
   io.json(
     JSON.stringify({
       file,
@@ -100,7 +101,7 @@ export function jsonOfUnread({ file, error }: UnreadFile, io: Io): void {
       accepted: null,
       findings: [],
       state: null,
-      error,
+      error: writeUnreadable(english, error),
     }),
   );
 }

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { visible } from '../../shared/text/visible.ts';
+import { englishTexts } from '../texts.ts';
 import type { LostChange } from './segments/replay.ts';
 import type { Chain } from './snapshots/chain.ts';
 
@@ -9,10 +10,12 @@ import type { Chain } from './snapshots/chain.ts';
 export function faultsOf({ replay, faulty, closedFolders }: Chain): string[] {
   const faults = [...replay.lost.values()].map(lostMessage);
   for (const { folder, code } of closedFolders) {
-    faults.push(`The folder “${visible(path.basename(folder))}” can't be read: ${readFaultMessage(code)}.`);
+    faults.push(
+      `The folder “${visible(path.basename(folder))}” can't be read: ${readFaultMessage(englishTexts, code)}.`,
+    );
   }
   for (const [name, code] of replay.unreadable) {
-    faults.push(`The journal file “${name}” can't be read: ${readFaultMessage(code)}.`);
+    faults.push(`The journal file “${name}” can't be read: ${readFaultMessage(englishTexts, code)}.`);
   }
   if (replay.unnamed > 0) {
     const changes = replay.unnamed === 1 ? 'One change' : `${replay.unnamed} changes`;

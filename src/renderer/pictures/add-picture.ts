@@ -1,15 +1,18 @@
 /** Makes a picture of a file: chosen, dropped or pasted by the user, or embedded in a document. */
-import { type PictureProblem, pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
+import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
+import { chosenFileFaultMessage, isChosenFileFault } from '../../shared/text/disk-messages.ts';
+import type { LateText } from '../../shared/texts/late-text.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
 import { withWorker } from '../platform/worker-client.ts';
 import type { AddWorker } from './add.worker.ts';
 import type { Added, AddRequest, Reply } from './messages.ts';
 
-/** Why a file cannot be used: a clause of picture-messages.ts. */
+/** Thrown where a file cannot be used. `pictureProblemMessage` says why. */
 export class Refused extends Error {
   readonly problem: PictureProblem;
 
   constructor(problem: PictureProblem) {
-    super(pictureProblemMessage(problem));
+    super(problem.kind);
     this.problem = problem;
   }
 }
@@ -23,10 +26,7 @@ export async function addPicture(file: Blob, { acceptsDamage = false, acceptsSvg
   await expectReadable(file);
   const fileName = file instanceof File ? file.name : '';
   const reply = await addInWorker({ file, acceptsDamage, acceptsSvg, fileName });
-  if (reply.kind === 'refused-svg') {
-    const { svgProblemText } = await import('../../shared/symbols/svg/note-messages.ts');
-    throw new Refused({ kind: 'svg', reason: svgProblemText(reply.problem) });
-  }
+  if (reply.kind === 'refused-svg') throw new Refused({ kind: 'svg', problem: reply.problem });
   if (reply.kind === 'refused') throw new Refused(reply.problem);
   return reply;
 }
@@ -49,16 +49,19 @@ async function expectReadable(file: Blob): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
   } catch (error) {
-    const { chosenFileFaultMessage } = await import('../../shared/text/disk-messages.ts');
-    const reason = chosenFileFaultMessage(error);
-    if (reason === undefined) throw error;
+    if (!isChosenFileFault(error)) throw error;
+    const reason: LateText = (t) => chosenFileFaultMessage(t, error) ?? '';
     throw new Refused({ kind: 'unreadable', path: file instanceof File ? file.name : '', reason });
   }
 }
 
-/** What of an SVG is not drawn, as a toast says it; undefined where all of it is. */
-export async function describeSvgNotes({ svgNotes = [] }: Added): Promise<string | undefined> {
+/** Returns why adding a picture has failed. */
+export const getPictureProblem = (error: Error): PictureProblem =>
+  error instanceof Refused ? error.problem : { kind: 'failed', reason: error.message };
+
+/** Says what of an SVG is not drawn, for a toast; undefined where all of it is. */
+export async function describeSvgNotes(t: Translate, { svgNotes = [] }: Added): Promise<string | undefined> {
   if (svgNotes.length === 0) return undefined;
   const { svgNoteText } = await import('../../shared/symbols/svg/note-messages.ts');
-  return svgNotes.map(svgNoteText).join(' ');
+  return svgNotes.map((note) => svgNoteText(t, note)).join(' ');
 }

@@ -1,5 +1,6 @@
 /** Describes in a sentence why a file can't be used as a picture. */
 
+import { pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { shortName } from '../strings/documents/short-name.ts';
 import { explainFailure } from '../strings/failures.ts';
@@ -12,5 +13,5 @@ export function describePictureRefusal(t: Translate, fileName: string, error: un
   // This file has the wrong format. Empty files and damaged pictures have more specific messages.
   return error.problem.kind === 'no-picture'
     ? t('art.notPicture', { name: shortName(shownName) })
-    : t('art.refused', { name: shortName(shownName), reason: error.message });
+    : t('art.refused', { name: shortName(shownName), reason: pictureProblemMessage(t, error.problem) });
 }

@@ -9,8 +9,3 @@ export async function applySharedGerman(games: Catalogue<Game>): Promise<() => v
   const { all } = await withPart(games, 'german');
   return switchLanguage('de', [GERMAN, ...all.flatMap(({ german }) => german ?? [])]);
 }
-
-/** Puts texts about files and pictures into German, without the games. */
-export function applyGermanWords(): void {
-  switchLanguage('de', [GERMAN]);
-}

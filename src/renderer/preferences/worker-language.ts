@@ -54,13 +54,3 @@ export async function inLanguage<T>(
     await speakIn(games, before);
   }
 }
-
-/** For workers that judge nothing: what Rollcall itself says, without the games. */
-export async function loadWorkerWords(): Promise<void> {
-  if (self.name !== 'de') return;
-  try {
-    (await import('./shared-german.ts')).applyGermanWords();
-  } catch (error) {
-    console.error('The language could not be loaded', error);
-  }
-}

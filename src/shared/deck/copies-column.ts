@@ -1,11 +1,10 @@
 /** Finds and reads the spreadsheet column that says how many copies of each card are printed. */
 
 import type { Deck } from '../document/kinds/deck/schema.ts';
-import { t } from '../i18n/phrases.ts';
 import { numberIn } from '../text/number-text.ts';
-import { numeral } from '../text/numeral.ts';
 import { parseDecimal } from '../text/parse-decimal.ts';
 import { shortened } from '../text/short.ts';
+import type { Translate } from '../texts/translate.ts';
 
 /** The largest number of copies that a cell may specify. */
 export const MAX_COPIES = 999;
@@ -113,10 +112,10 @@ function looksLikeCounts(cells: readonly string[]): boolean {
 }
 
 /** Returns a sentence with the name of the copies column and the total number of cards, or undefined for a deck without such a column. */
-export function describeCopies({ columns, rows, copies }: Deck): string | undefined {
+export function describeCopies(t: Translate, { columns, rows, copies }: Deck): string | undefined {
   const index = columns.findIndex(({ name }) => name === copies);
   if (index < 0 || copies === undefined) return undefined;
   const printedRows = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const cardCount = printedRows.reduce((sum, cells) => sum + countCopies(cells[index]), 0);
-  return t`The column “${shortened(copies)}” sets the copies. Cards in total: ${numeral(cardCount)}.`;
+  return t('deckNotes.copies', { column: shortened(copies), count: cardCount });
 }

@@ -2,8 +2,8 @@
 
 import type { CardTemplate } from '../card/template/template.ts';
 import type { Deck } from '../document/kinds/deck/schema.ts';
-import { t } from '../i18n/phrases.ts';
 import { shortened } from '../text/short.ts';
+import type { Translate } from '../texts/translate.ts';
 import { columnsOfTemplate } from './column-uses.ts';
 import { countCopies, MAX_COPIES, parseCopies } from './copies-column.ts';
 import { isTooLong, nameColumn, shownColumns } from './deck-rows.ts';
@@ -15,7 +15,7 @@ export function missingColumns(deck: Pick<Deck, 'columns' | 'shows'>, template: 
 }
 
 /** Problems of the table itself; those of single cards are found when they are laid out. */
-export function deckProblems(deck: Deck): string[] {
+export function deckProblems(t: Translate, deck: Deck): string[] {
   const { columns, rows, copies, shows = {} } = deck;
   const names = columns.map(({ name }) => name);
   const known = new Set<string>();
@@ -28,39 +28,33 @@ export function deckProblems(deck: Deck): string[] {
     const copies = countCopies(cell);
     return [
       copies === 1
-        ? t`${named(deck, i, nameAt)}: “${shortened(cell)}” isn't a number of copies from 0 to ${MAX_COPIES}, so the card is printed once.`
-        : t`${named(deck, i, nameAt)}: “${shortened(cell)}” is more than ${MAX_COPIES} copies, so ${MAX_COPIES} are printed.`,
+        ? t('deckProblems.noNumber', { row: named(t, deck, i, nameAt), cell: shortened(cell), limit: MAX_COPIES })
+        : t('deckProblems.tooMany', { row: named(t, deck, i, nameAt), cell: shortened(cell), limit: MAX_COPIES }),
     ];
   });
   return [
     ...[...repeated].map((name) =>
-      name.trim() === ''
-        ? t`Two columns have no name. Only the first one is printed.`
-        : t`Two columns are called “${shortened(name)}”; the first one is printed.`,
+      name.trim() === '' ? t('deckProblems.unnamedColumns') : t('deckProblems.sameName', { name: shortened(name) }),
     ),
-    ...(copies !== undefined && copiesAt < 0
-      ? [t`There is no column “${shortened(copies)}” that could say how often a row is printed; each is printed once.`]
-      : []),
+    ...(copies !== undefined && copiesAt < 0 ? [t('deckProblems.noCopiesColumn', { name: shortened(copies) })] : []),
     ...Object.entries(shows).flatMap(([name, of]) =>
-      known.has(of)
-        ? []
-        : [t`“${shortened(name)}” shows the column “${shortened(of)}”, which the table does not have.`],
+      known.has(of) ? [] : [t('deckProblems.noShownColumn', { name: shortened(name), column: shortened(of) })],
     ),
     ...wrongCopies,
     ...rows.flatMap((cells, i) =>
       cells.length > columns.length && cells.slice(columns.length).some((cell) => cell.trim() !== '')
-        ? [t`${named(deck, i, nameAt)} has more cells than there are columns; the others are passed over.`]
+        ? [t('deckProblems.moreCells', { row: named(t, deck, i, nameAt) })]
         : [],
     ),
     ...rows.flatMap((cells, i) =>
-      isTooLong(cells)
-        ? [t`${named(deck, i, nameAt)} has more text than a card can be laid out with; the rest is left out.`]
-        : [],
+      isTooLong(cells) ? [t('deckProblems.tooLong', { row: named(t, deck, i, nameAt) })] : [],
     ),
   ];
 }
 
-function named(deck: Deck, index: number, nameAt: number): string {
+function named(t: Translate, deck: Deck, index: number, nameAt: number): string {
   const name = (deck.rows[index]?.[nameAt] ?? '').trim();
-  return name === '' ? t`Row ${index + 1}` : t`Row ${index + 1}, ${shortened(name)}`;
+  return name === ''
+    ? t('deckProblems.row', { number: index + 1 })
+    : t('deckProblems.rowCalled', { number: index + 1, name: shortened(name) });
 }

@@ -1,6 +1,5 @@
 /** The sheet of a table file that becomes a deck, and what has to be said of it. */
 import { hasPictureEnding } from '../card/pictures/picture-source.ts';
-import { t } from '../i18n/phrases.ts';
 import { chooseSheet } from '../table/choose-sheet.ts';
 import { clearErrors, describeFaultyCells, describeOutdated } from '../table/faulty-cells.ts';
 import { type Grid, type GridRow, getColumnLetters } from '../table/grid.ts';
@@ -12,7 +11,9 @@ import {
   leaveOutHidden,
 } from '../table/hidden-parts.ts';
 import { numberIn } from '../text/number-text.ts';
-import { listed, shortened } from '../text/short.ts';
+import { shortened } from '../text/short.ts';
+import type { Translate } from '../texts/translate.ts';
+import { listNames } from '../texts/values.ts';
 import {
   describeCodes,
   describeCurlyQuotes,
@@ -41,6 +42,7 @@ export interface DeckSheet {
  * @param skipsHidden whether hidden rows and columns are left out
  */
 export function deckSheet(
+  t: Translate,
   sheets: readonly Grid[],
   isKnown: (heading: string) => boolean = isUsualHeading,
   skipsHidden = false,
@@ -55,29 +57,27 @@ export function deckSheet(
   if (grid === undefined) return undefined;
   const whole = wholeByGrid.get(grid) ?? grid;
   const notes = [
-    ...(grid.headings.every((heading) => heading === '')
-      ? [t`Its first row holds no headings: it is a card like the others, and the columns are called A, B and so on.`]
-      : []),
-    ...describeOneColumn(grid, isKnown),
-    ...describeTransposed(grid, isKnown),
-    ...describeGarbledText(grid),
-    ...describeCodes(grid),
-    ...describeCurlyQuotes(grid),
-    ...describeRepeatedHeadings(grid),
-    ...describeUnnamedColumns(grid),
-    ...describeOddRows(grid),
-    ...describeHidden(whole, skipsHidden ? 'left-out' : 'read'),
-    ...describeFaultyCells(grid),
-    ...describeOutdated(grid),
+    ...(grid.headings.every((heading) => heading === '') ? [t('deckNotes.noHeadings')] : []),
+    ...describeOneColumn(t, grid, isKnown),
+    ...describeTransposed(t, grid, isKnown),
+    ...describeGarbledText(t, grid),
+    ...describeCodes(t, grid),
+    ...describeCurlyQuotes(t, grid),
+    ...describeRepeatedHeadings(t, grid),
+    ...describeUnnamedColumns(t, grid),
+    ...describeOddRows(t, grid),
+    ...describeHidden(t, whole, skipsHidden ? 'left-out' : 'read'),
+    ...describeFaultyCells(t, grid),
+    ...describeOutdated(t, grid),
   ];
   const others = [...wholeByGrid.keys()].filter((other) => other !== grid);
   const hidden = findHiddenParts(whole);
-  const hiddenNotes = describeHidden(whole, 'open');
+  const hiddenNotes = describeHidden(t, whole, 'open');
   return { grid: clearErrors(grid), others, notes, hiddenNotes, ...(hidden === undefined ? {} : { hidden }) };
 }
 
 /** Returns a sentence for each heading that several columns have. */
-function describeRepeatedHeadings(grid: Grid): string[] {
+function describeRepeatedHeadings(t: Translate, grid: Grid): string[] {
   const repeated = new Set(grid.headings.filter((heading, index) => grid.headings.indexOf(heading) !== index));
   return [...repeated]
     .filter((heading) => heading !== '')
@@ -85,26 +85,26 @@ function describeRepeatedHeadings(grid: Grid): string[] {
       const letters = grid.headings.flatMap((other, index) =>
         other === heading ? [getColumnLetters(grid, index)] : [],
       );
-      return t`Several columns are called “${shortened(heading)}” (${letters.join(', ')}). The first one is printed.`;
+      return t('deckNotes.sameHeading', { heading: shortened(heading), letters: letters.join(', ') });
     });
 }
 
 /** Returns a sentence on columns without a heading beside others that have one: cells too many in a row are often a mistake. */
-function describeUnnamedColumns(grid: Grid): string[] {
+function describeUnnamedColumns(t: Translate, grid: Grid): string[] {
   if (grid.headings.every((heading) => heading === '')) return [];
   const letters = grid.headings.flatMap((heading, column) =>
     heading === '' && grid.rows.some(({ cells }) => (cells[column] ?? '').trim() !== '')
       ? [getColumnLetters(grid, column)]
       : [],
   );
-  return letters.length === 0 ? [] : [t`Columns without a heading are called by their letters: ${listed(letters)}.`];
+  return letters.length === 0 ? [] : [t('deckNotes.noHeading', { letters: listNames(t, letters) })];
 }
 
 /** What the first cell of a row of totals is called. */
 const TOTAL = /^(?:(?:grand |sub-?)?totals?|sums?|(?:gesamt|zwischen|end)?summen?|(?:ins)?gesamt)\s*:?$/i;
 
 /** Returns a sentence each on rows that repeat the headings, that look like totals and that look like comments. All are printed as cards. */
-function describeOddRows({ headings, rows }: Grid): string[] {
+function describeOddRows(t: Translate, { headings, rows }: Grid): string[] {
   const plainHeadings = headings.map(plainCell);
   const hasHeadings = plainHeadings.filter((heading) => heading !== '').length > 1;
   const isHeadings = ({ cells }: GridRow) =>
@@ -114,21 +114,9 @@ function describeOddRows({ headings, rows }: Grid): string[] {
   const totals = rows.filter(isTotal).map(({ number }) => number);
   const comments = rows.filter(({ cells }) => isComment(cells, headings.length)).map(({ number }) => number);
   return [
-    ...(repeated.length === 0
-      ? []
-      : [
-          t`These rows repeat the headings, and each becomes a card: ${shownNumbers(repeated)}. Remove them if they aren't cards.`,
-        ]),
-    ...(totals.length === 0
-      ? []
-      : [
-          t`These rows look like totals, and each becomes a card: ${shownNumbers(totals)}. Remove them if they aren't cards.`,
-        ]),
-    ...(comments.length === 0
-      ? []
-      : [
-          t`These rows look like comments, and each becomes a card: ${shownNumbers(comments)}. Remove them if they aren't cards.`,
-        ]),
+    ...(repeated.length === 0 ? [] : [t('deckNotes.repeatedHeadings', { rows: shownNumbers(repeated) })]),
+    ...(totals.length === 0 ? [] : [t('deckNotes.totals', { rows: shownNumbers(totals) })]),
+    ...(comments.length === 0 ? [] : [t('deckNotes.comments', { rows: shownNumbers(comments) })]),
   ];
 }
 

@@ -1,8 +1,8 @@
 /** Sentences on tables that were probably not read as they are meant, though nothing in them is wrong by itself. */
 import { hasPictureEnding } from '../card/pictures/picture-source.ts';
-import { t } from '../i18n/phrases.ts';
 import type { Grid } from '../table/grid.ts';
 import { shortened } from '../text/short.ts';
+import type { Translate } from '../texts/translate.ts';
 
 /** Signs that divide the cells of some tables. Those that Rollcall reads are here too: quotation marks may enclose whole rows. */
 const DIVIDERS = [',', ';', '\t', '|', ':', '/', '^', '~'];
@@ -11,37 +11,30 @@ const DIVIDERS = [',', ';', '\t', '|', ':', '/', '^', '~'];
 const PREVIEW_ROWS = 30;
 
 /** Returns a sentence on a table of one column whose rows seem to hold several cells, or whose heading may be a card. */
-export function describeOneColumn({ headings, rows }: Grid, isKnown: (heading: string) => boolean): string[] {
+export function describeOneColumn(
+  t: Translate,
+  { headings, rows }: Grid,
+  isKnown: (heading: string) => boolean,
+): string[] {
   const [heading = '', another] = headings;
   if (another !== undefined || heading === '') return [];
   const cells = [heading, ...rows.slice(0, PREVIEW_ROWS).map((row) => row.cells[0] ?? '')];
   const divider = DIVIDERS.find((sign) => cells.every((cell) => cell.includes(sign)));
-  if (divider !== undefined)
-    return [
-      t`This table has only one column, though every row has “${divider}” in it. If it separates cells, split the column in a spreadsheet program.`,
-    ];
-  if (cells.slice(1).every((cell) => cell.trim().includes('  ')))
-    return [
-      t`This table has only one column, because its cells are aligned with spaces. Separate them with commas, semicolons or tabs.`,
-    ];
+  if (divider !== undefined) return [t('deckNotes.oneColumn', { divider })];
+  if (cells.slice(1).every((cell) => cell.trim().includes('  '))) return [t('deckNotes.alignedCells')];
   if (isKnown(heading)) return [];
-  return [
-    t`The first row, “${shortened(heading)}”, was taken for the heading. If it is a card, add a heading above it.`,
-  ];
+  return [t('deckNotes.firstRow', { heading: shortened(heading) })];
 }
 
 /** Letters of UTF-8 that a program has read as Windows-1252: `Ã¤` for ä, `â€œ` for a quotation mark. */
 const DECODED_TWICE = /Ã[¤¶¼Ÿ©¨¡³±§ª„–œ]|â€[™œ“”¦¢\u009d]/;
 
 /** Returns a sentence on letters that were garbled before the file was written. */
-export function describeGarbledText({ headings, rows }: Grid): string[] {
+export function describeGarbledText(t: Translate, { headings, rows }: Grid): string[] {
   for (const cells of [headings, ...rows.map((row) => row.cells)])
     for (const cell of cells) {
       const [garbled] = DECODED_TWICE.exec(cell) ?? [];
-      if (garbled !== undefined)
-        return [
-          t`Letters such as “${garbled}” show that another program read this text in the wrong encoding. Export it again as UTF-8.`,
-        ];
+      if (garbled !== undefined) return [t('deckNotes.wrongEncoding', { letters: garbled })];
     }
   return [];
 }
@@ -53,7 +46,7 @@ const ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{
 const ESCAPE = /[\p{L}\p{N}.,:;!?)](\\[nqt])(?![a-z])/u;
 
 /** Returns sentences on codes of other programs, which cards show as they are written. */
-export function describeCodes({ headings, rows }: Grid): string[] {
+export function describeCodes(t: Translate, { headings, rows }: Grid): string[] {
   const findCode = (read: (cell: string) => string | undefined): string | undefined => {
     for (const cells of [headings, ...rows.map((row) => row.cells)])
       for (const cell of cells) {
@@ -64,29 +57,19 @@ export function describeCodes({ headings, rows }: Grid): string[] {
   };
   const entity = findCode((cell) => ENTITY.exec(cell)?.[0]);
   const escapeCode = findCode((cell) => (isPath(cell) ? undefined : ESCAPE.exec(cell)?.[1]));
-  return [entity, escapeCode].flatMap((code) =>
-    code === undefined
-      ? []
-      : [
-          t`Codes of another program such as “${code}” are printed as they are written. Replace them in the table with what they stand for.`,
-        ],
-  );
+  return [entity, escapeCode].flatMap((code) => (code === undefined ? [] : [t('deckNotes.codes', { code })]));
 }
 
 const isPath = (cell: string): boolean => hasPictureEnding(cell.trim()) || /^(?:[a-z]:|\\\\|\.)/i.test(cell.trim());
 
 /** Returns a sentence on curly quotation marks around what was meant as one cell: only straight ones hold a cell together. */
-export function describeCurlyQuotes({ headings, rows }: Grid): string[] {
+export function describeCurlyQuotes(t: Translate, { headings, rows }: Grid): string[] {
   const headingCount = countCells(headings);
   const row = rows.find(({ cells }) => {
     const start = cells.findIndex((cell) => /^\s*[“„]/.test(cell) && !/[”“]/.test(cell.trim().slice(1)));
     return start >= 0 && countCells(cells) > headingCount && cells.slice(start + 1).some(endsQuotation);
   });
-  return row === undefined
-    ? []
-    : [
-        t`Row ${row.number} has a cell in curly quotation marks that was split at its comma. Only straight quotation marks (") hold a cell together.`,
-      ];
+  return row === undefined ? [] : [t('deckNotes.curlyQuotes', { row: row.number })];
 }
 
 const countCells = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
@@ -100,7 +83,11 @@ export function isComment(cells: readonly string[], columnCount: number): boolea
 }
 
 /** Returns a sentence on a table whose headings are in its first column. */
-export function describeTransposed({ headings, rows }: Grid, isKnown: (heading: string) => boolean): string[] {
+export function describeTransposed(
+  t: Translate,
+  { headings, rows }: Grid,
+  isKnown: (heading: string) => boolean,
+): string[] {
   const known = rows.filter(({ cells }) => isKnown(cells[0] ?? ''));
   const isTransposed =
     rows.length >= 1 &&
@@ -108,9 +95,5 @@ export function describeTransposed({ headings, rows }: Grid, isKnown: (heading: 
     headings.length > 2 &&
     headings.filter(isKnown).length <= 1 &&
     isKnown(headings[0] ?? '');
-  return isTransposed
-    ? [
-        t`The headings of this table seem to be in its first column. Swap its rows and columns in a spreadsheet program.`,
-      ]
-    : [];
+  return isTransposed ? [t('deckNotes.transposed')] : [];
 }

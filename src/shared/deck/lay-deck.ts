@@ -14,6 +14,7 @@ import type { Side } from '../pdf/side-content.ts';
 import type { DeckSides } from '../print/deck/layout-deck.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import { shortened } from '../text/short.ts';
+import type { Translate } from '../texts/translate.ts';
 import { type DeckRow, deckRows } from './deck-rows.ts';
 
 export interface RowLayout<S extends Side = DisplayList> extends DeckSides<S> {
@@ -48,6 +49,7 @@ export function layDeck<S extends Side>(
 
 /** What the layout has to say, a line each; what is the same of many rows, or much like it, is said once. */
 export function layoutLines(
+  t: Translate,
   games: Catalogue<GameDocuments>,
   laid: readonly Pick<RowLayout<Side>, 'row' | 'notes'>[],
 ): string[] {
@@ -58,26 +60,27 @@ export function layoutLines(
       if (note.kind === 'unread-field') continue;
       const messages = kinds.get(note.kind) ?? new Map<string, DeckRow[]>();
       kinds.set(note.kind, messages);
-      const message = noteMessage(games, note);
+      const message = noteMessage(t, games, note);
       const rows = messages.get(message);
       if (rows === undefined) messages.set(message, [row]);
       else rows.push(row);
     }
   }
   return [...kinds.values()].flatMap((messages) => {
-    const lines = [...messages].flatMap(([message, of]) => linesOf(message, of));
+    const lines = [...messages].flatMap(([message, of]) => linesOf(t, message, of));
     // The pictures of two thousand rows have two thousand names.
     const left = lines.length - MOST_LINES;
-    return left <= 1 ? lines : [...lines.slice(0, MOST_LINES), `And ${left} more lines like this`];
+    return left <= 1 ? lines : [...lines.slice(0, MOST_LINES), t('deckLines.moreLines', { count: left })];
   });
 }
 
 /** One message, of these rows. */
-function linesOf(message: string, rows: readonly DeckRow[]): string[] {
+function linesOf(t: Translate, message: string, rows: readonly DeckRow[]): string[] {
   const [first] = rows;
   if (first === undefined) return [];
-  if (rows.length > MOST_ROWS) return [`${named(first)} and ${rows.length - 1} more: ${message}`];
-  return rows.map((row) => `${named(row)}: ${message}`);
+  if (rows.length > MOST_ROWS)
+    return [t('deckLines.andMore', { row: named(t, first), count: rows.length - 1, message })];
+  return rows.map((row) => t('deckLines.ofRow', { row: named(t, row), message }));
 }
 
 /** Rows of one message that are named one by one. */
@@ -86,8 +89,10 @@ const MOST_ROWS = 5;
 /** Lines of one kind of message. */
 const MOST_LINES = 20;
 
-function named({ index, name }: DeckRow): string {
-  const row = `Row ${index + 1}`;
+function named(t: Translate, { index, name }: DeckRow): string {
+  const number = index + 1;
   // A row without a name is called by its number already.
-  return name === row ? row : `${row}, ${shortened(name)}`;
+  return name === `Row ${number}`
+    ? t('deckProblems.row', { number })
+    : t('deckProblems.rowCalled', { number, name: shortened(name) });
 }

@@ -1,5 +1,7 @@
 /** How a game describes the formats of its documents: what reading, completing and naming the fields of a document needs. */
 import type { z } from 'zod';
+import type { LateText } from '../texts/late-text.ts';
+import type { Expected } from './expected-text.ts';
 import type { JsonObject, Step } from './json/json-object.ts';
 import type { DocumentBase } from './kinds/document-kind.ts';
 import type { AnyDocument, Character, EventPack, Team } from './schema.ts';
@@ -13,7 +15,7 @@ export interface DocumentSpec<D extends DocumentBase = AnyDocument> {
   /** Replaces alternative words by those of the format; gives the same object where there are none. */
   readonly aliases?: Step;
   /** What reading asks for beyond types: the first place where something is missing, and what is expected there. */
-  gap?(document: D): { path: string; expected: string } | undefined;
+  gap?(document: D): { path: string; expected: Expected } | undefined;
   /**
    * The document with its defaults filled in, only keys of the format, without `art` and `notes`; the keys of every object in
    * the order of their letters, as the fingerprint wants them.
@@ -44,7 +46,7 @@ export interface FieldLabels {
    * A value at a pointer as the game writes it, on one line: a notation, the name of a word. Undefined where it is written like
    * any other, and for what is no such value. Never throws.
    */
-  line?(pointer: string, value: unknown): string | undefined;
+  line?(pointer: string, value: unknown): LateText | undefined;
 }
 
 /** The formats of a game, with the types of its own documents. */

@@ -1,23 +1,48 @@
-/** What a parser expected, for people: types of JSON and choices in the language of the moment. */
-import { t, translatePhrase } from '../i18n/phrases.ts';
+/** What a parser expected, for people. */
+import { formatText, type LateText } from '../texts/late-text.ts';
+import type { NamesIn, Translate } from '../texts/translate.ts';
 
-/** What the types of JSON are called by people who write it. */
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'a text in quotation marks',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list in square brackets',
-  object: 'an object in braces',
+/** Messages that take no values. */
+type PlainName = Exclude<NamesIn<'expected'>, ValueName>;
+type ValueName = 'versions' | 'choice' | 'keyOnce' | 'json' | 'shortId' | 'nesting' | 'bytes' | 'rollcallDocument';
+
+/** What was expected in a document: English words that `--json` gives as they are, or a text that has values in it. */
+export type Expected = LateText;
+
+/** Messages of words that have a translation. Others, such as ids of games and formats, are the same in every language. */
+const MESSAGES: Readonly<Record<string, PlainName>> = {
+  string: 'string',
+  number: 'number',
+  boolean: 'boolean',
+  array: 'array',
+  object: 'object',
+  'a JSON object': 'jsonObject',
+  'a JSON object (the file is empty)': 'emptyFile',
+  'text in UTF-8': 'utf8',
+  'text in UTF-8; this is UTF-16: save it in UTF-8': 'notUtf16',
+  'a name in UTF-8; rename it': 'utf8Name',
+  '1, the only version this Rollcall knows': 'onlyVersion',
 };
 
-/** The same with types as people call them, within a sentence. */
-export function wantedText(expected: string): string {
-  const type = TYPES[expected];
-  return type === undefined ? expectedText(expected) : translatePhrase(type);
+/** What the types of JSON are called by people who write it. */
+const TYPES: Readonly<Record<string, PlainName>> = {
+  string: 'quotedText',
+  number: 'aNumber',
+  boolean: 'trueOrFalse',
+  array: 'bracketedList',
+  object: 'bracedObject',
+};
+
+/** Says the same with types as people call them, within a sentence. */
+export function wantedText(t: Translate, expected: Expected): string {
+  const type = typeof expected === 'string' ? TYPES[expected] : undefined;
+  return type === undefined ? expectedText(t, expected) : t(`expected.${type}`);
 }
 
-/** What was worded where it was found stays as it is. */
-export function expectedText(expected: string): string {
-  const known = translatePhrase(expected);
-  return known === expected ? expected.split(' or ').join(t` or `) : known;
+/** Says what was expected. Words that have no message stay as they are. */
+export function expectedText(t: Translate, expected: Expected): string {
+  if (typeof expected !== 'string') return formatText(t, expected);
+  const message = MESSAGES[expected];
+  if (message !== undefined) return t(`expected.${message}`);
+  return expected.split(' or ').reduce((first, others) => t('expected.choice', { first, others }));
 }

@@ -1,6 +1,7 @@
 /** What people call the places of a document. */
 
-import { t, translatePhrase } from '../i18n/phrases.ts';
+import { formatList } from '../texts/lists.ts';
+import type { PlainKey, Translate } from '../texts/translate.ts';
 import { allLabels, type FieldNames } from './all-labels.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { GameDocuments } from './document-spec.ts';
@@ -10,17 +11,31 @@ import { segments } from './pointer.ts';
 const MANY = 4;
 
 /** Names of fields that documents of every game have. */
-const NAMES: Readonly<Record<string, string>> = { art: 'picture' };
+const NAMES: Readonly<Record<string, PlainKey>> = {
+  art: 'fieldNames.picture',
+  name: 'fieldNames.name',
+  concept: 'fieldNames.concept',
+  text: 'fieldNames.text',
+  characters: 'fieldNames.characters',
+  factions: 'fieldNames.factions',
+};
 
-const own = (words: Readonly<Record<string, string>>, key: string): string | undefined =>
+const own = <T>(words: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(words, key) ? words[key] : undefined;
 
-function nameOfField(pointer: string, { entries = {}, names = {}, groups = [] }: FieldNames): string {
+function nameOfField(t: Translate, pointer: string, { entries = {}, names = {}, groups = [] }: FieldNames): string {
   const [first = '', second = ''] = segments(pointer);
   const entry = own(entries, first);
-  if (entry !== undefined && /^\d+$/.test(second)) return `${translatePhrase(entry)} ${Number(second) + 1}`;
+  if (entry !== undefined && /^\d+$/.test(second)) return `${entry} ${Number(second) + 1}`;
   if (groups.includes(first) && second !== '') return second;
-  return translatePhrase(own(names, first) ?? own(NAMES, first) ?? first);
+  const name = own(names, first);
+  return name ?? nameOfKey(t, first);
+}
+
+/** Keys without a name are words of the rules, which every language shares. */
+function nameOfKey(t: Translate, key: string): string {
+  const name = own(NAMES, key);
+  return name === undefined ? key : t(name);
 }
 
 /** The list that an entry belongs to: `talents` of `/talents/3/text`. */
@@ -29,22 +44,30 @@ function listOf(pointer: string, { entries = {} }: FieldNames): string | undefin
   return Object.hasOwn(entries, first) && /^\d+$/.test(second) ? first : undefined;
 }
 
-/** Pointers into a character as a list for people, each place once: `name, keywords and attack 3`, `name and 16 talents`. */
-export function fieldList(
+/** Names the places of pointers into a character, each place once: `name`, `keywords`, `attack 3`, or `16 talents`. */
+export function nameFields(
+  t: Translate,
   games: Catalogue<GameDocuments>,
   pointers: readonly string[],
   labels: FieldNames = allLabels(games),
-): string {
+): string[] {
   const entries = new Map<string, Set<string>>();
   for (const pointer of pointers) {
     const list = listOf(pointer, labels);
-    if (list !== undefined) entries.set(list, (entries.get(list) ?? new Set()).add(nameOfField(pointer, labels)));
+    if (list !== undefined) entries.set(list, (entries.get(list) ?? new Set()).add(nameOfField(t, pointer, labels)));
   }
   const called = (pointer: string): string => {
     const list = listOf(pointer, labels);
     const count = list === undefined ? 0 : (entries.get(list)?.size ?? 0);
-    return count >= MANY ? `${count} ${translatePhrase(list ?? '')}` : nameOfField(pointer, labels);
+    return count >= MANY ? `${count} ${nameOfKey(t, list ?? '')}` : nameOfField(t, pointer, labels);
   };
-  const names = [...new Set(pointers.map(called))];
-  return names.length < 2 ? names.join('') : t`${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  return [...new Set(pointers.map(called))];
 }
+
+/** Names them as a list: `name, keywords and attack 3`, `name and 16 talents`. */
+export const fieldList = (
+  t: Translate,
+  games: Catalogue<GameDocuments>,
+  pointers: readonly string[],
+  labels?: FieldNames,
+): string => formatList(t.language, nameFields(t, games, pointers, labels));

@@ -1,9 +1,10 @@
 /** From text to a document, or to the one place that makes it unreadable. Nothing here judges rules. */
 
 import { LIMITS } from '../base/limits.ts';
-import { localNumber, t } from '../i18n/phrases.ts';
+import { formatText } from '../texts/late-text.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { GameDocuments } from './document-spec.ts';
+import type { Expected } from './expected-text.ts';
 import { firstFault } from './first-fault.ts';
 import {
   FORMATS,
@@ -26,9 +27,11 @@ import type { AnyDocument } from './schema.ts';
 /** Why a file cannot be read: the place in it, and what was expected there. */
 export interface Unreadable {
   path: string;
-  expected: string;
+  expected: Expected;
   /** Name of the embedded document that the place stands in, where it has one. */
   inside?: string;
+  /** What stands in the way of reading a file at all. Absent where it is read, and something in it is wrong. */
+  obstacle?: 'disk' | 'archive' | 'encoding';
 }
 export type Parsed = { ok: true; format: FormatId; document: AnyDocument } | { ok: false; error: Unreadable };
 
@@ -40,21 +43,25 @@ export function parseText(games: Catalogue<GameDocuments>, text: string): Parsed
   if (text.length > LIMITS.documentBytes) return refuse('', tooLarge(text.length));
   const read = readJson(text);
   if (read.ok) return parsed(games, read.value);
-  if (read.fault === 'key-twice') return refuse(read.path, t`each key once in its object (${read.words})`);
-  return refuse('', read.fault === 'nesting' ? nesting() : t`a JSON object (${read.words})`);
+  if (read.fault === 'key-twice')
+    return refuse(read.path, (t) => t('expected.keyOnce', { fault: formatText(t, read.words) }));
+  return refuse(
+    '',
+    read.fault === 'nesting' ? nesting : (t) => t('expected.json', { fault: formatText(t, read.words) }),
+  );
 }
 
 /** Reads bytes of a file: UTF-8, with or without a byte order mark. */
 export function parseBytes(games: Catalogue<GameDocuments>, bytes: Uint8Array): Parsed {
   if (bytes.length > LIMITS.documentBytes) return refusedSize(bytes.length);
   if (bytes.length === 0) return refuse('', 'a JSON object (the file is empty)');
-  if (isUtf16(bytes)) return refuse('', 'text in UTF-8; this is UTF-16: save it in UTF-8');
+  if (isUtf16(bytes)) return refuseEncoding('text in UTF-8; this is UTF-16: save it in UTF-8');
   let text: string;
   try {
     // readJson removes exactly one byte order mark; the decoder must not remove another.
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return refuse('', 'text in UTF-8');
+    return refuseEncoding('text in UTF-8');
   }
   return parseText(games, text);
 }
@@ -64,7 +71,7 @@ export const refusedSize = (bytes: number): Parsed => refuse('', tooLarge(bytes)
 
 /** Reads a JSON value that is already in memory. */
 export function parseValue(games: Catalogue<GameDocuments>, value: unknown): Parsed {
-  return isDeeper(value, LIMITS.nesting) ? refuse('', nesting()) : parsed(games, value);
+  return isDeeper(value, LIMITS.nesting) ? refuse('', nesting) : parsed(games, value);
 }
 
 function parsed(games: Catalogue<GameDocuments>, value: unknown): Parsed {
@@ -98,7 +105,7 @@ function judged(games: Catalogue<GameDocuments>, value: unknown): Parsed {
   const gap = spec.gap?.(read) ?? (read.format === 'rollcall.encounter' ? embeddedFault(games, read) : undefined);
   if (gap) return refuse(gap.path, gap.expected);
   const long = longId(read, spec);
-  if (long !== undefined) return refuse(long, t`an id of at most ${localNumber(LIMITS.idLetters)} letters`);
+  if (long !== undefined) return refuse(long, (t) => t('expected.shortId', { limit: LIMITS.idLetters }));
   return { ok: true, format, document: read };
 }
 
@@ -125,10 +132,12 @@ export const isEvent = (value: unknown): value is JsonObject =>
   // The log is a list in an object.
   isObject(value) && typeof value.kind === 'string' && !isDeeper(value, LIMITS.nesting - 2);
 
-const nesting = (): string => t`lists and objects nested at most ${LIMITS.nesting} deep`;
+const nesting: Expected = (t) => t('expected.nesting', { limit: LIMITS.nesting });
 
-const tooLarge = (bytes: number): string =>
-  t`at most ${localNumber(LIMITS.documentBytes)} bytes; these are ${localNumber(bytes)}`;
+const tooLarge =
+  (bytes: number): Expected =>
+  (t) =>
+    t('expected.bytes', { limit: LIMITS.documentBytes, bytes });
 
 /** By its byte order mark or, without one, by the empty half of its first character, which is a brace or a blank. */
 const isUtf16 = ([first, second]: Uint8Array): boolean =>
@@ -143,9 +152,14 @@ function isDeeper(value: unknown, most: number): boolean {
   return false;
 }
 
-function refuse(path: string, expected: string): { ok: false; error: Unreadable } {
+function refuse(path: string, expected: Expected): { ok: false; error: Unreadable } {
   return { ok: false, error: { path, expected } };
 }
+
+const refuseEncoding = (expected: Expected): Parsed => ({
+  ok: false,
+  error: { path: '', expected, obstacle: 'encoding' },
+});
 
 /** Format and version are checked first, since a newer file may differ in everything else. */
 function envelope(
@@ -162,7 +176,7 @@ function envelope(
   if (!Number.isInteger(version) || (version as number) < 1 || (version as number) > newest) {
     return {
       path: pointer(base, 'version'),
-      expected: newest === 1 ? t`1, the only version this Rollcall knows` : t`a whole number from 1 to ${newest}`,
+      expected: newest === 1 ? '1, the only version this Rollcall knows' : (t) => t('expected.versions', { newest }),
     };
   }
   return undefined;

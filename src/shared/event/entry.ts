@@ -3,6 +3,7 @@ import type { Unreadable } from '../document/parse.ts';
 import type { AnyDocument, Character, Team } from '../document/schema.ts';
 import type { Finding } from '../rules/finding.ts';
 import type { Judgement } from '../rules/judge.ts';
+import type { LateText } from '../texts/late-text.ts';
 
 /** A file below the organiser's folder: its path from there, with forward slashes, and what it holds. */
 export type ReceivedFile =
@@ -10,7 +11,7 @@ export type ReceivedFile =
   | { file: string; ok: true; document: AnyDocument; from?: string }
   | { file: string; ok: false; error: Unreadable }
   /** No document to be judged; the reason is a clause: `a picture`. */
-  | { file: string; why: string };
+  | { file: string; why: LateText };
 
 /** A team that was entered, with its verdict for the event. */
 export interface JudgedList {

@@ -1,23 +1,24 @@
 /** What an event pack asks for, as label and value, for people. Everything that could decide a verdict is named. */
 import type { Catalogue } from '../document/catalogue.ts';
 import type { EventPack } from '../document/schema.ts';
-import { t } from '../i18n/phrases.ts';
 import { changedInWords } from '../rules/option-texts.ts';
 import { resolveOptions } from '../rules/options.ts';
+import type { Translate } from '../texts/translate.ts';
 import type { EventGame } from './event-rules.ts';
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/** `names` are those of characters by id, as far as they are known. */
+/** Returns each setting with its label. `names` are those of characters by id, as far as they are known. */
 export function eventSettings(
+  t: Translate,
   games: Catalogue<EventGame>,
   event: EventPack,
   names = NO_NAMES,
 ): (readonly [label: string, value: string])[] {
   const { event: rules, options: register, optionTexts } = games.of(event);
-  const options = changedInWords(register, optionTexts, resolveOptions(register, event.options));
+  const options = changedInWords(t, register, optionTexts, resolveOptions(register, event.options));
   return [
     ...(rules?.settings(event, names) ?? []),
-    [t`House rules`, options.join(', ') || t`all options at their defaults`],
+    [t('eventSettings.houseRules'), options.join(', ') || t('eventSettings.defaults')],
   ];
 }

@@ -3,6 +3,7 @@ import { isPictureFile } from '../card/pictures/picture-source.ts';
 import { LIBRARY_FORMAT, STYLE_FORMAT, TEMPLATE_FORMAT } from '../document/file-formats.ts';
 import { isCommon, isFormat } from '../document/formats.ts';
 import { type AnyKind, DOCUMENT_KINDS } from '../document/kinds/kinds.ts';
+import type { LateText } from '../texts/late-text.ts';
 import { PICTURE } from './other-files.ts';
 
 const ARCHIVE = /\.(zip|rollcall)$/i;
@@ -16,24 +17,24 @@ const LEFT_BEHIND = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 /** Whether a file is called like an archive that can be read. */
 export const isArchiveFile = (name: string): boolean => ARCHIVE.test(name);
 
-/** A clause: `an archive; unpack it if there are lists in it`. */
-export function reasonNotADocument(name: string): string {
+/** Says what a file is that is no document, as a clause: `an archive; unpack it if there are lists in it`. */
+export function reasonNotADocument(name: string): LateText {
   if (isPictureFile(name)) return PICTURE;
-  if (OTHER_ARCHIVE.test(name)) return 'an archive; unpack it if there are lists in it';
-  if (ARCHIVE.test(name)) return 'an archive in an archive; unpack it if there are lists in it';
-  if (LEFT_BEHIND.test(name)) return 'a file of the system';
-  if (OTHER_PROGRAM.test(name)) return 'a file of another program; lists are .rollcall or .json files';
-  return 'not a .json document; rename it to end in .json if it is one';
+  if (OTHER_ARCHIVE.test(name)) return (t) => t('receivedFiles.archive');
+  if (ARCHIVE.test(name)) return (t) => t('receivedFiles.nestedArchive');
+  if (LEFT_BEHIND.test(name)) return (t) => t('receivedFiles.system');
+  if (OTHER_PROGRAM.test(name)) return (t) => t('receivedFiles.otherProgram');
+  return (t) => t('receivedFiles.notJson');
 }
 
 /** Formats of files that nothing is judged in, with what they are, as a clause. */
-export const OTHER_FORMATS: ReadonlyMap<unknown, string> = new Map<unknown, string>([
+export const OTHER_FORMATS: ReadonlyMap<unknown, LateText> = new Map<unknown, LateText>([
   ...DOCUMENT_KINDS.flatMap((kind: AnyKind) =>
     kind.amongLists === undefined ? [] : [[kind.format, kind.amongLists] as const],
   ),
-  [TEMPLATE_FORMAT, 'a card template'],
-  [STYLE_FORMAT, 'a style of card templates'],
-  [LIBRARY_FORMAT, 'the list of contents of an archive'],
+  [TEMPLATE_FORMAT, (t) => t('receivedFiles.template')],
+  [STYLE_FORMAT, (t) => t('receivedFiles.style')],
+  [LIBRARY_FORMAT, (t) => t('receivedFiles.manifest')],
 ]);
 
 /** Documents that are read and judged nowhere: in a folder they are passed over. */

@@ -9,6 +9,7 @@ import type { Finding } from '../rules/finding.ts';
 import type { GameRules } from '../rules/game-rules.ts';
 import { roleOf } from '../rules/game-rules.ts';
 import { type FixWish, judge } from '../rules/judge.ts';
+import type { LateText } from '../texts/late-text.ts';
 import { type Entry, type JudgedList, type MemberReason, MOST_NOTED, type ReceivedFile } from './entry.ts';
 import { entryNotes } from './entry-notes.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
@@ -47,7 +48,7 @@ export function judgeLists(
 }
 
 /** A file that cannot be read may have been meant as a list. */
-type Received = Exclude<ReceivedFile, { why: string }>;
+type Received = Exclude<ReceivedFile, { why: LateText }>;
 const isList = (file: ReceivedFile): file is Received =>
   !('why' in file) && (!file.ok || file.document.format === 'rollcall.team');
 

@@ -10,9 +10,9 @@ import type { Finding } from '../rules/finding.ts';
 import type { GameRules } from '../rules/game-rules.ts';
 import { roleOf } from '../rules/game-rules.ts';
 import { short } from '../text/short.ts';
-import { formatText } from '../texts/late-text.ts';
+import { formatText, type LateText } from '../texts/late-text.ts';
 import { formatList } from '../texts/lists.ts';
-import type { Translate } from '../texts/translate.ts';
+import type { NamesIn, Translate } from '../texts/translate.ts';
 import type { EntryNote } from './entry.ts';
 import type { EventGame } from './event-rules.ts';
 import { unreadablePlace } from './unreadable-place.ts';
@@ -52,10 +52,11 @@ export function unreadableMessage(
   game: GameForms,
 ): string {
   const { path, expected } = error;
-  if (path === '') return unreadableFileMessage(t, expected);
+  if (path === '') return t('unreadableLists.whole', { expected: expectedText(t, expected) });
   const place = unreadablePlace(t, games, error, game);
-  if (path.endsWith('/version')) return t('unreadableLists.version', { place, expected });
-  const wanted = path.endsWith('/ruleset') ? listGames(t, games, expected) : wantedText(expected);
+  if (path.endsWith('/version')) return t('unreadableLists.version', { place, expected: expectedText(t, expected) });
+  const wanted =
+    path.endsWith('/ruleset') && typeof expected === 'string' ? listGames(t, games, expected) : wantedText(t, expected);
   return t('unreadableLists.place', { place, expected: wanted });
 }
 
@@ -66,44 +67,19 @@ const listGames = (t: Translate, games: Catalogue<EventGame>, ids: string): stri
     'disjunction',
   );
 
-/** What was expected where an entry of a folder could not be opened or named at all. */
-const ON_DISK = /^(a (file|folder) that can be opened:|a name in UTF-8)/;
-
-/** What was expected where a file or a folder could not be opened; the reason follows. */
-export const OPENED_FILE = 'a file that can be opened: ';
-export const OPENED_FOLDER = 'a folder that can be opened: ';
-
-/** What was expected where an archive was refused; the reason follows. */
-export const WHOLE_ARCHIVE = 'an archive that can be used: ';
-
-/** Messages on files that could not be opened, by what was expected; the reason follows. */
-const UNOPENED = [
-  [WHOLE_ARCHIVE, 'unreadableLists.archive', 'expectedFiles.archive'],
-  [OPENED_FILE, 'unreadableLists.file', 'expectedFiles.file'],
-  [OPENED_FOLDER, 'unreadableLists.folder', 'expectedFiles.folder'],
-] as const;
-
-/** Says what was expected where a file could not be opened; the reason is a text already. */
-export function describeExpected(t: Translate, expected: string): string {
-  const unopened = UNOPENED.find(([beginning]) => expected.startsWith(beginning));
-  if (unopened === undefined) return expectedText(expected);
-  const [beginning, , key] = unopened;
-  return t(key, { reason: expected.slice(beginning.length) });
-}
-
-function unreadableFileMessage(t: Translate, expected: string): string {
-  const unopened = UNOPENED.find(([beginning]) => expected.startsWith(beginning));
-  if (unopened === undefined) return t('unreadableLists.whole', { expected: expectedText(expected) });
-  const [beginning, key] = unopened;
-  return t(key, { reason: expected.slice(beginning.length) });
-}
+/** Says of a file, a folder or an archive that it cannot be opened or used, and why. */
+export const refuseReading = (what: NamesIn<'expectedFiles'>, reason: LateText): Unreadable => ({
+  path: '',
+  expected: (t) => t(`expectedFiles.${what}`, { reason: formatText(t, reason) }),
+  obstacle: what === 'archive' ? 'archive' : 'disk',
+});
 
 /** Says what an organizer can do about a file that cannot be read, a sentence each. */
-export function unreadableAdvice(t: Translate, { path, expected }: Unreadable): string[] {
+export function unreadableAdvice(t: Translate, { path, obstacle }: Unreadable): string[] {
   const again = t('listAdvice.sendAgain');
-  if (path === '' && expected.startsWith('text in')) return [t('listAdvice.noText'), again];
-  if (path === '' && ON_DISK.test(expected)) return [t('listAdvice.disk'), t('listAdvice.putRight')];
-  if (path === '' && expected.startsWith(WHOLE_ARCHIVE)) return [t('listAdvice.archive'), again];
+  if (obstacle === 'encoding') return [t('listAdvice.noText'), again];
+  if (obstacle === 'disk') return [t('listAdvice.disk'), t('listAdvice.putRight')];
+  if (obstacle === 'archive') return [t('listAdvice.archive'), again];
   if (path === '') return [t('listAdvice.cutShort'), again];
   if (path.endsWith('/format')) return [t('listAdvice.noDocument'), again];
   if (path.endsWith('/version')) return [t('listAdvice.newer'), again];

@@ -5,7 +5,7 @@ import type { GameDocuments } from '../document/document-spec.ts';
 import { FORMATS } from '../document/formats.ts';
 import { DOCUMENT_KINDS } from '../document/kinds/kinds.ts';
 import type { AnyDocument } from '../document/schema.ts';
-import { translatePhrase } from '../i18n/phrases.ts';
+import { formatText, type LateText } from '../texts/late-text.ts';
 import type { NamesIn, Translate } from '../texts/translate.ts';
 import type { ReceivedFile } from './entry.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
@@ -25,11 +25,11 @@ interface LibraryFile {
 interface UnreadFile {
   readonly kind: 'no-list';
   readonly file: string;
-  readonly why: string;
+  readonly why: LateText;
 }
 
 /** The reason of pictures. */
-export const PICTURE = 'a picture';
+export const PICTURE: LateText = (t) => t('receivedFiles.picture');
 
 export type OtherFile = LibraryFile | UnreadFile;
 
@@ -69,7 +69,7 @@ const findWords = (what: string) => DOCUMENT_KINDS.find(({ name }) => name === w
 
 /** Says in one sentence why a file is no list. */
 export function otherFileMessage(t: Translate, other: OtherFile): string {
-  if (other.kind === 'no-list') return t('otherFiles.noList', { reason: translatePhrase(other.why) });
+  if (other.kind === 'no-list') return t('otherFiles.noList', { reason: formatText(t, other.why) });
   const named = NAMED_KINDS[other.what];
   return named === undefined
     ? t('otherFiles.document', { kind: findWords(other.what)?.one ?? other.what })
@@ -83,7 +83,7 @@ const MOST_LINES = 60;
 export function otherFileLines(t: Translate, others: readonly OtherFile[]): string[] {
   const lines = others.flatMap((other) =>
     other.kind === 'no-list' && other.why !== PICTURE
-      ? [t('otherFiles.line', { file: other.file, reason: translatePhrase(other.why) })]
+      ? [t('otherFiles.line', { file: other.file, reason: formatText(t, other.why) })]
       : [],
   );
   const count = lines.length - MOST_LINES;

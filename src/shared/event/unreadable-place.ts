@@ -57,7 +57,7 @@ function characterPlace(t: Translate, games: Catalogue<GameDocuments>, path: str
   if (found === undefined) return commonPlace(t, games, path);
   return found.entry === undefined
     ? found.label
-    : t('listPlaces.inside', { entry: placeInWords(games, found.entry), place: found.label });
+    : t('listPlaces.inside', { entry: placeInWords(t, games, found.entry), place: found.label });
 }
 
 /** Places of every document, and those without a field. */
@@ -80,6 +80,6 @@ function commonPlace(t: Translate, games: Catalogue<GameDocuments>, path: string
     case '/options':
       return t('listPlaces.options');
     default:
-      return placeInWords(games, path);
+      return placeInWords(t, games, path);
   }
 }

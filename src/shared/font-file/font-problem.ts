@@ -1,7 +1,7 @@
 /** Why a file cannot be used as a font, in plain words. */
 
 import { LIMITS } from '../base/limits.ts';
-import { localNumber, t, translatePhrase } from '../i18n/phrases.ts';
+import type { Translate } from '../texts/translate.ts';
 
 export type FontProblem =
   | { readonly kind: 'too-large' }
@@ -12,7 +12,7 @@ export type FontProblem =
   /** A WOFF2 with several fonts. */
   | { readonly kind: 'packed-collection' }
   /** A part of it is missing, damaged or leads nowhere. */
-  | { readonly kind: 'broken'; readonly part: string }
+  | { readonly kind: 'broken'; readonly part: FontPart }
   /** Its letters are pictures, or outlines of a form that is not read here. */
   | { readonly kind: 'no-outlines' }
   | { readonly kind: 'variable-postscript' }
@@ -22,30 +22,41 @@ export type FontProblem =
   /** Its glyphs are built of so many parts that drawing them takes too long. */
   | { readonly kind: 'too-complex' };
 
-/** A sentence. */
-export function fontProblemMessage(problem: FontProblem): string {
+/** A part of a font that is missing, damaged or leads nowhere. */
+export type FontPart =
+  | { readonly kind: 'tables' | 'fonts' | 'glyphs' | 'widths' | 'someTable' | 'packed' | 'composite' }
+  | { readonly kind: 'table'; readonly tag: string }
+  | { readonly kind: 'glyph' | 'glyphInItself' | 'glyphPart'; readonly id: number };
+
+/** Says in a sentence why a file cannot be used as a font. */
+export function fontProblemMessage(t: Translate, problem: FontProblem): string {
   switch (problem.kind) {
     case 'too-large':
-      return t`It is larger than ${localNumber(LIMITS.fontBytes / 1e6)} MB, too large for a font of cards.`;
+      return t('fontProblems.tooLarge', { limit: LIMITS.fontBytes / 1e6 });
     case 'unpacks-too-large':
-      return t`Unpacked it is larger than ${localNumber(LIMITS.fontUnpackedBytes / 1e6)} MB, too large for a font of cards.`;
+      return t('fontProblems.unpacksTooLarge', { limit: LIMITS.fontUnpackedBytes / 1e6 });
     case 'no-font':
-      return t`It is no font that Rollcall reads: TTF, OTF, WOFF, WOFF2, or a collection of TTF or OTF.`;
+      return t('fontProblems.noFont');
     case 'packed-collection':
-      return t`It holds several fonts in one WOFF2, which is not read; take one of them, or the collection as TTC.`;
+      return t('fontProblems.packedCollection');
     case 'broken':
-      return t`It is damaged: ${translatePhrase(problem.part)} cannot be read.`;
+      return t('fontProblems.broken', { part: nameFontPart(t, problem.part) });
     case 'no-outlines':
-      return t`Its letters have no outlines, only pictures; cards are printed from outlines.`;
+      return t('fontProblems.noOutlines');
     case 'variable-postscript':
-      return t`It is a variable font with PostScript outlines (CFF2), which are not read; use a static one of the family.`;
+      return t('fontProblems.variablePostscript');
     case 'no-letters':
-      return t`It has no letters or no space, so it can't be used for text.`;
+      return t('fontProblems.noLetters');
     case 'metrics':
-      return t`Its measures make no sense: units of the em, height or depth of letters.`;
+      return t('fontProblems.metrics');
     case 'too-complex':
-      return t`Its glyphs are so complex that drawing them takes too long.`;
+      return t('fontProblems.tooComplex');
   }
+}
+
+function nameFontPart(t: Translate, part: FontPart): string {
+  if ('tag' in part) return t('fontParts.table', { tag: part.tag });
+  return 'id' in part ? t(`fontParts.${part.kind}`, { id: part.id }) : t(`fontParts.${part.kind}`);
 }
 
 /** Thrown within this room, and answered as a value by it. */
@@ -53,7 +64,7 @@ export class FontFault extends Error {
   readonly problem: FontProblem;
 
   constructor(problem: FontProblem) {
-    super(fontProblemMessage(problem));
+    super(problem.kind);
     this.problem = problem;
   }
 }
@@ -61,3 +72,6 @@ export class FontFault extends Error {
 export const refuseFont = (problem: FontProblem): never => {
   throw new FontFault(problem);
 };
+
+/** Refuses a font because a part of it is missing, damaged or leads nowhere. */
+export const refusePart = (part: FontPart): never => refuseFont({ kind: 'broken', part });

@@ -1,8 +1,7 @@
 /** Whether the outlines of a TrueType font can be drawn: parts of glyphs that hold one another in circles cannot, nor bombs. */
 
-import { t } from '../i18n/phrases.ts';
 import { viewOf } from '../text/fonts/sfnt.ts';
-import { refuseFont } from './font-problem.ts';
+import { refuseFont, refusePart } from './font-problem.ts';
 
 /** Outlines that one glyph may be built of, all levels taken together; letters with accents have two or three. */
 const MOST_PARTS = 1000;
@@ -28,7 +27,7 @@ interface Outlines {
 export function checkGlyphParts(tables: ReadonlyMap<string, Uint8Array>, glyphs: number): void {
   const loca = viewOf(tables.get('loca') ?? new Uint8Array());
   const long = viewOf(tables.get('head') ?? new Uint8Array()).getInt16(50) === 1;
-  if (loca.byteLength < (glyphs + 1) * (long ? 4 : 2)) refuseFont({ kind: 'broken', part: 'the list of its glyphs' });
+  if (loca.byteLength < (glyphs + 1) * (long ? 4 : 2)) refusePart({ kind: 'glyphs' });
   const outlines: Outlines = {
     glyphs,
     data: viewOf(tables.get('glyf') ?? new Uint8Array()),
@@ -41,9 +40,9 @@ export function checkGlyphParts(tables: ReadonlyMap<string, Uint8Array>, glyphs:
 function count(outlines: Outlines, id: number, depth: number): number {
   const { glyphs, counts } = outlines;
   if (depth > MOST_DEPTH) return refuseFont({ kind: 'too-complex' });
-  if (id >= glyphs) return refuseFont({ kind: 'broken', part: t`a part of a glyph, which is number ${id}` });
+  if (id >= glyphs) return refusePart({ kind: 'glyphPart', id });
   const known = counts[id] ?? 0;
-  if (known === -1) return refuseFont({ kind: 'broken', part: t`glyph ${id}, which is a part of itself` });
+  if (known === -1) return refusePart({ kind: 'glyphInItself', id });
   if (known > 0) return known;
   counts[id] = -1;
   let parts = 1;
@@ -58,7 +57,7 @@ function count(outlines: Outlines, id: number, depth: number): number {
 /** The glyphs that a glyph is built of; none where it has an outline of its own. */
 function partsIn({ data, offset }: Outlines, id: number): number[] {
   const [from, to] = [offset(id), offset(id + 1)];
-  if (from > to || to > data.byteLength) return refuseFont({ kind: 'broken', part: t`glyph ${id}` });
+  if (from > to || to > data.byteLength) return refusePart({ kind: 'glyph', id });
   return to - from >= 10 && data.getInt16(from) < 0 ? partsOf(data, from + 10, to) : [];
 }
 
@@ -66,7 +65,7 @@ function partsOf(data: DataView, from: number, to: number): number[] {
   const out: number[] = [];
   let flags = MORE;
   for (let at = from; flags & MORE; ) {
-    if (at + 4 > to) refuseFont({ kind: 'broken', part: 'a glyph that is built of others' });
+    if (at + 4 > to) refusePart({ kind: 'composite' });
     flags = data.getUint16(at);
     out.push(data.getUint16(at + 2));
     at += 4 + (flags & WORDS ? 4 : 2) + (flags & SCALE ? 2 : flags & XY_SCALE ? 4 : flags & TWO_BY_TWO ? 8 : 0);

@@ -1,10 +1,9 @@
 /** A font file of the user's own, checked and made plain: what is kept needs neither unpacking nor a further check. */
 import { create, type Font } from 'fontkit';
 import { LIMITS } from '../base/limits.ts';
-import { t } from '../i18n/phrases.ts';
 import { type FontLicence, licenceOf, tablesOf, viewOf } from '../text/fonts/sfnt.ts';
 import { visible } from '../text/visible.ts';
-import { FontFault, type FontProblem, refuseFont } from './font-problem.ts';
+import { FontFault, type FontProblem, refuseFont, refusePart } from './font-problem.ts';
 import { checkGlyphParts } from './glyph-parts.ts';
 import { isTame } from './layout-tables.ts';
 import { plainFont, type Unpackers, unwrap } from './unwrap.ts';
@@ -62,7 +61,7 @@ function attempt(file: Uint8Array): ReadFont | { readonly problem: FontProblem }
   } catch (error) {
     if (error instanceof FontFault) return { problem: error.problem };
     // fontkit reads where a table leads it: what it stumbles over is in the file.
-    return { problem: { kind: 'broken', part: 'one of its tables' } };
+    return { problem: { kind: 'broken', part: { kind: 'someTable' } } };
   }
 }
 
@@ -75,7 +74,7 @@ function readPlain(plain: Uint8Array): ReadFont {
   if (tables.has('CFF2')) refuseFont({ kind: 'variable-postscript' });
   if (!tables.has('CFF ') && !(tables.has('glyf') && tables.has('loca'))) refuseFont({ kind: 'no-outlines' });
   for (const [tag, least] of LEAST) {
-    if ((tables.get(tag)?.length ?? 0) < least) refuseFont({ kind: 'broken', part: t`its table ${tag}` });
+    if ((tables.get(tag)?.length ?? 0) < least) refusePart({ kind: 'table', tag: tag });
   }
   const leftOut: LeftOut[] = [];
   const leave = (what: LeftOut, tags: readonly string[]): void => {
@@ -122,7 +121,7 @@ function checkMetrics(tables: ReadonlyMap<string, Uint8Array>): void {
   if (!sound) refuseFont({ kind: 'metrics' });
   const glyphs = at('maxp').getUint16(4);
   if (glyphs === 0 || full === 0 || full > glyphs || at('hmtx').byteLength < 4 * full + 2 * (glyphs - full))
-    refuseFont({ kind: 'broken', part: 'the widths of its letters' });
+    refusePart({ kind: 'widths' });
 }
 
 const SPACE = 0x20;
@@ -146,7 +145,7 @@ function checkOutlines(font: Font, glyphs: number): void {
   const step = Math.max(1, Math.ceil(glyphs / MOST_DRAWN));
   for (let id = 0; id < glyphs; id += step) {
     const outline = outlineOf(font, id);
-    if (outline === undefined || /NaN|Infinity/.test(outline)) refuseFont({ kind: 'broken', part: t`glyph ${id}` });
+    if (outline === undefined || /NaN|Infinity/.test(outline)) refusePart({ kind: 'glyph', id });
     else if (outline.length > MOST_OUTLINE) refuseFont({ kind: 'too-complex' });
   }
 }

@@ -1,9 +1,8 @@
 /** Fonts out of what they come packed in: WOFF (W3C WOFF 1.0), WOFF2, collections. */
 
 import { LIMITS } from '../base/limits.ts';
-import { t } from '../i18n/phrases.ts';
 import { fontFile, POSTSCRIPT, TRUETYPE, tablesOf, viewOf } from '../text/fonts/sfnt.ts';
-import { refuseFont } from './font-problem.ts';
+import { refuseFont, refusePart } from './font-problem.ts';
 import { woff2Tables } from './woff2.ts';
 
 /** What takes a library that not every caller loads. */
@@ -48,12 +47,11 @@ export function unwrap(file: Uint8Array, unpackers: Unpackers): Uint8Array[] {
 function checkDirectory(file: Uint8Array, from: number): void {
   const view = viewOf(file);
   const count = from + 12 <= file.length ? view.getUint16(from + 4) : 0;
-  if (count === 0 || count > MOST_TABLES || from + 12 + 16 * count > file.length)
-    refuseFont({ kind: 'broken', part: 'the list of its tables' });
+  if (count === 0 || count > MOST_TABLES || from + 12 + 16 * count > file.length) refusePart({ kind: 'tables' });
   for (let i = 0; i < count; i += 1) {
     const at = from + 12 + 16 * i;
     if (view.getUint32(at + 8) + view.getUint32(at + 12) <= file.length) continue;
-    refuseFont({ kind: 'broken', part: t`its table ${String.fromCharCode(...file.subarray(at, at + 4)).trim()}` });
+    refusePart({ kind: 'table', tag: String.fromCharCode(...file.subarray(at, at + 4)).trim() });
   }
 }
 
@@ -69,8 +67,7 @@ export const plainFont = (tables: ReadonlyMap<string, Uint8Array>): Uint8Array =
 function collected(file: Uint8Array): Uint8Array[] {
   const view = viewOf(file);
   const count = view.getUint32(8);
-  if (count === 0 || count > MOST_FONTS || 12 + 4 * count > file.length)
-    refuseFont({ kind: 'broken', part: 'the list of its fonts' });
+  if (count === 0 || count > MOST_FONTS || 12 + 4 * count > file.length) refusePart({ kind: 'fonts' });
   const fonts: Uint8Array[] = [];
   let bytes = 0;
   for (let i = 0; i < count; i += 1) {
@@ -88,8 +85,7 @@ function collected(file: Uint8Array): Uint8Array[] {
 function unwrapWoff(file: Uint8Array, { inflate }: Unpackers): Uint8Array {
   const view = viewOf(file);
   const count = file.length >= 44 ? view.getUint16(12) : 0;
-  if (count === 0 || count > MOST_TABLES || 44 + 20 * count > file.length)
-    refuseFont({ kind: 'broken', part: 'the list of its tables' });
+  if (count === 0 || count > MOST_TABLES || 44 + 20 * count > file.length) refusePart({ kind: 'tables' });
   let bytes = 0;
   const tables = new Map<string, Uint8Array>();
   for (let i = 0; i < count; i += 1) {
@@ -98,7 +94,7 @@ function unwrapWoff(file: Uint8Array, { inflate }: Unpackers): Uint8Array {
     const [start, packed, size] = [view.getUint32(at + 4), view.getUint32(at + 8), view.getUint32(at + 12)];
     bytes += size;
     if (bytes > LIMITS.fontUnpackedBytes) refuseFont({ kind: 'unpacks-too-large' });
-    if (start + packed > file.length || packed > size) refuseFont({ kind: 'broken', part: t`its table ${tag.trim()}` });
+    if (start + packed > file.length || packed > size) refusePart({ kind: 'table', tag: tag.trim() });
     const held = file.subarray(start, start + packed);
     tables.set(tag, packed === size ? held : inflated(tag, held, size, inflate));
   }
@@ -112,7 +108,7 @@ function inflated(tag: string, held: Uint8Array, size: number, inflate: Unpacker
   } catch {
     // Told below: what zlib says helps nobody.
   }
-  return refuseFont({ kind: 'broken', part: t`its table ${tag.trim()}` });
+  return refusePart({ kind: 'table', tag: tag.trim() });
 }
 
 function unwrapWoff2(file: Uint8Array, { brotli }: Unpackers): Uint8Array[] {

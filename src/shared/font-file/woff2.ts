@@ -2,7 +2,7 @@
 import { LIMITS } from '../base/limits.ts';
 import { viewOf } from '../text/fonts/sfnt.ts';
 import { ByteReader } from './byte-reader.ts';
-import { FontFault, refuseFont } from './font-problem.ts';
+import { FontFault, refuseFont, refusePart } from './font-problem.ts';
 import { type Outlines, unpackOutlines, unpackWidths } from './woff2-glyphs.ts';
 
 /** Tags by the numbers that stand for them. */
@@ -34,7 +34,7 @@ export function woff2Tables(
   } catch (error) {
     // Numbers that lead beyond the end, and what Brotli says of a stream that is none.
     if (error instanceof FontFault) throw error;
-    return refuseFont({ kind: 'broken', part: 'what is packed in it' });
+    return refusePart({ kind: 'packed' });
   }
 }
 
@@ -42,7 +42,7 @@ function unpack(file: Uint8Array, brotli: (packed: Uint8Array, size: number) => 
   const head = viewOf(file);
   if (head.getUint32(4) === COLLECTION) refuseFont({ kind: 'packed-collection' });
   const count = head.getUint16(12);
-  if (count === 0 || count > MOST_TABLES) refuseFont({ kind: 'broken', part: 'the list of its tables' });
+  if (count === 0 || count > MOST_TABLES) refusePart({ kind: 'tables' });
   const read = new ByteReader(file, HEAD);
   const entries = Array.from({ length: count }, () => entryOf(read));
   const size = entries.reduce((sum, { length }) => sum + length, 0);

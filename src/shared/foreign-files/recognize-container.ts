@@ -31,29 +31,29 @@ interface PackedKind {
 
 /** What other programs pack as ZIP and `file-type` has no name for. The first that fits decides. */
 const PACKED: readonly PackedKind[] = [
-  { entries: ['xl/workbook.bin'], kind: { name: 'a binary Excel spreadsheet (.xlsb)', category: 'sheet' } },
+  { entries: ['xl/workbook.bin'], kind: { name: 'binaryExcelSpreadsheet', category: 'sheet' } },
   {
     entries: ['Index/Document.iwa'],
     endings: ['numbers'],
-    kind: { name: 'a Numbers spreadsheet', category: 'sheet' },
+    kind: { name: 'numbersSpreadsheet', category: 'sheet' },
   },
   {
     entries: ['Index/Document.iwa'],
-    kind: { name: 'an Apple document (Numbers, Pages or Keynote)', category: 'sheet' },
+    kind: { name: 'appleDocument', category: 'sheet' },
   },
-  { entries: ['*.ros'], kind: { name: 'a BattleScribe roster', category: 'program' } },
-  { entries: ['*.gst'], kind: { name: 'game data of BattleScribe', category: 'program' } },
-  { entries: ['*.cat'], kind: { name: 'game data of BattleScribe', category: 'program' } },
-  { entries: ['herolab/'], kind: { name: 'a Hero Lab file', category: 'program' } },
-  { entries: ['set'], endings: ['mse-set', 'zip'], kind: { name: 'a Magic Set Editor set', category: 'program' } },
-  { entries: ['maindoc.xml', 'documentinfo.xml'], kind: { name: 'a Krita document', category: 'picture' } },
-  { entries: ['stack.xml', 'mimetype'], kind: { name: 'an OpenRaster document', category: 'picture' } },
-  { entries: ['Document.archive'], kind: { name: 'a Procreate document', category: 'picture' } },
-  { entries: ['document.json', 'meta.json'], kind: { name: 'a Sketch document', category: 'picture' } },
+  { entries: ['*.ros'], kind: { name: 'battleScribeRoster', category: 'program' } },
+  { entries: ['*.gst'], kind: { name: 'battleScribeData', category: 'program' } },
+  { entries: ['*.cat'], kind: { name: 'battleScribeData', category: 'program' } },
+  { entries: ['herolab/'], kind: { name: 'heroLabFile', category: 'program' } },
+  { entries: ['set'], endings: ['mse-set', 'zip'], kind: { name: 'magicSetEditorSet', category: 'program' } },
+  { entries: ['maindoc.xml', 'documentinfo.xml'], kind: { name: 'kritaDocument', category: 'picture' } },
+  { entries: ['stack.xml', 'mimetype'], kind: { name: 'openRasterDocument', category: 'picture' } },
+  { entries: ['Document.archive'], kind: { name: 'procreateDocument', category: 'picture' } },
+  { entries: ['document.json', 'meta.json'], kind: { name: 'sketchDocument', category: 'picture' } },
   {
     entries: ['manifest.json'],
     endings: ['rollcall'],
-    kind: { name: 'an archive of Rollcall', category: 'archive', isReadable: true },
+    kind: { name: 'rollcallArchive', category: 'archive', isReadable: true },
   },
 ];
 
@@ -74,15 +74,15 @@ const recognizeZip = (names: readonly string[], ending: string): KnownKind | und
 
 /** Streams of an old Office file by what they show. A password wraps a newer file into an old one. */
 const STREAMS: readonly (readonly [stream: string, kind: KnownKind])[] = [
-  ['EncryptedPackage', { name: 'an Office document with a password', category: 'locked' }],
-  ['Workbook', { name: 'an old Excel spreadsheet (.xls)', category: 'sheet' }],
-  ['Book', { name: 'an old Excel spreadsheet (.xls)', category: 'sheet' }],
-  ['WordDocument', { name: 'an old Word document (.doc)', category: 'text' }],
-  ['PowerPoint Document', { name: 'an old PowerPoint presentation (.ppt)', category: 'text' }],
+  ['EncryptedPackage', { name: 'lockedOfficeDocument', category: 'locked' }],
+  ['Workbook', { name: 'oldExcelSpreadsheet', category: 'sheet' }],
+  ['Book', { name: 'oldExcelSpreadsheet', category: 'sheet' }],
+  ['WordDocument', { name: 'oldWordDocument', category: 'text' }],
+  ['PowerPoint Document', { name: 'oldPowerPointPresentation', category: 'text' }],
 ];
 
 const recognizeOle = (streams: readonly string[]): KnownKind =>
-  STREAMS.find(([stream]) => streams.includes(stream))?.[1] ?? { name: 'an old Office document', category: 'sheet' };
+  STREAMS.find(([stream]) => streams.includes(stream))?.[1] ?? { name: 'oldOfficeDocument', category: 'sheet' };
 
 const MAX_SECTORS = 64;
 

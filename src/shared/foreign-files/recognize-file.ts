@@ -34,18 +34,18 @@ async function recognizeSignature(bytes: Uint8Array, isText: boolean): Promise<K
   const known = FILE_TYPES.get(type.ext);
   if (known !== undefined) return known.showsEnding === true ? { ...known, ending: type.ext } : known;
   const [group] = type.mime.split('/');
-  if (group === 'image') return { name: 'a picture', category: 'picture', ending: type.ext };
-  if (group === 'video') return { name: 'a video', category: 'other', ending: type.ext };
-  if (group === 'audio') return { name: 'a sound file', category: 'other', ending: type.ext };
-  if (group === 'font') return { name: 'a font', category: 'other', ending: type.ext, isReadable: true };
-  return { name: 'a file of another program', category: 'other', ending: type.ext };
+  if (group === 'image') return { name: 'picture', category: 'picture', ending: type.ext };
+  if (group === 'video') return { name: 'video', category: 'other', ending: type.ext };
+  if (group === 'audio') return { name: 'soundFile', category: 'other', ending: type.ext };
+  if (group === 'font') return { name: 'font', category: 'other', ending: type.ext, isReadable: true };
+  return { name: 'otherProgram', category: 'other', ending: type.ext };
 }
 
 /** Names are weak evidence, which counts where the content tells nothing. */
 function recognizeName(fileName: string, ending: string): KnownKind | undefined {
   const base = fileName.replace(/^.*[/\\]/, '');
-  if (base.startsWith('._')) return { name: 'a companion file of macOS', category: 'companion' };
-  if (base.startsWith('~$')) return { name: 'a lock file of an open Office document', category: 'companion' };
+  if (base.startsWith('._')) return { name: 'macCompanionFile', category: 'companion' };
+  if (base.startsWith('~$')) return { name: 'officeLockFile', category: 'companion' };
   return NAME_ENDINGS.get(ending);
 }
 

@@ -1,6 +1,5 @@
 /** Tells of a file that can't be read what it is. The code for it is loaded with the first such file. */
 import type { Unreadable } from '../document/parse.ts';
-import { t } from '../i18n/phrases.ts';
 import { type ForeignFile, foreignFileClause, ROLLCALL_DOCUMENT } from '../text/foreign-file.ts';
 
 /** What the file is, or undefined. Never rejects. */
@@ -10,7 +9,7 @@ export const recognizeLazily = (bytes: Uint8Array, fileName?: string): Promise<F
     () => undefined,
   );
 
-/** The problem of a picture of an unknown type, with what its file is. Every other problem stays as it is. */
+/** Returns the problem of a picture of an unknown type, with what its file is. Every other problem stays as it is. */
 export async function explainPicture<P extends { readonly kind: string }>(
   problem: P,
   bytes: Uint8Array,
@@ -20,10 +19,13 @@ export async function explainPicture<P extends { readonly kind: string }>(
   return file === undefined ? problem : { kind: 'foreign', file };
 }
 
-/** The reason why a document can't be read, with what the file is where it is not one of Rollcall at all. */
+/** Returns the reason why a document can't be read, with what the file is where it is not one of Rollcall at all. */
 export async function explainUnreadable(error: Unreadable, bytes: Uint8Array, fileName?: string): Promise<Unreadable> {
   if (bytes.length === 0 || (error.path !== '' && error.path !== '/format')) return error;
   const file = await recognizeLazily(bytes, fileName);
   if (file === undefined || file.name === ROLLCALL_DOCUMENT) return error;
-  return { path: '', expected: t`a document of Rollcall, but ${foreignFileClause(file, 'document')}` };
+  return {
+    path: '',
+    expected: (t) => t('expected.rollcallDocument', { reason: foreignFileClause(t, file, 'document') }),
+  };
 }

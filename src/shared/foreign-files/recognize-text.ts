@@ -1,9 +1,9 @@
 /** Recognizes texts of other programs: by the outermost element of XML, the keys of JSON, or a first line. */
 import { isObject } from '../document/json/json-object.ts';
-import { ROLLCALL_DOCUMENT } from '../text/foreign-file.ts';
+import { type ForeignFileName, ROLLCALL_DOCUMENT } from '../text/foreign-file.ts';
 import type { KnownKind } from './file-kinds.ts';
 
-const program = (name: string): KnownKind => ({ name, category: 'program' });
+const program = (name: ForeignFileName): KnownKind => ({ name, category: 'program' });
 
 /** `head` is the beginning of the text, `whole` all of it where it is short. */
 export function recognizeText(head: string, whole: string | undefined, ending: string): KnownKind | undefined {
@@ -15,53 +15,53 @@ export function recognizeText(head: string, whole: string | undefined, ending: s
   return undefined;
 }
 
-const GOOGLE: KnownKind = { name: 'a link to a Google document', category: 'link' };
-const WEB_LINK: KnownKind = { name: 'a link to a web page', category: 'link' };
+const GOOGLE: KnownKind = { name: 'googleLink', category: 'link' };
+const WEB_LINK: KnownKind = { name: 'webLink', category: 'link' };
 
 const FIRST_LINES: readonly (readonly [beginning: string, kind: KnownKind])[] = [
-  ['version https://git-lfs', { name: 'a placeholder of Git LFS', category: 'large-file' }],
+  ['version https://git-lfs', { name: 'gitLfsPlaceholder', category: 'large-file' }],
   ['[InternetShortcut]', WEB_LINK],
-  ['mse version:', program('a Magic Set Editor set')],
-  ['mse_version:', program('a Magic Set Editor set')],
-  ['PCGVERSION:', program('a PCGen character')],
-  ['#Saved from version', program('a MegaMek unit')],
-  ['# MegaMek', program('a MegaMek unit')],
-  ['GIF87a', { name: 'a GIF picture', category: 'picture' }],
-  ['GIF89a', { name: 'a GIF picture', category: 'picture' }],
-  ['%!PS', { name: 'a PostScript drawing', category: 'picture' }],
+  ['mse version:', program('magicSetEditorSet')],
+  ['mse_version:', program('magicSetEditorSet')],
+  ['PCGVERSION:', program('pcgenCharacter')],
+  ['#Saved from version', program('megaMekUnit')],
+  ['# MegaMek', program('megaMekUnit')],
+  ['GIF87a', { name: 'gifPicture', category: 'picture' }],
+  ['GIF89a', { name: 'gifPicture', category: 'picture' }],
+  ['%!PS', { name: 'postScriptDrawing', category: 'picture' }],
 ];
 
 /** Elements that only one program writes as the outermost one, with what else must be near the beginning. */
 const ROOTS: readonly (readonly [root: string, mark: string, kind: KnownKind])[] = [
-  ['svg', '', { name: 'an SVG drawing', category: 'picture', isReadable: true }],
-  ['html', '', { name: 'a web page', category: 'text' }],
-  ['roster', 'battlescribe', program('a BattleScribe roster')],
-  ['gamesystem', 'battlescribe', program('game data of BattleScribe')],
-  ['catalogue', 'battlescribe', program('game data of BattleScribe')],
-  ['dataindex', 'battlescribe', program('game data of BattleScribe')],
-  ['cockatrice_deck', '', program('a Cockatrice deck')],
-  ['cockatrice_carddatabase', '', program('a card list of Cockatrice')],
-  ['document', 'hero lab', program('a Hero Lab file')],
-  ['character', 'builtin.', program('a Hero Designer character')],
-  ['prefab', '', program('a Hero Designer prefab')],
-  ['project', '<layout', program('a CardMaker project')],
-  ['deck', 'game=', program('an OCTGN deck')],
-  ['deck', '<superzone', program('a LackeyCCG deck')],
-  ['office:document', 'spreadsheet', { name: 'an OpenDocument spreadsheet', category: 'sheet' }],
-  ['workbook', 'office:spreadsheet', { name: 'an XML spreadsheet of Excel 2003', category: 'sheet' }],
+  ['svg', '', { name: 'svgDrawing', category: 'picture', isReadable: true }],
+  ['html', '', { name: 'webPage', category: 'text' }],
+  ['roster', 'battlescribe', program('battleScribeRoster')],
+  ['gamesystem', 'battlescribe', program('battleScribeData')],
+  ['catalogue', 'battlescribe', program('battleScribeData')],
+  ['dataindex', 'battlescribe', program('battleScribeData')],
+  ['cockatrice_deck', '', program('cockatriceDeck')],
+  ['cockatrice_carddatabase', '', program('cockatriceCardList')],
+  ['document', 'hero lab', program('heroLabFile')],
+  ['character', 'builtin.', program('heroDesignerCharacter')],
+  ['prefab', '', program('heroDesignerPrefab')],
+  ['project', '<layout', program('cardMakerProject')],
+  ['deck', 'game=', program('octgnDeck')],
+  ['deck', '<superzone', program('lackeyCcgDeck')],
+  ['office:document', 'spreadsheet', { name: 'openDocumentSpreadsheet', category: 'sheet' }],
+  ['workbook', 'office:spreadsheet', { name: 'excel2003Spreadsheet', category: 'sheet' }],
   ['plist', 'url', WEB_LINK],
 ];
 
 function recognizeXml(start: string): KnownKind | undefined {
   const lower = start.toLowerCase();
-  if (lower.startsWith('<!doctype html')) return { name: 'a web page', category: 'text' };
+  if (lower.startsWith('<!doctype html')) return { name: 'webPage', category: 'text' };
   const root = outermostElement(lower);
   if (root === undefined) return undefined;
   const known = ROOTS.find(([name, mark]) => name === root && lower.includes(mark));
   if (known !== undefined) return known[2];
   // Excel takes a fragment of HTML, such as a bare table, for a spreadsheet.
-  if (root === 'table' || root === 'body' || root === 'head') return { name: 'a web page', category: 'text' };
-  return lower.startsWith('<?xml') ? { name: 'an XML file of another program', category: 'program' } : undefined;
+  if (root === 'table' || root === 'body' || root === 'head') return { name: 'webPage', category: 'text' };
+  return lower.startsWith('<?xml') ? { name: 'otherXml', category: 'program' } : undefined;
 }
 
 /** The name of the first element, behind declarations and comments, without the prefix of its namespace for SVG. */
@@ -86,13 +86,13 @@ function endOfDeclaration(xml: string, start: number): number {
 }
 
 const JSON_KEYS: readonly (readonly [keys: readonly string[], kind: KnownKind])[] = [
-  [['ObjectStates', 'SaveName'], program('a Tabletop Simulator save')],
-  [['prototypeToken'], program('a Foundry VTT actor')],
-  [['_stats', 'type'], program('a Foundry VTT document')],
-  [['system', 'flags', 'type'], program('a Foundry VTT document')],
-  [['schema_version', 'type'], program('a Roll20 export')],
-  [['schema_version', 'attribs'], program('a Roll20 export')],
-  [['roster'], program('a New Recruit or BattleScribe roster')],
+  [['ObjectStates', 'SaveName'], program('tabletopSimulatorSave')],
+  [['prototypeToken'], program('foundryVttActor')],
+  [['_stats', 'type'], program('foundryVttDocument')],
+  [['system', 'flags', 'type'], program('foundryVttDocument')],
+  [['schema_version', 'type'], program('roll20Export')],
+  [['schema_version', 'attribs'], program('roll20Export')],
+  [['roster'], program('newRecruitRoster')],
   [['doc_id'], GOOGLE],
 ];
 
@@ -106,7 +106,7 @@ function recognizeJson(start: string, whole: string | undefined, ending: string)
   if (keys.includes('url') && start.includes('docs.google.com')) return GOOGLE;
   const isJson =
     isObject(value) || Array.isArray(value) || isObject(parseJson(start.slice(0, start.search(/\r|\n|$/))));
-  return ending !== 'json' && isJson ? { name: 'a JSON file of another program', category: 'program' } : undefined;
+  return ending !== 'json' && isJson ? { name: 'otherJson', category: 'program' } : undefined;
 }
 
 /** Of a long text the keys at its beginning, whatever their depth: saves of games have megabytes. */

@@ -2,6 +2,7 @@
 import type { Edit } from '../document/edit.ts';
 import type { Character } from '../document/schema.ts';
 import type { Roots } from '../rules/roots.ts';
+import type { Translate } from '../texts/translate.ts';
 
 /** A text, or a function of what `derive` of the game gives. */
 export type TextOrDerived = string | ((roots: Roots) => string);
@@ -187,7 +188,7 @@ export interface ListField {
     readonly label: string;
     readonly placeholder: string;
     /** The entries, or what is wrong with the text, as a clause. */
-    read(text: string): readonly unknown[] | string;
+    read(text: string): readonly unknown[] | ((t: Translate) => string);
   };
 }
 

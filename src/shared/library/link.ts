@@ -5,7 +5,7 @@ import { documentLine } from '../document/document-text.ts';
 import { jsonRefusal } from '../document/json/fault-messages.ts';
 import { isObject, type JsonObject } from '../document/json/json-object.ts';
 import { readJson } from '../document/json/read-json.ts';
-import { localNumber, t, translatePhrase } from '../i18n/phrases.ts';
+import type { Translate } from '../texts/translate.ts';
 import { digestOf } from '../zip/codec.ts';
 import { withoutBitmaps, withoutDrawings } from './without-art.ts';
 
@@ -19,24 +19,22 @@ export type Link =
   | { readonly ok: false; readonly message: string };
 
 /** The link of a document. Pictures never travel in it, drawings where there is room. */
-export function linkOf(document: unknown): Link {
-  if (!isObject(document)) return { ok: false, message: t`Only a document can be made a link.` };
+export function linkOf(t: Translate, document: unknown): Link {
+  if (!isObject(document)) return { ok: false, message: t('links.noDocument') };
   const light = withoutBitmaps(document);
   const hasBitmaps = light !== document;
   const text = packed(light);
   if (text.length <= LIMITS.linkLetters) {
-    const note = t`The link has no room for pictures; send a file to give them along.`;
+    const note = t('links.noRoomForPictures');
     return hasBitmaps ? { ok: true, text, without: 'picture', note } : { ok: true, text };
   }
   const bare = withoutDrawings(light);
   const short = bare === light ? text : packed(bare);
   if (short.length > LIMITS.linkLetters) {
-    const message = t`The link would have ${localNumber(short.length)} letters, ${localNumber(LIMITS.linkLetters)} at most; send it as a file.`;
+    const message = t('links.tooLong', { letters: short.length, limit: LIMITS.linkLetters });
     return { ok: false, message };
   }
-  const note = hasBitmaps
-    ? t`The link has no room for pictures and drawings; send a file to give them along.`
-    : t`The link has no room for drawings; send a file to give them along.`;
+  const note = hasBitmaps ? t('links.noRoomForArt') : t('links.noRoomForDrawings');
   return { ok: true, text: short, without: 'drawing', note };
 }
 
@@ -53,29 +51,26 @@ export type ReadLink =
  * The document of the first link in a text: mail programs break it into lines, people put words around it. Undefined where
  * there is no link of ours.
  */
-export function readLink(text: string): ReadLink | undefined {
+export function readLink(t: Translate, text: string): ReadLink | undefined {
   const start = text.search(/rollcall:\d{1,9}:/);
   if (start < 0) return undefined;
   // Twice the longest link leaves room for line breaks and quotation marks.
   const word = text.slice(start, start + 2 * LIMITS.linkLetters).replace(BETWEEN, '');
   const [, version, body = '', rest = ''] = /^rollcall:(\d+):([\w-]*)(.*)/s.exec(word) ?? [];
-  if (Number(version) > VERSION) return refused(t`This link was made by a newer Rollcall; update this one.`);
-  if (body.length > LIMITS.linkLetters)
-    return refused(t`This link is longer than any of ours; nothing was taken from it.`);
+  if (Number(version) > VERSION) return refused(t('links.newer'));
+  if (body.length > LIMITS.linkLetters) return refused(t('links.longerThanOurs'));
   const check = /^\.([0-9a-f]{8})/.exec(rest)?.[1];
   const bytes = check === undefined ? undefined : bytesOf(body);
-  if (bytes === undefined || digestOf(bytes).slice(0, CHECK_DIGITS) !== check) return refused(translatePhrase(CUT));
-  return unpacked(bytes);
+  if (bytes === undefined || digestOf(bytes).slice(0, CHECK_DIGITS) !== check) return refused(t('links.cut'));
+  return unpacked(t, bytes);
 }
 
 /** White space, also of no width, and the marks that mail programs put before quoted lines. */
 const BETWEEN = /[\s>\u00ad\u200b-\u200d\u2060\ufeff]+/g;
-const CUT =
-  'This link is not whole: it was cut short or changed on its way. Copy all of it, to its last digit, or ask for a file.';
 
 const refused = (message: string): ReadLink => ({ ok: false, message });
 
-function unpacked(bytes: Uint8Array): ReadLink {
+function unpacked(t: Translate, bytes: Uint8Array): ReadLink {
   const parts: Uint8Array[] = [];
   let length = 0;
   const inflate = new Inflate((part) => {
@@ -87,17 +82,16 @@ function unpacked(bytes: Uint8Array): ReadLink {
       inflate.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
     }
   } catch {
-    return refused(t`This link holds nothing that can be unpacked; ask for a file.`);
+    return refused(t('links.notPacked'));
   }
-  if (length > LIMITS.linkDocumentLetters)
-    return refused(t`This link holds more than a document may; nothing was taken from it.`);
-  return parsed(parts, length);
+  if (length > LIMITS.linkDocumentLetters) return refused(t('links.tooMuch'));
+  return parsed(t, parts, length);
 }
 
 /** Bytes that are unpacked at once: they become a thousand times as many at most. */
 const STEP = 1 << 10;
 
-function parsed(parts: readonly Uint8Array[], length: number): ReadLink {
+function parsed(t: Translate, parts: readonly Uint8Array[], length: number): ReadLink {
   const all = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {
@@ -108,11 +102,11 @@ function parsed(parts: readonly Uint8Array[], length: number): ReadLink {
   try {
     json = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(all);
   } catch {
-    return refused(t`What this link holds is no text; ask for a file.`);
+    return refused(t('links.noText'));
   }
   const read = readJson(json);
-  if (!read.ok) return refused(t`What this link holds ${jsonRefusal(read)}; ask for a file.`);
-  return isObject(read.value) ? { ok: true, document: read.value } : refused(t`This link holds no document.`);
+  if (!read.ok) return refused(t('links.noJson', { refusal: jsonRefusal(t, read) }));
+  return isObject(read.value) ? { ok: true, document: read.value } : refused(t('links.empty'));
 }
 
 /** Calls with more arguments than this fail in some engines. */

@@ -1,6 +1,7 @@
 /** A print that is under way: its cards chosen and its pictures opened, ready to be laid out. */
 
 import { cardFaction } from '../card/binding/bind.ts';
+import type { PictureProblem } from '../card/pictures/picture-messages.ts';
 import { pictureSource } from '../card/pictures/pictures.ts';
 import { templateSources } from '../card/template/picture-sources.ts';
 import type { CardTemplate } from '../card/template/template.ts';
@@ -114,7 +115,7 @@ function sourcesOfTemplates({ template, templates = [], packedTemplates, pieceTe
 }
 
 /** Removes pictures that turned out to be damaged, and everything that was laid out with them. */
-export function removePictures(print: OpenPrint, broken: ReadonlyMap<string, string>): void {
+export function removePictures(print: OpenPrint, broken: ReadonlyMap<string, PictureProblem>): void {
   const { pictures, deck, job } = print;
   for (const { character } of deck.printed) {
     const faction = cardFaction(character, deck.factions);

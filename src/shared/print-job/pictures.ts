@@ -1,5 +1,6 @@
 /** The second step of a print: its pictures, found and measured, and later prepared for paper one after the other. */
 
+import type { PictureProblem } from '../card/pictures/picture-messages.ts';
 import { type Picture, type PictureBook, pictureSource, pixelsFor } from '../card/pictures/pictures.ts';
 import type { Deck } from '../document/kinds/deck/schema.ts';
 import type { Character, Faction } from '../document/schema.ts';
@@ -10,9 +11,9 @@ import { picturesOn, type Side } from '../pdf/side-content.ts';
 /** A document that may name pictures. */
 export type Illustrated = Character | Faction | Deck;
 
-/** Why there is no picture, as a clause of picture-messages.ts. */
+/** Why there is no picture. */
 export interface PictureFailure {
-  readonly problem: string;
+  readonly problem: PictureProblem;
 }
 
 /** A picture that was found and measured. */
@@ -115,8 +116,8 @@ export class PrintPictures {
     dpi: number,
     pixels: PreparedPictures,
     onPicture: OnPicture = () => {},
-  ): Promise<ReadonlyMap<string, string>> {
-    const broken = new Map<string, string>();
+  ): Promise<ReadonlyMap<string, PictureProblem>> {
+    const broken = new Map<string, PictureProblem>();
     const shown = picturesOn(sides);
     let done = 0;
     for (const [key, width] of shown) {
@@ -138,7 +139,7 @@ export class PrintPictures {
   }
 
   /** Notes that pictures are damaged: cards are laid out without them from now on. */
-  remove(broken: ReadonlyMap<string, string>): void {
+  remove(broken: ReadonlyMap<string, PictureProblem>): void {
     for (const key of broken.keys()) this.#opened.delete(key);
     for (const book of this.#books.values()) {
       for (const [src, entry] of book) {

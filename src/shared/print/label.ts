@@ -50,7 +50,7 @@ export function printLabel(
   const game = first && games.of(first);
   const rules = game ? `${game.name} ${game.version}` : '';
   const mark = of ? [shortFingerprint(fingerprint(games, of))] : [];
-  const mode = of?.format === 'rollcall.team' ? [modeText(of, event, shortened)] : [];
+  const mode = of?.format === 'rollcall.team' ? [modeText(t, of, event, shortened)] : [];
   return {
     title,
     label: [title, ...mark, rules, ...mode].filter(Boolean).join('  ·  '),

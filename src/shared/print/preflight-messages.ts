@@ -32,7 +32,7 @@ export function preflightMessage(
     case 'unread-field':
     case 'misread-field':
     case 'unread-word':
-      return noteMessage(games, about);
+      return noteMessage(t, games, about);
     default:
       return `${name}: ${cardMessage(t, games, about)}`;
   }
@@ -64,5 +64,5 @@ const isSafeArea = (finding: PreflightFinding): finding is SafeArea => finding.a
 export function cardMessage(t: Translate, games: Catalogue<GameDocuments>, about: CardAbout): string {
   return about.kind === 'unknown-template'
     ? t('printFindings.unknownTemplate', { template: shortened(about.template), used: shortened(about.used) })
-    : noteMessage(games, about);
+    : noteMessage(t, games, about);
 }

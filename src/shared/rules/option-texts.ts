@@ -1,19 +1,20 @@
 /** What the options of a game say to people: the engine of options knows keys and values only. */
-import { t } from '../i18n/phrases.ts';
+import { formatText, type LateText } from '../texts/late-text.ts';
+import type { Translate } from '../texts/translate.ts';
 import { changedOptions, type OptionRegister, type OptionRow, type Options, type OptionValue } from './options.ts';
 
 export interface OptionText {
   /** What it is called: `Guest Stars, part of a step`. */
-  readonly label: string;
+  readonly label: LateText;
   /** What it changes, in a sentence. */
-  readonly changes: string;
+  readonly changes: LateText;
   /** The names of its values, where it is a choice. */
-  readonly values?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, LateText>>;
 }
 
 /** In groups, in the order they are shown. */
 export type OptionTexts = readonly {
-  readonly title: string;
+  readonly title: LateText;
   readonly options: Readonly<Record<string, OptionText>>;
 }[];
 
@@ -28,7 +29,7 @@ export interface ShownOption {
 export function shownOptions(
   register: OptionRegister,
   texts: OptionTexts = [],
-): readonly { title: string; options: ShownOption[] }[] {
+): readonly { title: LateText; options: ShownOption[] }[] {
   const left = new Map(Object.entries(register));
   const groups = texts.map(({ title, options }) => ({
     title,
@@ -44,18 +45,25 @@ export function shownOptions(
 
 /** The name of an option and of a value of it, for people: `Same Super twice`, `on`. */
 export function optionInWords(
+  t: Translate,
   texts: OptionTexts | undefined,
   key: string,
   value: OptionValue | undefined,
 ): readonly [label: string, value: string] {
   const text = texts?.map(({ options }) => options[key]).find((one) => one !== undefined);
-  const named = typeof value === 'string' ? (text?.values?.[value] ?? value) : String(value);
-  return [text?.label ?? key, value === true ? t`on` : value === false ? t`off` : named];
+  const label = formatText(t, text?.label ?? key);
+  if (typeof value === 'boolean') return [label, value ? t('options.on') : t('options.off')];
+  return [label, typeof value === 'string' ? formatText(t, text?.values?.[value] ?? value) : String(value)];
 }
 
 /** The options that differ from their default, in register order, as sheets name them: `Every Super once: on`. */
-export const changedInWords = (register: OptionRegister, texts: OptionTexts | undefined, options: Options): string[] =>
+export const changedInWords = (
+  t: Translate,
+  register: OptionRegister,
+  texts: OptionTexts | undefined,
+  options: Options,
+): string[] =>
   changedOptions(register, options).map(([key, value]) => {
-    const [label, word] = optionInWords(texts, key, value);
-    return `${label}: ${word}`;
+    const [label, word] = optionInWords(t, texts, key, value);
+    return t('options.changed', { label, value: word });
   });

@@ -1,12 +1,16 @@
 /** Cells of a table, and how texts and yes or no are written in them: read(write(value)) is the value. */
 import { isHidden } from '../text/visible.ts';
+import type { Translate } from '../texts/translate.ts';
 import { quote, unquote } from './quoted.ts';
 
 /** As it is written: an empty text is an empty cell. */
 export type Cell = string | number;
 
-/** The result of reading; a value of `undefined` = no value. The message is the end of a sentence. */
-export type CellReading = { ok: true; value: unknown } | { ok: false; message: string };
+/** The result of reading; a value of `undefined` = no value. */
+export type CellReading = { ok: true; value: unknown } | { ok: false; message: CellFault };
+
+/** What is wrong with a cell: makes the end of a sentence. */
+export type CellFault = (t: Translate) => string;
 
 /** Data that reading may need. */
 export interface ReadWith {
@@ -25,7 +29,7 @@ export interface CellKind {
 }
 
 export const value = (read: unknown): CellReading => ({ ok: true, value: read });
-export const invalid = (message: string): CellReading => ({ ok: false, message });
+export const invalid = (message: CellFault): CellReading => ({ ok: false, message });
 
 /**
  * Signs with which spreadsheets begin a formula, and the wide forms that some of them read alike; behind quote marks too,
@@ -76,6 +80,6 @@ export const YES_NO: CellKind = {
   read: (text) => {
     const word = readText(text).toLowerCase();
     if (YES.includes(word)) return value(true);
-    return NO.includes(word) ? value(false) : invalid('is neither yes nor no');
+    return NO.includes(word) ? value(false) : invalid((t) => t('cells.noYesNo'));
   },
 };

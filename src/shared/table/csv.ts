@@ -2,7 +2,7 @@
 
 import Papa from 'papaparse';
 import { LIMITS } from '../base/limits.ts';
-import { t } from '../i18n/phrases.ts';
+import type { Translate } from '../texts/translate.ts';
 import type { Cell } from './cell.ts';
 import { decodeText } from './decode-text.ts';
 import type { Encoding } from './encodings.ts';
@@ -16,29 +16,30 @@ const SEPARATOR_LINE = /^\ufeff?sep=(.)(?:\r\n|[\r\n])/i;
 
 /** Reads the bytes of a `.csv`, `.tsv` or `.txt`. `isKnown` decides which headings belong to characters. */
 export async function readCsvTable(
+  t: Translate,
   bytes: Uint8Array,
   isKnown: (heading: string) => boolean,
   encoding?: Encoding,
 ): Promise<TableRead> {
   if (bytes.length > LIMITS.tableBytes)
-    return refused(t`This table is larger than ${LIMITS.tableBytes / 2 ** 20} MB. Split it and read the parts.`);
+    return refused(t('tableFaults.tooLarge', { limit: LIMITS.tableBytes / 2 ** 20 }));
   const { text, ...decoding } = await decodeText(bytes, encoding);
-  return { ...readTextTable(text, isKnown), decoding };
+  return { ...readTextTable(t, text, isKnown), decoding };
 }
 
 /** Reads a table from text. Rows may end with line breaks of Unix, Windows or old Macs, also mixed. */
-export function readTextTable(fileText: string, isKnown: (heading: string) => boolean): TableRead {
+export function readTextTable(t: Translate, fileText: string, isKnown: (heading: string) => boolean): TableRead {
   const text = readRareLineEnds(fileText);
   const markdownRows = readMarkdownTable(text.replace(/^\ufeff/, ''));
-  if (markdownRows !== undefined) return readRows(markdownRows, isKnown);
+  if (markdownRows !== undefined) return readRows(t, markdownRows, isKnown);
   const separatorLine = SEPARATOR_LINE.exec(text);
   // The line is replaced by an empty one, so that row numbers match those of a spreadsheet.
   const body = separatorLine === null ? text.replace(/^\ufeff/, '') : `\n${text.slice(separatorLine[0].length)}`;
   const delimiter = separatorLine?.[1] ?? guessDelimiter(body, isKnown);
   const rows = parseCells(normalizeCsv(body, delimiter), delimiter);
-  if (!Array.isArray(rows)) return refused(describeQuoteFault(rows));
+  if (!Array.isArray(rows)) return refused(describeQuoteFault(t, rows));
   const cells = rows.map((row) => row.map(readTextFormula));
-  return readRows(isPadded(body, delimiter) ? cells.map((row) => row.map((cell) => cell.trim())) : cells, isKnown);
+  return readRows(t, isPadded(body, delimiter) ? cells.map((row) => row.map((cell) => cell.trim())) : cells, isKnown);
 }
 
 const RARE_LINE_END = /[\u2028\u2029\u0085]/g;
@@ -71,10 +72,10 @@ function parseCells(text: string, delimiter: string): string[][] | QuoteFault {
     : { kind: 'trailing', row: trailing.row ?? 0 };
 }
 
-const describeQuoteFault = ({ kind, row }: QuoteFault): string =>
+const describeQuoteFault = (t: Translate, { kind, row }: QuoteFault): string =>
   kind === 'trailing'
-    ? t`Row ${row + 1} has a cell that begins with a quotation mark and goes on after the closing one, so nobody can tell where the cells after it end. Double the quotation marks in it and put the cell in quotation marks, or save the table anew from a spreadsheet.`
-    : t`A quotation mark in row ${row + 1} opens a cell and is never closed, so nobody can tell where the cells after it end. Close it, or save the table anew from a spreadsheet.`;
+    ? t('tableFaults.quoteGoesOn', { row: row + 1 })
+    : t('tableFaults.quoteUnclosed', { row: row + 1 });
 
 /** A formula by which programs keep Excel from changing a text: `="0012"`. */
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
@@ -89,10 +90,14 @@ function isPadded(text: string, delimiter: string): boolean {
   return laterHeadings.length > 0 && laterHeadings.every((heading) => heading.startsWith(' '));
 }
 
-function readRows(rows: readonly (readonly string[])[], isKnown: (heading: string) => boolean): TableRead {
+function readRows(
+  t: Translate,
+  rows: readonly (readonly string[])[],
+  isKnown: (heading: string) => boolean,
+): TableRead {
   try {
-    const grid = gridOf('', rows, isKnown);
-    return grid.headings.length === 0 ? refused(t`There is nothing in this table.`) : { ok: true, sheets: [grid] };
+    const grid = gridOf(t, '', rows, isKnown);
+    return grid.headings.length === 0 ? refused(t('tableFaults.empty')) : { ok: true, sheets: [grid] };
   } catch (error) {
     if (error instanceof RangeError) return refused(error.message);
     throw error;

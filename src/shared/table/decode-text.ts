@@ -1,7 +1,7 @@
 /** Decodes text files, and reports which encoding was used and why. */
 
-import { t } from '../i18n/phrases.ts';
-import { listed } from '../text/short.ts';
+import type { Translate } from '../texts/translate.ts';
+import { listNames } from '../texts/values.ts';
 import { type Encoding, getEncodingName } from './encodings.ts';
 import { recognizeUtf16 } from './utf16.ts';
 
@@ -36,18 +36,16 @@ export async function decodeText(bytes: Uint8Array, chosenEncoding?: Encoding): 
 }
 
 /** Returns sentences that tell the user about an assumed encoding and about bytes that could not be decoded. */
-export function describeDecoding({ encoding, basis, damagedLines }: TextDecoding): string[] {
-  const encodingName = getEncodingName(encoding);
+export function describeDecoding(t: Translate, { encoding, basis, damagedLines }: TextDecoding): string[] {
+  const encodingName = getEncodingName(t, encoding);
   const [firstDamagedLine] = damagedLines;
   return [
-    ...(basis === 'assumed' ? [t`This file doesn't say how its text is encoded. It was read as ${encodingName}.`] : []),
+    ...(basis === 'assumed' ? [t('textEncodings.assumed', { encoding: encodingName })] : []),
     ...(firstDamagedLine === undefined
       ? []
       : damagedLines.length === 1
-        ? [t`Line ${firstDamagedLine} has bytes that aren't valid ${encodingName}; they appear as “�”.`]
-        : [
-            t`Lines ${listed(damagedLines.map(String))} have bytes that aren't valid ${encodingName}; they appear as “�”.`,
-          ]),
+        ? [t('textEncodings.damagedLine', { line: firstDamagedLine, encoding: encodingName })]
+        : [t('textEncodings.damagedLines', { lines: listNames(t, damagedLines.map(String)), encoding: encodingName })]),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** The text encodings that Rollcall can read spreadsheets in. */
 
-import { t } from '../i18n/phrases.ts';
+import type { Translate } from '../texts/translate.ts';
 
 /** Labels of encodings in the WHATWG Encoding Standard, the most likely ones first. */
 export const ENCODINGS = [
@@ -66,7 +66,7 @@ export function findEncoding(encodingName: string): Encoding | undefined {
 }
 
 /** Returns the name of an encoding to show to the user, with the writing system it is used for. */
-export function getEncodingName(encoding: Encoding): string {
+export function getEncodingName(t: Translate, encoding: Encoding): string {
   switch (encoding) {
     case 'utf-8':
       return 'UTF-8';
@@ -75,46 +75,46 @@ export function getEncodingName(encoding: Encoding): string {
     case 'utf-16be':
       return 'UTF-16 BE';
     case 'windows-1252':
-      return t`Windows-1252 (Western European)`;
+      return t('textEncodings.names.windows1252');
     case 'macintosh':
-      return t`Mac Roman (Western European)`;
+      return t('textEncodings.names.macRoman');
     case 'iso-8859-15':
-      return t`ISO 8859-15 (Western European)`;
+      return t('textEncodings.names.iso8859n15');
     case 'windows-1250':
-      return t`Windows-1250 (Central European)`;
+      return t('textEncodings.names.windows1250');
     case 'iso-8859-2':
-      return t`ISO 8859-2 (Central European)`;
+      return t('textEncodings.names.iso8859n2');
     case 'windows-1251':
-      return t`Windows-1251 (Cyrillic)`;
+      return t('textEncodings.names.windows1251');
     case 'koi8-r':
-      return t`KOI8-R (Cyrillic)`;
+      return t('textEncodings.names.koi8r');
     case 'ibm866':
-      return t`DOS 866 (Cyrillic)`;
+      return t('textEncodings.names.dos866');
     case 'windows-1253':
-      return t`Windows-1253 (Greek)`;
+      return t('textEncodings.names.windows1253');
     case 'windows-1254':
-      return t`Windows-1254 (Turkish)`;
+      return t('textEncodings.names.windows1254');
     case 'windows-1255':
-      return t`Windows-1255 (Hebrew)`;
+      return t('textEncodings.names.windows1255');
     case 'windows-1256':
-      return t`Windows-1256 (Arabic)`;
+      return t('textEncodings.names.windows1256');
     case 'windows-1257':
-      return t`Windows-1257 (Baltic)`;
+      return t('textEncodings.names.windows1257');
     case 'windows-1258':
-      return t`Windows-1258 (Vietnamese)`;
+      return t('textEncodings.names.windows1258');
     case 'windows-874':
-      return t`Windows-874 (Thai)`;
+      return t('textEncodings.names.windows874');
     case 'iso-2022-jp':
-      return t`ISO 2022 (Japanese)`;
+      return t('textEncodings.names.iso2022jp');
     case 'shift_jis':
-      return t`Shift JIS (Japanese)`;
+      return t('textEncodings.names.shiftJis');
     case 'euc-jp':
-      return t`EUC-JP (Japanese)`;
+      return t('textEncodings.names.eucJp');
     case 'gb18030':
-      return t`GB 18030 (Simplified Chinese)`;
+      return t('textEncodings.names.gb18030');
     case 'big5':
-      return t`Big5 (Traditional Chinese)`;
+      return t('textEncodings.names.big5');
     case 'euc-kr':
-      return t`EUC-KR (Korean)`;
+      return t('textEncodings.names.eucKr');
   }
 }

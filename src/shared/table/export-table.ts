@@ -1,9 +1,9 @@
 /** A table file of characters, to save. */
 import type { Catalogue } from '../document/catalogue.ts';
 import type { Character } from '../document/schema.ts';
-import { localNumber, t } from '../i18n/phrases.ts';
 import { safeFileName } from '../text/file-name.ts';
 import { shortened } from '../text/short.ts';
+import type { Translate } from '../texts/translate.ts';
 import type { Column } from './column.ts';
 import type { TabledGame } from './table-games.ts';
 import { tableGames, tableRules } from './table-games.ts';
@@ -38,6 +38,7 @@ async function separated(rows: ReturnType<typeof tableOf>): Promise<Uint8Array> 
  * A table is about one game: `ruleset`, else the first with tables that any of the characters is of.
  */
 export async function exportTable(
+  t: Translate,
   games: Catalogue<TabledGame>,
   all: readonly Character[],
   format: TableFormat,
@@ -57,13 +58,14 @@ export async function exportTable(
     name: safeFileName(`${stem}.${format}`),
     bytes: format === 'csv' ? await separated(rows) : await spreadsheet(characters, columns),
     characters,
-    notes: leftOut(all, characters).concat(
-      long
-        .slice(0, NAMED)
-        .map(
-          ([row, heading]) =>
-            t`${heading ?? ''} of ${shortened(characters[row - 1]?.name ?? '')} has more letters than a spreadsheet shows in a cell (${localNumber(SHOWN_LETTERS)}): do not save the table from there.`,
-        ),
+    notes: leftOut(t, all, characters).concat(
+      long.slice(0, NAMED).map(([row, heading]) =>
+        t('tableExport.longCell', {
+          heading: heading ?? '',
+          name: shortened(characters[row - 1]?.name ?? ''),
+          limit: SHOWN_LETTERS,
+        }),
+      ),
     ),
   };
 }
@@ -72,15 +74,13 @@ const gameAmong = (games: Catalogue<TabledGame>, all: readonly Character[]) =>
   tableGames(games).find(({ id }) => all.some(({ ruleset }) => ruleset === id));
 
 /** Characters of other games, and of games without tables, are named and stay where they are. */
-function leftOut(all: readonly Character[], held: readonly Character[]): string[] {
+function leftOut(t: Translate, all: readonly Character[], held: readonly Character[]): string[] {
   const exported = new Set(held);
   const others = all.filter((character) => !exported.has(character));
   if (others.length === 0) return [];
   const names = others.slice(0, NAMED).map(({ id, name }) => shortened(name || id));
-  const named = others.length > NAMED ? t`${names.join(', ')} and others` : names.join(', ');
-  return others.length === 1
-    ? [t`Not in the table: 1 character of another game (${named}).`]
-    : [t`Not in the table: ${localNumber(others.length)} characters of another game (${named}).`];
+  const named = others.length > NAMED ? t('tableExport.namesAndOthers', { names: names.join(', ') }) : names.join(', ');
+  return [t('tableExport.leftOut', { count: others.length, names: named })];
 }
 
 /** The library is loaded on use, since most sessions never need it. */

@@ -1,30 +1,22 @@
 /** Cells of a spreadsheet whose formulas have an error or no result. */
-import { localNumber, t } from '../i18n/phrases.ts';
-import { listed } from '../text/short.ts';
+import type { Translate } from '../texts/translate.ts';
+import { listNames } from '../texts/values.ts';
 import { type CellSource, type Grid, getColumnLetters } from './grid.ts';
 
 /** Describes in sentences which cells of a sheet have an error or no result, and so are empty on cards. */
-export function describeFaultyCells(grid: Grid): string[] {
+export function describeFaultyCells(t: Translate, grid: Grid): string[] {
   const notes: string[] = [];
   const errors = findCells(grid, 'error').map(({ address, text }) => `${address} ${text}`);
-  if (errors.length > 0)
-    notes.push(
-      t`Formulas with an error: ${localNumber(errors.length)} (${listed(errors)}). Their cells are left empty. Repair them in the spreadsheet, save it and read it again.`,
-    );
+  if (errors.length > 0) notes.push(t('formulas.errors', { count: errors.length, cells: listNames(t, errors) }));
   const unsolved = findCells(grid, 'unsolved').length;
-  if (unsolved > 0)
-    notes.push(
-      t`Formulas without a result in the file: ${unsolved}. Their cells are empty. Open the table in a spreadsheet program, save it there and read it again.`,
-    );
+  if (unsolved > 0) notes.push(t('formulas.unsolved', { count: unsolved }));
   return notes;
 }
 
 /** Describes formulas whose results may be out of date, since the program that wrote the file didn't calculate them. */
-export function describeOutdated({ outdated }: Grid): string[] {
+export function describeOutdated(t: Translate, { outdated }: Grid): string[] {
   if (outdated === undefined) return [];
-  return [
-    t`Formulas whose results may be out of date: ${localNumber(outdated)}. Open the table in a spreadsheet program, save it there and read it again.`,
-  ];
+  return [t('formulas.outdated', { count: outdated })];
 }
 
 /** Returns a sheet in which cells with an error are empty, so that no card shows it. */

@@ -1,7 +1,7 @@
 /** A table as it was read: headings and the rows below them, every cell as text. */
 
 import { LIMITS } from '../base/limits.ts';
-import { localNumber, t } from '../i18n/phrases.ts';
+import type { Translate } from '../texts/translate.ts';
 import type { TextDecoding } from './decode-text.ts';
 
 /** The kind of value that a spreadsheet makes of a number by the format of its cell. */
@@ -63,6 +63,7 @@ const HEAD_ROWS = 20;
  * that holds anything. Throws a RangeError that says it for more than the limits allow.
  */
 export function gridOf(
+  t: Translate,
   name: string,
   sheet: readonly (readonly string[])[],
   isKnown: (heading: string) => boolean,
@@ -79,17 +80,13 @@ export function gridOf(
     .slice(head + 1)
     .filter(({ cells, sources }) => head >= 0 && (!isEmpty(cells) || hasUnsolved(sources)));
   if (rows.length > LIMITS.tableRows)
-    throw new RangeError(
-      t`This table has ${localNumber(rows.length)} rows; ${localNumber(LIMITS.tableRows)} can be read at once. Split it and read the parts.`,
-    );
+    throw new RangeError(t('tableFaults.tooManyRows', { rows: rows.length, limit: LIMITS.tableRows }));
   const width = rows.reduce((most, { cells }) => Math.max(most, trimmed(cells).length), headings.length);
   if (width > LIMITS.tableColumns)
-    throw new RangeError(
-      t`This table has ${localNumber(width)} columns; ${localNumber(LIMITS.tableColumns)} can be read at once. Split it and read the parts.`,
-    );
+    throw new RangeError(t('tableFaults.tooManyColumns', { columns: width, limit: LIMITS.tableColumns }));
   for (const { number, cells } of rows)
     if (cells.some((cell) => cell.length > LIMITS.tableCellLetters))
-      throw new RangeError(t`Row ${number} has a cell of more than ${localNumber(LIMITS.tableCellLetters)} letters.`);
+      throw new RangeError(t('tableFaults.cellTooLong', { row: number, limit: LIMITS.tableCellLetters }));
   const headingRow = head < 0 ? {} : { headingRow: head + 1 };
   const headingDetails = getRowDetails(head);
   return {

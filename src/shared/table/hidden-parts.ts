@@ -1,6 +1,7 @@
 /** What a spreadsheet hides: rows that a filter or a closed group hides, columns, and whole sheets. */
-import { localNumber, t } from '../i18n/phrases.ts';
-import { listed, shortened } from '../text/short.ts';
+import { shortened } from '../text/short.ts';
+import type { Translate } from '../texts/translate.ts';
+import { listNames } from '../texts/values.ts';
 import { columnName, type Grid, type GridRow, getColumnLetters } from './grid.ts';
 
 export interface HiddenParts {
@@ -62,47 +63,52 @@ function leaveOutColumns(grid: Grid, columns: ReadonlySet<number>): Grid {
 export type HiddenOutcome = 'open' | 'read' | 'left-out';
 
 /** Describes in sentences what a sheet hides, and what becomes of it. */
-export function describeHidden(grid: Grid, outcome: HiddenOutcome): string[] {
+export function describeHidden(t: Translate, grid: Grid, outcome: HiddenOutcome): string[] {
   const { rows = [], columns = [] } = findHiddenParts(grid) ?? {};
   const notes: string[] = [];
-  if (grid.isHidden) notes.push(t`The sheet ${shortened(grid.name)} is hidden in the spreadsheet.`);
+  if (grid.isHidden) notes.push(t('hiddenParts.sheet', { name: shortened(grid.name) }));
   if (grid.headingDetails?.isHidden && grid.headingRow !== undefined)
-    notes.push(t`The row with the headings is hidden in the spreadsheet: ${grid.headingRow}.`);
-  if (rows.length > 0) notes.push(describeRows(localNumber(rows.length), listRows(rows), outcome));
-  if (columns.length > 0) notes.push(describeColumns(localNumber(columns.length), listed(columns), outcome));
+    notes.push(t('hiddenParts.headings', { row: grid.headingRow }));
+  if (rows.length > 0) notes.push(describeRows(t, rows.length, listRows(t, rows), outcome));
+  if (columns.length > 0) notes.push(describeColumns(t, columns.length, listNames(t, columns), outcome));
   return notes;
 }
 
-function describeRows(count: string, numbers: string, outcome: HiddenOutcome): string {
+function describeRows(t: Translate, count: number, numbers: string, outcome: HiddenOutcome): string {
   switch (outcome) {
     case 'open':
-      return t`Hidden rows: ${count} (${numbers}).`;
+      return t('hiddenParts.rows', { count, numbers });
     case 'read':
-      return t`Rows that are hidden in the spreadsheet and were read too: ${count} (${numbers}).`;
+      return t('hiddenParts.rowsRead', { count, numbers });
     case 'left-out':
-      return t`Hidden rows that were left out: ${count} (${numbers}).`;
+      return t('hiddenParts.rowsLeftOut', { count, numbers });
   }
 }
 
-function describeColumns(count: string, names: string, outcome: HiddenOutcome): string {
+function describeColumns(t: Translate, count: number, names: string, outcome: HiddenOutcome): string {
   switch (outcome) {
     case 'open':
-      return t`Hidden columns: ${count} (${names}).`;
+      return t('hiddenParts.columns', { count, names });
     case 'read':
-      return t`Columns that are hidden in the spreadsheet and were read too: ${count} (${names}).`;
+      return t('hiddenParts.columnsRead', { count, names });
     case 'left-out':
-      return t`Hidden columns that were left out: ${count} (${names}).`;
+      return t('hiddenParts.columnsLeftOut', { count, names });
   }
 }
 
 /** Lists ascending numbers of rows, the first few of them, with ranges for neighbors: `rows 3, 5–8`. */
-function listRows(numbers: readonly number[]): string {
+function listRows(t: Translate, numbers: readonly number[]): string {
   const ranges: { first: number; last: number }[] = [];
   for (const number of numbers) {
     const range = ranges.at(-1);
     if (range?.last === number - 1) range.last = number;
     else ranges.push({ first: number, last: number });
   }
-  if (numbers.length === 1) return t`row ${numbers[0] ?? 0}`;
-  return t`rows ${listed(ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)))}`;
+  if (numbers.length === 1) return t('hiddenParts.row', { number: numbers[0] ?? 0 });
+  return t('hiddenParts.rowNumbers', {
+    numbers: listNames(
+      t,
+      ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)),
+    ),
+  });
 }

@@ -1,6 +1,6 @@
 /** Numbers in cells, with a point or a comma, with the signs of inches and dice that people write behind them. */
 import { parseDecimal } from '../text/parse-decimal.ts';
-import { type CellKind, invalid, readText, value } from './cell.ts';
+import { type CellFault, type CellKind, invalid, readText, value } from './cell.ts';
 
 /**
  * `1,234`: thousands or decimals, which can't be told apart. `1.234` is taken for a decimal, since this is how Rollcall's own tables
@@ -16,15 +16,14 @@ function removeUnit(text: string): string {
 }
 
 /** The number that a cell means, or what is wrong with it. */
-function readNumber(text: string): number | string {
+function readNumber(text: string): number | CellFault {
   // Typographic spaces between digits can only separate thousands.
   const trimmed = readText(text).replace(/(?<=\d)[\u00a0\u202f\u2009](?=\d)/g, '');
   const whole = parseDecimal(trimmed, { allowsExponent: true });
   const reading = whole.ok ? whole : parseDecimal(removeUnit(trimmed), { allowsExponent: true });
-  if (GROUPED.test(trimmed) || (!reading.ok && reading.error === 'ambiguous'))
-    return 'can be read in two ways; write it without a sign between thousands';
+  if (GROUPED.test(trimmed) || (!reading.ok && reading.error === 'ambiguous')) return (t) => t('cells.twoReadings');
   if (reading.ok) return reading.value;
-  return DATE.test(trimmed) ? 'is a date and no number' : 'is no number';
+  return DATE.test(trimmed) ? (t) => t('cells.date') : (t) => t('cells.noNumber');
 }
 
 export const NUMBER: CellKind = {

@@ -6,10 +6,10 @@ import { expectedText } from '../document/expected-text.ts';
 import { parseValue } from '../document/parse.ts';
 import { valueAt } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
-import { t, translatePhrase } from '../i18n/phrases.ts';
 import { ID_START, idText } from '../text/id-text.ts';
 import { shortened } from '../text/short.ts';
-import { type CellReading, invalid, type ReadWith, unguarded } from './cell.ts';
+import type { Translate } from '../texts/translate.ts';
+import { type CellFault, type CellReading, invalid, type ReadWith, unguarded } from './cell.ts';
 import type { Column, TableRules } from './column.ts';
 import { type CellSource, columnName, type Grid, type GridRow } from './grid.ts';
 import type { Mapping } from './mapping.ts';
@@ -44,7 +44,7 @@ export interface ReadRowsWith extends ReadWith {
   readonly existing: (id: string) => Character | undefined;
 }
 
-const quoted = (cell: string) => t`'${shortened(cell.trim(), 40)}'`;
+const quoted = (t: Translate, cell: string): string => t('tableRows.quoted', { text: shortened(cell.trim(), 40) });
 
 /** Reads rows of one table one after the other; ids are made and compared among all that were read before. */
 export class RowReader {
@@ -53,6 +53,7 @@ export class RowReader {
   readonly #names = new Map<string, number>();
   /** The next number for ids that are made of one name. */
   readonly #next = new Map<string, number>();
+  readonly #t: Translate;
   readonly #games: Catalogue<GameDocuments>;
   readonly #mapping: Mapping;
   readonly #rules: TableRules;
@@ -60,12 +61,14 @@ export class RowReader {
   readonly #context: ReadRowsWith;
 
   constructor(
+    t: Translate,
     games: Catalogue<GameDocuments>,
     grid: Pick<Grid, 'headings'>,
     mapping: Mapping,
     rules: TableRules,
     context: ReadRowsWith,
   ) {
+    this.#t = t;
     this.#games = games;
     this.#mapping = mapping;
     this.#rules = rules;
@@ -88,16 +91,21 @@ export class RowReader {
       const place = { at, heading };
       if (source?.kind === 'unsolved') {
         values.set(column.path, null);
-        faults.push(unsolvedFault(row, place));
+        faults.push(unsolvedFault(this.#t, row, place));
         continue;
       }
       const read = readCell(column, cell, source, this.#context);
       // null marks a wrong value, so that it is not reported as missing too.
       values.set(column.path, read.ok ? read.value : null);
-      if (!read.ok) faults.push(fault(row, place, cell, read.message));
+      if (!read.ok) faults.push(fault(this.#t, row, place, cell, read.message));
       else if (source?.kind === 'number' && column.kind === NUMBER && read.value !== source.value)
         notes.push(
-          t`${where(row, place)}: the spreadsheet shows ${quoted(cell)} and contains ${source.value}. Rollcall reads ${String(read.value)}.`,
+          this.#t('tableRows.shownNumber', {
+            place: where(this.#t, row, place),
+            shown: quoted(this.#t, cell),
+            contained: source.value,
+            read: String(read.value),
+          }),
         );
     }
     const name = String(values.get('/name') ?? '');
@@ -120,7 +128,12 @@ export class RowReader {
       return [];
     }
     return [
-      t`Row ${row.number}: ${quoted(name)} is the name of row ${before} too; this one has the id ${shortened(id, 60)}.`,
+      this.#t('tableRows.sameName', {
+        row: row.number,
+        name: quoted(this.#t, name),
+        earlierRow: before,
+        id: shortened(id, 60),
+      }),
     ];
   }
 
@@ -140,10 +153,10 @@ export class RowReader {
     }
     const parsed = parseValue(this.#games, document);
     if (parsed.ok && parsed.format === 'rollcall.character') return parsed.document as Character;
-    const expected = parsed.ok ? t`a character` : expectedText(parsed.error.expected);
+    const expected = parsed.ok ? this.#t('tableRows.character') : expectedText(this.#t, parsed.error.expected);
     const at = parsed.ok ? '/id' : parsed.error.path;
     const heading = this.#rules.columns.find(({ path }) => at === path || at.startsWith(`${path}/`))?.heading ?? 'Id';
-    faults.push({ heading, message: t`Row ${row.number}, column ${heading}: expected ${expected}.` });
+    faults.push({ heading, message: this.#t('tableRows.expected', { row: row.number, heading, expected }) });
     return undefined;
   }
 
@@ -157,12 +170,16 @@ export class RowReader {
       const beside = columns.find((one) => neededIn && one.neededIn === neededIn && saidAt(one.path) !== undefined);
       if (!(needed || beside) || saidAt(path) !== undefined) continue;
       const field = this.#fields.find(({ column }) => column.path === path);
-      if (beside) faults.push(besideFault(row, field ?? { at: -1, heading }, beside.heading));
+      if (beside) faults.push(besideFault(this.#t, row, field ?? { at: -1, heading }, beside.heading));
       else if (field === undefined) absent.push(heading);
-      else faults.push({ ...placeOf(field), message: t`${where(row, field)}: is empty; every character needs it.` });
+      else
+        faults.push({
+          ...placeOf(field),
+          message: this.#t('tableRows.emptyCell', { place: where(this.#t, row, field) }),
+        });
     }
     if (absent.length === 0) return faults;
-    const message = t`Row ${row.number}: no column gives ${absent.join(', ')}, and this character is not in the library.`;
+    const message = this.#t('tableRows.noColumns', { row: row.number, headings: absent.join(', ') });
     return [...faults, { heading: absent[0] as string, message }];
   }
 
@@ -175,9 +192,12 @@ export class RowReader {
     // Where a row has an id, there is a column or a value for it.
     const field = this.#fields.find(({ column }) => column.path === '/id') as Place;
     const reason = other
-      ? t`${quoted(cell)} is the id of a character of another game; each character needs its own.`
-      : t`${quoted(cell)} is the id of row ${before ?? ''} already; each character needs its own.`;
-    faults.push({ ...placeOf(field), message: `${where(row, field)}: ${reason}` });
+      ? this.#t('tableRows.idOfOtherGame', { id: quoted(this.#t, cell) })
+      : this.#t('tableRows.idOfRow', { id: quoted(this.#t, cell), row: before ?? '' });
+    faults.push({
+      ...placeOf(field),
+      message: this.#t('tableRows.idFault', { place: where(this.#t, row, field), reason }),
+    });
     return cell;
   }
 
@@ -208,12 +228,12 @@ export class RowReader {
 
 /** Reads a cell as it is shown. A number whose text can't be read as one, such as `$1,234.00`, is read as what it stands for. */
 function readCell({ kind }: Column, cell: string, source: CellSource | undefined, context: ReadWith): CellReading {
-  if (source?.kind === 'error') return invalid('is an error in the spreadsheet');
+  if (source?.kind === 'error') return invalid((t) => t('cells.error'));
   if (cell.trim() === '') return { ok: true, value: undefined };
   const reading = kind.read(unguarded(cell), context);
   if (reading.ok || source === undefined || kind !== NUMBER) return reading;
-  if (source.kind === 'percent') return invalid('is a percentage and no number');
-  if (source.kind === 'date') return invalid('is a date and no number');
+  if (source.kind === 'percent') return invalid((t) => t('cells.percentage'));
+  if (source.kind === 'date') return invalid((t) => t('cells.date'));
   return source.kind === 'number' && source.shown !== undefined ? kind.read(String(source.shown), context) : reading;
 }
 
@@ -225,25 +245,27 @@ interface Place {
 
 const placeOf = ({ at, heading }: Place) => (at >= 0 ? { column: at, heading } : { heading });
 
-const where = ({ number }: GridRow, { at, heading }: Place): string =>
-  at >= 0 ? t`Row ${number}, column ${shortened(heading, 60)}` : t`Row ${number}, the value for ${heading}`;
+const where = (t: Translate, { number }: GridRow, { at, heading }: Place): string =>
+  at >= 0
+    ? t('tableRows.cell', { row: number, heading: shortened(heading, 60) })
+    : t('tableRows.value', { row: number, heading });
 
-const fault = (row: GridRow, at: Place, cell: string, reason: string): RowFault => ({
+const fault = (t: Translate, row: GridRow, at: Place, cell: string, reason: CellFault): RowFault => ({
   ...placeOf(at),
-  message: `${where(row, at)}: ${quoted(cell)} ${translatePhrase(reason)}.`,
+  message: t('tableRows.fault', { place: where(t, row, at), cell: quoted(t, cell), reason: reason(t) }),
 });
 
-const unsolvedFault = (row: GridRow, at: Place): RowFault => ({
+const unsolvedFault = (t: Translate, row: GridRow, at: Place): RowFault => ({
   ...placeOf(at),
-  message: t`${where(row, at)}: the formula has no result in the file. Open the table in a spreadsheet program, save it there and read it again.`,
+  message: t('tableRows.unsolved', { place: where(t, row, at) }),
 });
 
-const besideFault = (row: GridRow, at: Place, other: string): RowFault => ({
+const besideFault = (t: Translate, row: GridRow, at: Place, other: string): RowFault => ({
   ...placeOf(at),
   message:
     at.at >= 0
-      ? t`${where(row, at)}: is empty; it is needed where ${other} is given.`
-      : t`Row ${row.number}: no column gives ${at.heading}, which is needed where ${other} is given.`,
+      ? t('tableRows.emptyBeside', { place: where(t, row, at), other })
+      : t('tableRows.noColumnBeside', { row: row.number, heading: at.heading, other }),
 });
 
 /** Sets a field, creating its parents, or removes it, with parents that hold nothing else. Paths come from our own columns. */

@@ -3,8 +3,8 @@
 import { LIMITS } from '../base/limits.ts';
 import type { Catalogue } from '../document/catalogue.ts';
 import { recognizeLazily } from '../foreign-files/recognize-lazily.ts';
-import { t } from '../i18n/phrases.ts';
 import { foreignFileSentence } from '../text/foreign-file.ts';
+import type { Translate } from '../texts/translate.ts';
 import { chooseSheet } from './choose-sheet.ts';
 import type { Encoding } from './encodings.ts';
 import { type Grid, refused, type TableRead } from './grid.ts';
@@ -40,27 +40,26 @@ const begins = (bytes: Uint8Array, with_: readonly number[]) => with_.every((byt
  * which of them the table is about is asked of its headings.
  */
 export async function readTable(
+  t: Translate,
   games: Catalogue<TabledGame>,
   bytes: Uint8Array,
   isKnown: (heading: string) => boolean = isKnownHeading(columnsOfAll(games)),
   { encoding, fileName }: TableOptions = {},
 ): Promise<TableRead> {
   if (bytes.length > LIMITS.tableBytes)
-    return refused(t`This table is larger than ${LIMITS.tableBytes / 2 ** 20} MB. Split it and read the parts.`);
+    return refused(t('tableFaults.tooLarge', { limit: LIMITS.tableBytes / 2 ** 20 }));
   // Each reader is fetched with the first table of its kind: what asks whether a file is a table needs neither.
   if (begins(bytes, ZIP)) {
     const { readXlsxTable } = await import('./read-xlsx.ts');
-    const read = await readXlsxTable(bytes, isKnown);
-    return read.ok ? read : ((await refuseForeign(bytes, fileName)) ?? read);
+    const read = await readXlsxTable(t, bytes, isKnown);
+    return read.ok ? read : ((await refuseForeign(t, bytes, fileName)) ?? read);
   }
-  const foreign = await refuseForeign(bytes, fileName);
+  const foreign = await refuseForeign(t, bytes, fileName);
   if (foreign !== undefined) return foreign;
-  if (UTF_32.some((mark) => begins(bytes, mark)))
-    return refused(t`The text of this file is encoded in UTF-32, which Rollcall doesn't read. Save it as UTF-8.`);
-  if (recognizeUtf16(bytes) === undefined && isBinary(bytes))
-    return refused(t`This file is neither a spreadsheet nor text. Save the table as .xlsx or .csv.`);
+  if (UTF_32.some((mark) => begins(bytes, mark))) return refused(t('tableFaults.utf32'));
+  if (recognizeUtf16(bytes) === undefined && isBinary(bytes)) return refused(t('tableFaults.binary'));
   const { readCsvTable } = await import('./csv.ts');
-  return readCsvTable(bytes, isKnown, encoding);
+  return readCsvTable(t, bytes, isKnown, encoding);
 }
 
 /** Bytes that are looked at, and the part of control characters from which on they are no text. */
@@ -78,13 +77,17 @@ function isBinary(bytes: Uint8Array): boolean {
 }
 
 /** What a file is that holds no table. Undefined for spreadsheets, which tell their faults themselves. */
-async function refuseForeign(bytes: Uint8Array, fileName: string | undefined): Promise<TableRead | undefined> {
+async function refuseForeign(
+  t: Translate,
+  bytes: Uint8Array,
+  fileName: string | undefined,
+): Promise<TableRead | undefined> {
   const file = await recognizeLazily(bytes, fileName);
   const isOurs = file?.category === 'sheet' && file.isReadable === true;
   // Half of a spreadsheet is an archive with nothing known in it.
   const isHalf = file?.category === 'archive' && begins(bytes, ZIP);
   if (file === undefined || isOurs || isHalf) return undefined;
-  return refused(foreignFileSentence(file, 'table'));
+  return refused(foreignFileSentence(t, file, 'table'));
 }
 
 /** Whether a text is cells that were copied from a spreadsheet, with headings of characters in their first row. */

@@ -7,9 +7,9 @@
 import { zipSync } from 'fflate';
 import { type Cell, type MergeRange, readXlsx, type Sheet } from 'hucre/xlsx';
 import { LIMITS } from '../base/limits.ts';
-import { localNumber, t, translatePhrase } from '../i18n/phrases.ts';
-import { listed } from '../text/short.ts';
 import { visible } from '../text/visible.ts';
+import type { Translate } from '../texts/translate.ts';
+import { listNames } from '../texts/values.ts';
 import { BufferedReader } from '../zip/buffered-reader.ts';
 import { plainCodec } from '../zip/codec.ts';
 import { readDirectory, type ZipEntry } from '../zip/directory.ts';
@@ -22,9 +22,13 @@ import { XlsxError, type XlsxFault } from './xlsx-error.ts';
 import { type SheetView, takeCellParts, type WorkbookView } from './xlsx-parts.ts';
 
 /** Reads bytes of an `.xlsx`. Formulas are not worked out: their last result is what counts. */
-export async function readXlsxTable(bytes: Uint8Array, isKnown: (heading: string) => boolean): Promise<TableRead> {
+export async function readXlsxTable(
+  t: Translate,
+  bytes: Uint8Array,
+  isKnown: (heading: string) => boolean,
+): Promise<TableRead> {
   try {
-    const { archive, view } = await repacked(bytes);
+    const { archive, view } = await repacked(t, bytes);
     // Sheets that are charts have no cells, and the library would miss their parts.
     const names = new Set(view.sheets.map(({ name }) => name));
     const { sheets } = await readXlsx(archive, { maxRows: MAX_ROWS, sheets: ({ name }) => names.has(name) });
@@ -33,23 +37,18 @@ export async function readXlsxTable(bytes: Uint8Array, isKnown: (heading: string
       throw new XlsxError('damaged');
     const showCell = createCellReader(view);
     const grids = sheets
-      .map((sheet, i) => readSheet(sheet, view.sheets[i] as SheetView, view, showCell, isKnown))
+      .map((sheet, i) => readSheet(t, sheet, view.sheets[i] as SheetView, view, showCell, isKnown))
       .filter(({ headings }) => headings.length > 0);
-    return grids.length === 0 ? refused(t`There is nothing in this spreadsheet.`) : { ok: true, sheets: grids };
+    return grids.length === 0 ? refused(t('spreadsheets.empty')) : { ok: true, sheets: grids };
   } catch (error) {
     if (error instanceof RangeError) return refused(error.message);
-    return refused(faultMessage(error instanceof XlsxError ? error.fault : 'damaged'));
+    return refused(faultMessage(t, error instanceof XlsxError ? error.fault : 'damaged'));
   }
 }
 
 /** Rows above the headings, and one too many, so that more rows than are allowed are noticed. */
 const HEAD_ROOM = 22;
 const MAX_ROWS = LIMITS.tableRows + HEAD_ROOM;
-const BROKEN =
-  'This spreadsheet is damaged or is no .xlsx. Open it in a spreadsheet program and save it anew as .xlsx or .csv.';
-
-const FAR =
-  'A sheet of this spreadsheet has cells so far from the others that it cannot be read whole. Delete what lies far right or below.';
 
 /** A part that every spreadsheet has, and no archive of other files. */
 const SPREADSHEET_PART = /^(?:xl\/|\[Content_Types\]\.xml$)/i;
@@ -57,21 +56,22 @@ const SPREADSHEET_PART = /^(?:xl\/|\[Content_Types\]\.xml$)/i;
 const TABLE_FILE = /\.(?:csv|tsv|tab|xlsx|xlsm)$/i;
 
 /** Says what a ZIP archive is that holds no spreadsheet of its own, as web services pack what they export. */
-function describeArchive(entries: readonly ZipEntry[]): string {
+function describeArchive(t: Translate, entries: readonly ZipEntry[]): string {
   const tables = entries.flatMap(({ path }) => (TABLE_FILE.test(path) ? [path.slice(path.lastIndexOf('/') + 1)] : []));
   return tables.length === 0
-    ? t`This file is a ZIP archive, not a spreadsheet, and there is no table in it. Unpack it and use the files in it.`
-    : t`This file is a ZIP archive, not a spreadsheet. Unpack it and use the table in it: ${listed(tables.map(visible))}.`;
+    ? t('spreadsheets.archive')
+    : t('spreadsheets.archiveWithTables', { tables: listNames(t, tables.map(visible)) });
 }
 
 /** The parts with cells in a new archive, not compressed, with correct checksums; and how the spreadsheet shows them. */
-async function repacked(bytes: Uint8Array): Promise<{ archive: Uint8Array; view: WorkbookView }> {
+async function repacked(t: Translate, bytes: Uint8Array): Promise<{ archive: Uint8Array; view: WorkbookView }> {
   const reader = new BufferedReader(sourceOf(bytes));
   const { entries } = await readDirectory(reader);
-  if (!entries.some(({ path }) => SPREADSHEET_PART.test(path))) throw new RangeError(describeArchive(entries));
+  if (!entries.some(({ path }) => SPREADSHEET_PART.test(path))) throw new RangeError(describeArchive(t, entries));
   const parts = entries.filter(({ path }) => /\.(?:xml|rels)$/i.test(path));
   const sum = parts.reduce((n, { size }) => n + size, 0);
-  if (entries.length > LIMITS.sheetParts || sum > LIMITS.tableBytes) throw new RangeError(tooMuch());
+  if (entries.length > LIMITS.sheetParts || sum > LIMITS.tableBytes)
+    throw new RangeError(t('spreadsheets.tooLarge', { limit: LIMITS.tableBytes / 2 ** 20 }));
   const partsByPath = new Map(parts.map((part) => [part.path, part]));
   const read = new Map<string, Uint8Array>();
   const files: Record<string, Uint8Array> = {};
@@ -91,14 +91,14 @@ async function repacked(bytes: Uint8Array): Promise<{ archive: Uint8Array; view:
   return { archive: zipSync(files, { level: 0 }), view };
 }
 
-function faultMessage(fault: XlsxFault): string {
+function faultMessage(t: Translate, fault: XlsxFault): string {
   switch (fault) {
     case 'cells':
-      return translatePhrase(FAR);
+      return t('spreadsheets.farCells');
     case 'merges':
-      return t`This spreadsheet has more than ${localNumber(LIMITS.sheetMerges)} merged cells. Unmerge some of them, or save it as .csv.`;
+      return t('spreadsheets.tooManyMerges', { limit: LIMITS.sheetMerges });
     case 'damaged':
-      return translatePhrase(BROKEN);
+      return t('spreadsheets.damaged');
   }
 }
 
@@ -113,11 +113,9 @@ async function contentsOf(reader: BufferedReader, part: ZipEntry): Promise<Uint8
   return contents;
 }
 
-const tooMuch = (): string =>
-  t`This spreadsheet unpacks to more than ${LIMITS.tableBytes / 2 ** 20} MB. Split it, or save it as .csv.`;
-
 /** Reads one sheet. Throws a RangeError that says it for more than the limits allow. */
 function readSheet(
+  t: Translate,
   sheet: Sheet,
   { name, isHidden, cells }: SheetView,
   { isRecalculated }: WorkbookView,
@@ -136,7 +134,7 @@ function readSheet(
     };
   };
   const texts = rows.map((row) => row.map(({ text }) => text));
-  const grid = gridOf(name, texts, isKnown, getRowDetails);
+  const grid = gridOf(t, name, texts, isKnown, getRowDetails);
   const hiddenColumns = grid.headings.flatMap((heading, x) =>
     cells.hiddenColumns.has(x) && (heading !== '' || grid.rows.some((row) => (row.cells[x] ?? '').trim() !== ''))
       ? [x]

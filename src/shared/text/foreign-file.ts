@@ -1,5 +1,5 @@
 /** What a file of another program is, in words, and what to do with it where Rollcall can't use it. */
-import { t, texts, translatePhrase } from '../i18n/phrases.ts';
+import type { NamesIn, Translate } from '../texts/translate.ts';
 
 /** What a file was meant to be. */
 export type FilePurpose = 'picture' | 'table' | 'document';
@@ -18,9 +18,11 @@ export type FileCategory =
   | 'companion'
   | 'other';
 
+/** What a file is, by the name of its message: `heicPicture`. */
+export type ForeignFileName = NamesIn<'foreignFiles.kinds'>;
+
 export interface ForeignFile {
-  /** An English phrase that has a translation. */
-  readonly name: string;
+  readonly name: ForeignFileName;
   /** Is told with the name where that says more; without its dot. */
   readonly ending?: string;
   readonly category: FileCategory;
@@ -28,23 +30,9 @@ export interface ForeignFile {
   readonly isReadable?: true;
 }
 
-const ADVICE = texts({
-  picture: 'save it as PNG or JPEG',
-  otherPicture: 'choose a PNG, JPEG, WebP, AVIF or SVG picture',
-  sheet: 'save it as .xlsx or .csv',
-  list: 'copy its rows into a spreadsheet and save that as .xlsx or .csv',
-  otherTable: 'choose a table that ends in .xlsx, .csv or .tsv',
-  otherDocument: 'choose a document of Rollcall, which ends in .json or .rollcall',
-  program: 'export it from its program as .csv',
-  unpack: 'unpack it and use the files in it',
-  locked: 'save it without a password as .xlsx',
-  download: 'wait until it is there completely, then try again',
-  link: 'use the file that it leads to',
-  largeFile: 'fetch the file itself with git lfs pull',
-  companion: 'use the file that it belongs to',
-});
+type Advice = NamesIn<'foreignFiles.advice'>;
 
-const WHEREVER: Partial<Record<FileCategory, keyof typeof ADVICE>> = {
+const WHEREVER: Partial<Record<FileCategory, Advice>> = {
   archive: 'unpack',
   locked: 'locked',
   download: 'download',
@@ -53,43 +41,45 @@ const WHEREVER: Partial<Record<FileCategory, keyof typeof ADVICE>> = {
   companion: 'companion',
 };
 
-const FOR_TABLES: Partial<Record<FileCategory, keyof typeof ADVICE>> = {
+const FOR_TABLES: Partial<Record<FileCategory, Advice>> = {
   sheet: 'sheet',
   text: 'list',
   program: 'program',
 };
 
-function chooseAdvice({ name, category, isReadable }: ForeignFile, purpose: FilePurpose): string {
+function chooseAdvice({ name, category, isReadable }: ForeignFile, purpose: FilePurpose): Advice {
   const anywhere = WHEREVER[category];
-  if (anywhere !== undefined && isReadable !== true) return ADVICE[anywhere];
-  if (purpose === 'picture')
-    return ADVICE[category === 'picture' || name === PDF_DOCUMENT ? 'picture' : 'otherPicture'];
+  if (anywhere !== undefined && isReadable !== true) return anywhere;
+  if (purpose === 'picture') return category === 'picture' || name === PDF_DOCUMENT ? 'picture' : 'otherPicture';
   const forTable = isReadable === true ? undefined : FOR_TABLES[category];
-  return ADVICE[forTable ?? (purpose === 'table' ? 'otherTable' : 'otherDocument')];
+  return forTable ?? (purpose === 'table' ? 'otherTable' : 'otherDocument');
 }
 
 /** It is read as far as it can be, and its own faults are told. */
-export const ROLLCALL_DOCUMENT = 'a document of Rollcall';
+export const ROLLCALL_DOCUMENT = 'rollcallDocument';
 
 /** Its pages can be saved as pictures. */
-export const PDF_DOCUMENT = 'a PDF document';
+export const PDF_DOCUMENT = 'pdfDocument';
 
-/** What the file is: `a HEIC picture`, `a video (.mp4)`. */
-export const describeKind = ({ name, ending }: ForeignFile): string =>
-  ending === undefined ? translatePhrase(name) : `${translatePhrase(name)} (.${ending})`;
-
-/** A clause: `it is a HEIC picture, which Rollcall doesn't read; save it as PNG or JPEG`. */
-export function foreignFileClause(file: ForeignFile, purpose: FilePurpose): string {
-  const advice = chooseAdvice(file, purpose);
-  return file.isReadable === true
-    ? t`it is ${describeKind(file)}; ${advice}`
-    : t`it is ${describeKind(file)}, which Rollcall doesn't read; ${advice}`;
+/** Says what the file is: `a HEIC picture`, `a video (.mp4)`. */
+export function describeKind(t: Translate, { name, ending }: ForeignFile): string {
+  const kind = t(`foreignFiles.kinds.${name}`);
+  return ending === undefined ? kind : t('foreignFiles.kindWithEnding', { kind, ending });
 }
 
-/** The same as a sentence. */
-export function foreignFileSentence(file: ForeignFile, purpose: FilePurpose): string {
-  const advice = chooseAdvice(file, purpose);
-  return file.isReadable === true
-    ? t`This file is ${describeKind(file)}; ${advice}.`
-    : t`This file is ${describeKind(file)}, which Rollcall doesn't read; ${advice}.`;
+/** Says it as a clause: `it is a HEIC picture, which Rollcall doesn't read; save it as PNG or JPEG`. */
+export function foreignFileClause(t: Translate, file: ForeignFile, purpose: FilePurpose): string {
+  const values = describeForeignFile(t, file, purpose);
+  return file.isReadable === true ? t('foreignFiles.readableClause', values) : t('foreignFiles.clause', values);
 }
+
+/** Says the same as a sentence. */
+export function foreignFileSentence(t: Translate, file: ForeignFile, purpose: FilePurpose): string {
+  const values = describeForeignFile(t, file, purpose);
+  return file.isReadable === true ? t('foreignFiles.readableSentence', values) : t('foreignFiles.sentence', values);
+}
+
+const describeForeignFile = (t: Translate, file: ForeignFile, purpose: FilePurpose) => ({
+  kind: describeKind(t, file),
+  advice: t(`foreignFiles.advice.${chooseAdvice(file, purpose)}`),
+});

@@ -2,6 +2,7 @@
 
 import { crc32 } from '../base/crc32.ts';
 import { LIMITS } from '../base/limits.ts';
+import type { LateText } from '../texts/late-text.ts';
 import { refuse } from './archive-fault.ts';
 import { extraField, viewOf } from './layout.ts';
 
@@ -20,7 +21,7 @@ export function entryName(bytes: Uint8Array, isUtf8: boolean, extra: Uint8Array)
   try {
     return UTF8.decode(better).normalize('NFC');
   } catch {
-    if (isUtf8) return refuse('name', latin(bytes), 'it is no UTF-8');
+    if (isUtf8) return refuse('name', latin(bytes), (t) => t('entryNames.noUtf8'));
     return [...bytes].map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : CP437.charAt(byte - 0x80))).join('');
   }
 }
@@ -42,16 +43,16 @@ export function refuseUnsafe(path: string): void {
   if (why !== undefined) refuse('name', path, why);
 }
 
-function unsafe(path: string): string | undefined {
-  if (path === '' || path === '/') return 'it is empty';
-  if (path.length > LIMITS.archivePathBytes) return `it has more than ${LIMITS.archivePathBytes} letters`;
-  if (HIDDEN.test(path)) return 'it has characters in it that nobody sees';
-  if (path.includes('\\')) return 'it has a \\ in it';
-  if (path.startsWith('/')) return 'it begins at the root of a disk';
-  if (/^[a-z]:/i.test(path)) return 'it begins with a drive';
+function unsafe(path: string): LateText | undefined {
+  if (path === '' || path === '/') return (t) => t('entryNames.empty');
+  if (path.length > LIMITS.archivePathBytes) return (t) => t('entryNames.tooLong', { limit: LIMITS.archivePathBytes });
+  if (HIDDEN.test(path)) return (t) => t('entryNames.hidden');
+  if (path.includes('\\')) return (t) => t('entryNames.backslash');
+  if (path.startsWith('/')) return (t) => t('entryNames.root');
+  if (/^[a-z]:/i.test(path)) return (t) => t('entryNames.drive');
   const parts = (path.endsWith('/') ? path.slice(0, -1) : path).split('/');
-  if (parts.includes('..')) return 'it leads out of its folder';
-  if (parts.some((part) => part === '' || part === '.')) return 'a part of it is empty';
+  if (parts.includes('..')) return (t) => t('entryNames.leadsOut');
+  if (parts.some((part) => part === '' || part === '.')) return (t) => t('entryNames.emptyPart');
   return undefined;
 }
 

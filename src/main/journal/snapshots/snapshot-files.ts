@@ -6,6 +6,7 @@ import { zipCodec } from '../../../node/zip-codec.ts';
 import { type Archive, archiveFaultClause, readArchive } from '../../../shared/library/archive/read-archive.ts';
 import { readFaultMessage } from '../../../shared/text/disk-messages.ts';
 import { sourceOf } from '../../../shared/zip/source.ts';
+import { englishTexts } from '../../texts.ts';
 import { codeOf, type FileInfo, type JournalDisk, readIfThere, writeWhole } from '../disk.ts';
 import {
   type IndexHead,
@@ -93,7 +94,7 @@ export async function checkSnapshot(disk: JournalDisk, file: SnapshotFile, acces
   try {
     archive = await readIfThere(disk, path.join(file.folder, file.name));
   } catch (error) {
-    return fault(readFaultMessage(codeOf(error)));
+    return fault(readFaultMessage(englishTexts, codeOf(error)));
   }
   if (archive === undefined) return fault('it is not there any more');
   if (index !== undefined && index.head.sha256 === sha256(archive)) return { ok: true, index, archive };
@@ -112,7 +113,7 @@ export async function openArchive(
   bytes: Uint8Array,
 ): Promise<{ archive: Archive; rows: SnapshotRows } | { why: string }> {
   const read = await readArchive(sourceOf(bytes), { codec: zipCodec });
-  if (!read.ok) return { why: archiveFaultClause(read.fault) };
+  if (!read.ok) return { why: archiveFaultClause(englishTexts, read.fault) };
   const entry = read.archive.manifest.entries.find(({ path, kind }) => kind === 'rows' && path === ROWS_PATH);
   if (entry === undefined) return { why: 'it is no backup that Rollcall has made by itself' };
   const rows = parseRows(Buffer.from(await read.archive.bytes(entry)).toString('utf8'));

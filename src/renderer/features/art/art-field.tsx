@@ -4,6 +4,7 @@ import { FileTrigger } from 'react-aria-components';
 import { artWindowOf } from '../../../shared/card/pictures/art-window.ts';
 import type { Crop } from '../../../shared/card/pictures/crop.ts';
 import { cropOf, scaleOf } from '../../../shared/card/pictures/crop.ts';
+import { type PictureProblem, pictureProblemMessage } from '../../../shared/card/pictures/picture-messages.ts';
 import { PICTURE_TYPES } from '../../../shared/card/pictures/picture-type.ts';
 import type { Picture } from '../../../shared/card/pictures/pictures.ts';
 import { COARSE_DPI } from '../../../shared/card/pictures/pictures.ts';
@@ -47,7 +48,9 @@ export function ArtField({ character, art }: { character: Character; art: ArtPor
       <Refusal
         className={css.problem}
         message={art.problem ?? ''}
-        otherwise={shown.kind === 'broken' ? t('art.cannotShow', { reason: shown.problem }) : ''}
+        otherwise={
+          shown.kind === 'broken' ? t('art.cannotShow', { reason: pictureProblemMessage(t, shown.problem) }) : ''
+        }
       />
       {src === undefined ? null : (
         <TextRow path="/art/image/credit" label={t('art.credit')} placeholder={t('art.creditHint')} optional />
@@ -58,7 +61,7 @@ export function ArtField({ character, art }: { character: Character; art: ArtPor
 
 type Shown =
   | { kind: 'none' | 'loading' }
-  | { kind: 'broken'; problem: string }
+  | { kind: 'broken'; problem: PictureProblem }
   | { kind: 'ready'; picture: Picture; address: string };
 
 function useShown(src: string | undefined): Shown {

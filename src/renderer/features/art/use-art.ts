@@ -43,7 +43,7 @@ export function useArt(step: Editor['step']): ArtPort {
           { op: 'set', path: '/art/image', value: { src: `sha256:${row.hash}` } },
           { op: 'remove', path: '/art/crop' },
         ]);
-        const simplified = await describeSvgNotes(added);
+        const simplified = await describeSvgNotes(t, added);
         if (simplified !== undefined) toast(simplified, { subject: 'picture' });
         if (shrunkFrom !== undefined) {
           const megapixels = (width: number, height: number) => Math.round((width * height) / MILLION);

@@ -7,9 +7,9 @@ import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { GameWith } from '../../../shared/games/parts.ts';
-import { translatePhrase } from '../../../shared/i18n/phrases.ts';
 import { optionsFor } from '../../../shared/rules/judge.ts';
 import type { Options } from '../../../shared/rules/options.ts';
+import type { NamesIn } from '../../../shared/texts/translate.ts';
 import { useCharactersOf } from '../../games/of-game.ts';
 import { useGames } from '../../store/library-context.ts';
 import { defaultRules } from '../house-rules/default-rules.ts';
@@ -19,10 +19,12 @@ export const compareOptions = (games: Catalogue<Game>, game: Game): Options =>
   optionsFor(games, game.documents['rollcall.character'].blank(''), { options: [defaultRules(game)] });
 
 /** What everybody of a game is called where no class is meant. */
-export const everybodyOf = (game: Game): Pick<Peers, 'one' | 'many'> => {
-  const one = game.noun ?? 'character';
-  return { one: translatePhrase(one), many: translatePhrase(`${one}${one.endsWith('o') ? 'es' : 's'}`) };
+export const everybodyOf = ({ noun = '' }: Game): Pick<Peers, 'one' | 'many'> => {
+  const name = NOUNS.find((known) => known === noun) ?? 'character';
+  return { one: (t) => t(`compareNouns.one.${name}`), many: (t) => t(`compareNouns.many.${name}`) };
 };
+
+const NOUNS: readonly NamesIn<'compareNouns.one'>[] = ['character', 'hero', 'unit'];
 
 /** The other characters of the game, a moment later than they change: typing comes first. */
 export function useOthers(game: Game): readonly Character[] {

@@ -50,7 +50,7 @@ export async function createDeckOfFile(
   const others = found.others.filter(({ isHidden }) => isHidden !== true);
   const readOthers = async () => {
     for (const other of others) {
-      const sheet = await withHiddenAnswer(file.name, [other], deckSheet([other]));
+      const sheet = await withHiddenAnswer(t, file.name, [other], deckSheet(t, [other]));
       const saidOfOther = sheet && (await deckOfSheet(t, library, sheet, `${name} ${other.name}`, onMade));
       if (saidOfOther !== undefined) toast(saidOfOther);
     }
@@ -73,7 +73,7 @@ async function deckOfSheet(
   const deck = await deckOfGrid(t, library, grid, name);
   if (deck === undefined) return undefined;
   onMade(deck);
-  return [t('decks.made', { name: shortName(name), n: grid.rows.length }), describeCopies(deck) ?? [], ...notes]
+  return [t('decks.made', { name: shortName(name), n: grid.rows.length }), describeCopies(t, deck) ?? [], ...notes]
     .flat()
     .join(' ');
 }
@@ -93,7 +93,7 @@ export async function updateFromFile(t: Translate, deck: Deck, file: File): Prom
   if (found === undefined) return [];
   const { grid, notes } = found;
   const edits = replaceTableEdits(deck, grid);
-  const copies = describeCopies(applyEdits(deck, edits));
+  const copies = describeCopies(t, applyEdits(deck, edits));
   toast(
     [t('decks.updated', { name: shortName(file.name), n: grid.rows.length }), copies ?? [], ...notes].flat().join(' '),
   );
@@ -112,18 +112,19 @@ async function sheetOf(
   const read = await readWithKnownEncoding(t, file);
   if (read === undefined) return undefined;
   const sheets = read.ok ? read.sheets : [];
-  const found = deckSheet(sheets, isKnown);
+  const found = deckSheet(t, sheets, isKnown);
   if (found === undefined)
     toast(`${t('decks.notRead', { name: shortName(file.name) })}. ${read.ok ? t('decks.noRows') : read.message}`);
-  const answered = await withHiddenAnswer(file.name, sheets, found, isKnown);
+  const answered = await withHiddenAnswer(t, file.name, sheets, found, isKnown);
   if (answered === undefined || read.decoding === undefined) return answered;
   // The question has named an assumed encoding, but not the lines that it can't decode.
-  const damagedLines = describeDecoding({ ...read.decoding, basis: 'chosen' });
+  const damagedLines = describeDecoding(t, { ...read.decoding, basis: 'chosen' });
   return { ...answered, notes: [...damagedLines, ...answered.notes] };
 }
 
 /** Asks whether the hidden rows and columns of a sheet are read, if there are any. Returns undefined when the user cancels. */
 async function withHiddenAnswer(
+  t: Translate,
   fileName: string,
   sheets: readonly Grid[],
   found: DeckSheet | undefined,
@@ -131,6 +132,7 @@ async function withHiddenAnswer(
 ): Promise<DeckSheet | undefined> {
   if (found?.hidden === undefined) return found;
   const visible = deckSheet(
+    t,
     sheets.filter(({ name, isHidden }) => name === found.grid.name || isHidden !== true),
     isKnown,
     true,

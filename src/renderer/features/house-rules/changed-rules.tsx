@@ -43,7 +43,7 @@ export function ChangedRules({ game, own = {}, over = {}, none }: Props) {
         const path = pointer('/options', key);
         const row = rowOf(game.options, key);
         const known = row !== undefined && isValueOf(row, value) ? value : undefined;
-        const [label, word] = optionInWords(game.optionTexts, key, known);
+        const [label, word] = optionInWords(t, game.optionTexts, key, known);
         return (
           <li key={key} tabIndex={-1}>
             <FieldFrame path={path} findings={isOver ? [] : findingsBelow(findings, path)}>

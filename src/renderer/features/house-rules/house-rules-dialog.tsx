@@ -3,6 +3,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
 import { optionInWords, type ShownOption, shownOptions } from '../../../shared/rules/option-texts.ts';
 import { isValueOf, type OptionValue, rowOf } from '../../../shared/rules/options.ts';
+import { formatText, identifyText } from '../../../shared/texts/late-text.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFoot } from '../../components/dialogs/dialog-foot.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
@@ -38,8 +40,7 @@ export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, 
   const groups = useMemo(() => shownOptions(game.options, game.optionTexts), [game]);
   const terms = searchTerms(text);
   const isShown = (option: ShownOption) =>
-    hasTerms(fold(`${option.text.label} ${option.text.changes} ${option.key}`), terms) &&
-    (!onlyChanged || differs(option, own, over));
+    hasTerms(fold(wordsOf(t, option)), terms) && (!onlyChanged || differs(option, own, over));
   const shown = groups
     .map((group) => ({ ...group, options: group.options.filter(isShown) }))
     .filter(({ options }) => options.length > 0);
@@ -85,8 +86,8 @@ export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, 
           </ul>
         )}
         {shown.map(({ title: heading, options }) => (
-          <section key={heading} aria-label={heading}>
-            <h3 className={css.heading}>{heading}</h3>
+          <section key={identifyText(heading)} aria-label={formatText(t, heading)}>
+            <h3 className={css.heading}>{formatText(t, heading)}</h3>
             <ul className={css.group}>
               {options.map((option) => (
                 <Rule key={option.key} game={game} option={option} own={own} over={over} onChange={onChange} />
@@ -124,18 +125,18 @@ function Rule({ game, option, own, over, onChange }: RuleProps) {
   const fixed = valueIn(option, over);
   const value = fixed ?? valueIn(option, own) ?? row.default;
   const isOther = value !== row.default;
-  const [, inWords] = optionInWords(game.optionTexts, key, value);
-  const [, byDefault] = optionInWords(game.optionTexts, key, row.default);
+  const [, inWords] = optionInWords(t, game.optionTexts, key, value);
+  const [, byDefault] = optionInWords(t, game.optionTexts, key, row.default);
   return (
     <li className={css.rule} data-option={key} data-changed={isOther ? true : undefined}>
       <div className={css.words}>
         <strong>
-          {text.label}
+          {formatText(t, text.label)}
           {isOther ? (
             <span className={css.badge}>{fixed === undefined ? t('houseRules.changed') : t('houseRules.byEvent')}</span>
           ) : null}
         </strong>
-        <span>{text.changes}</span>
+        <span>{formatText(t, text.changes)}</span>
         <span className={css.default}>
           {t('houseRules.byDefault', { value: byDefault })} · {row.fact}
         </span>
@@ -149,13 +150,17 @@ function Rule({ game, option, own, over, onChange }: RuleProps) {
       </div>
       <IconButton
         icon={<RotateCcw />}
-        label={t('houseRules.reset', { label: text.label })}
+        label={t('houseRules.reset', { label: formatText(t, text.label) })}
         isDisabled={fixed !== undefined || !Object.hasOwn(own, key)}
         onPress={() => onChange(key, undefined)}
       />
     </li>
   );
 }
+
+/** Returns the words by which an option is found. */
+const wordsOf = (t: Translate, { key, text }: ShownOption): string =>
+  `${formatText(t, text.label)} ${formatText(t, text.changes)} ${key}`;
 
 /** The value that a layer gives an option; undefined where it gives none that counts. */
 function valueIn({ key, row }: ShownOption, layer: OwnOptions | undefined): OptionValue | undefined {

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
 import type { ShownOption } from '../../../shared/rules/option-texts.ts';
 import { isValueOf, type OptionValue } from '../../../shared/rules/options.ts';
+import { formatText } from '../../../shared/texts/late-text.ts';
 import field from '../../components/inputs/field.module.css';
 import { NumberBox } from '../../components/inputs/number-box.tsx';
 import { Segmented } from '../../components/inputs/segmented.tsx';
@@ -26,6 +27,7 @@ const ON_OFF = [
 export function OptionControl({ option, value, onChange }: Props) {
   const t = useTranslate();
   const { row, text } = option;
+  const label = formatText(t, text.label);
   const set = (next: OptionValue) => {
     if (isValueOf(row, next)) onChange(next === row.default ? undefined : next);
   };
@@ -33,7 +35,7 @@ export function OptionControl({ option, value, onChange }: Props) {
     case 'toggle':
       return (
         <Segmented
-          label={text.label}
+          label={label}
           bare
           value={value === true ? 'on' : 'off'}
           segments={translateLabels(t, ON_OFF)}
@@ -45,7 +47,7 @@ export function OptionControl({ option, value, onChange }: Props) {
     case 'count':
       return (
         <NumberBox
-          label={text.label}
+          label={label}
           bare
           value={Number(value)}
           least={row.least ?? 0}
@@ -56,7 +58,7 @@ export function OptionControl({ option, value, onChange }: Props) {
     case 'auto':
       return (
         <NumberBox
-          label={text.label}
+          label={label}
           bare
           value={value === 'auto' ? Number.NaN : Number(value)}
           least={0}
@@ -67,11 +69,7 @@ export function OptionControl({ option, value, onChange }: Props) {
       );
     case 'label':
       return (
-        <Word
-          label={text.label}
-          value={String(value)}
-          onChange={(next) => set(next.trim() === '' ? row.default : next)}
-        />
+        <Word label={label} value={String(value)} onChange={(next) => set(next.trim() === '' ? row.default : next)} />
       );
   }
 }
@@ -87,8 +85,12 @@ function Choices({
   value: string;
   onChange(id: string): void;
 }) {
-  const choices = useMemo(() => values.map((id) => ({ id, label: text.values?.[id] ?? id })), [values, text]);
-  return <Select label={text.label} bare value={value} choices={choices} onChange={onChange} />;
+  const t = useTranslate();
+  const choices = useMemo(
+    () => values.map((id) => ({ id, label: formatText(t, text.values?.[id] ?? id) })),
+    [t, values, text],
+  );
+  return <Select label={formatText(t, text.label)} bare value={value} choices={choices} onChange={onChange} />;
 }
 
 /** An empty box stands for the default once it is left. */

@@ -4,7 +4,6 @@ import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { hasPart } from '../../../shared/games/parts.ts';
-import { currentLanguage } from '../../../shared/i18n/phrases.ts';
 import { castOf } from '../../../shared/play/encounter/cast-of.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import {
@@ -18,6 +17,7 @@ import type { Translate } from '../../../shared/texts/translate.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { knownCast } from '../encounters/table/cast.ts';
 import type { EventContext } from '../teams/verdict/judgement.ts';
+import { getWindowLanguage } from './options/sheet-language.ts';
 
 /** What the print screen was opened for. `name` is the title of the file. */
 export type PrintSubject =
@@ -79,7 +79,7 @@ export function printJobOf(
   factions: readonly Faction[],
   templates: readonly CardTemplate[] = [],
 ): PrintJob {
-  const said = { language: currentLanguage() === 'de' ? 'de' : 'en', unnamed: t('editing.unnamed') } as const;
+  const said = { language: getWindowLanguage(t), unnamed: t('editing.unnamed') } as const;
   if (subject.kind === 'characters')
     return { ...said, groups: [], characters: subject.characters, factions, templates };
   if (subject.kind === 'deck') return { ...said, groups: [], deck: subject.deck, characters: [], factions: [] };

@@ -1,5 +1,6 @@
 import type { CardSelection } from '../../../shared/print/deck/selection.ts';
 import type { PrintKind, SheetOutput, SheetPrintKind } from '../../../shared/print-job/print-job.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import { FIRST_SELECTION, type PrintSettings, sheetPaperOf } from './options/settings.ts';
 import { sheetLanguageOf } from './options/sheet-language.ts';
 
@@ -14,9 +15,9 @@ export interface WantedPrint {
 export const choiceOf = (what: PrintKind, choice: CardSelection): CardSelection =>
   what === 'cards' ? choice : { ...FIRST_SELECTION, copies: choice.copies };
 
-export const sheetRequest = (what: SheetPrintKind, settings: PrintSettings): SheetOutput => ({
+export const sheetRequest = (t: Translate, what: SheetPrintKind, settings: PrintSettings): SheetOutput => ({
   what,
   paper: sheetPaperOf(settings),
-  language: sheetLanguageOf(settings),
+  language: sheetLanguageOf(t, settings),
   ...(what === 'roster' ? { roster: settings.roster } : {}),
 });

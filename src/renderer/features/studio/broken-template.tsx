@@ -27,7 +27,7 @@ export function BrokenTemplate({ item }: { item: Broken }) {
       <div className={css.brokenBody}>
         <Refused
           title={t('studio.brokenTitle')}
-          problems={(item.problems ?? []).map((problem) => problemMessage(problem))}
+          problems={(item.problems ?? []).map((problem) => problemMessage(t, problem))}
         />
         <div className={css.brokenActions}>
           <WaysOut back={GALLERY} onDelete={() => attempt(deleteTemplate(t, library, item.id, item.name))}>

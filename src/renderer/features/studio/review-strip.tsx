@@ -219,7 +219,7 @@ function sentence(t: Translate, games: Catalogue<Game>, finding: Finding, view: 
     case 'no-font':
       return t('review.found.characters', {
         name: shortName(name),
-        problem: noteMessage(games, { kind: 'missing-glyph', characters: finding.characters, fields: [] }),
+        problem: noteMessage(t, games, { kind: 'missing-glyph', characters: finding.characters, fields: [] }),
       });
     case 'contrast':
       return t('review.found.contrast', { name: shortName(name), ratio: round(finding.ratio) });

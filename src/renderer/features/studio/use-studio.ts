@@ -82,7 +82,7 @@ export function useStudioState(
       const tried = tryEdits(games, before, edits);
       if (!tried.ok) {
         const [first] = tried.problems;
-        const reason = first === undefined ? '' : problemMessage(first);
+        const reason = first === undefined ? '' : problemMessage(t, first);
         toast(t('studio.refused', { reason }));
         say(t('studio.refused', { reason }));
         return false;

@@ -1,4 +1,3 @@
-import { currentLanguage } from '../../../shared/i18n/phrases.ts';
 import type { TableRead } from '../../../shared/table/grid.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { withWorker } from '../../platform/worker-client.ts';
@@ -9,7 +8,7 @@ import type { TableQuestion, TableWorker } from './table.worker.ts';
 export async function readTableFile(t: Translate, question: TableQuestion, signal?: AbortSignal): Promise<TableRead> {
   try {
     return await withWorker<TableWorker, TableRead>(
-      () => new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module', name: currentLanguage() }),
+      () => new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module', name: t.language }),
       (worker) => worker.readTableFile(question),
       signal === undefined ? {} : { signal },
     );

@@ -65,9 +65,9 @@ export function SheetStep(props: Props) {
   const good = useMemo(() => rows.read.filter(({ document }) => document !== undefined), [rows.read]);
 
   const notes = [
-    ...(decoding === undefined ? [] : describeDecoding(decoding)),
-    ...describeHidden(whole, skipsHidden ? 'left-out' : 'read'),
-    ...describeOutdated(grid),
+    ...(decoding === undefined ? [] : describeDecoding(t, decoding)),
+    ...describeHidden(t, whole, skipsHidden ? 'left-out' : 'read'),
+    ...describeOutdated(t, grid),
   ];
 
   function finish(): void {
@@ -117,7 +117,7 @@ export function SheetStep(props: Props) {
               label={t('tables.encoding')}
               bare
               value={decoding.encoding}
-              choices={getEncodingChoices()}
+              choices={getEncodingChoices(t)}
               onChange={(id) => onEncoding(id as Encoding)}
             />
           </div>

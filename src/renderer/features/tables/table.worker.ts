@@ -2,13 +2,12 @@
 
 import { GAMES } from '../../../shared/games/catalogue.ts';
 import { withPart } from '../../../shared/games/parts.ts';
-import { t } from '../../../shared/i18n/phrases.ts';
 import type { Encoding } from '../../../shared/table/encodings.ts';
 import type { TableRead } from '../../../shared/table/grid.ts';
 import { readTable } from '../../../shared/table/read-table.ts';
 import { chosenFileFaultMessage } from '../../../shared/text/disk-messages.ts';
 import { exposeFunctions } from '../../platform/worker-functions.ts';
-import { loadWorkerWords } from '../../preferences/worker-language.ts';
+import { loadWorkerTranslate } from '../../preferences/worker-language.ts';
 
 /** `headings`: those of characters are looked for below titles and dates; `any` are in the first row that holds anything. */
 export interface TableQuestion {
@@ -20,20 +19,23 @@ export interface TableQuestion {
 
 const functions = { readTableFile };
 export type TableWorker = typeof functions;
-exposeFunctions(functions, { ready: loadWorkerWords() });
+exposeFunctions(functions);
+
+const windowTranslate = loadWorkerTranslate(GAMES);
 
 const none = () => false;
 
 async function readTableFile({ file, headings, encoding }: TableQuestion): Promise<TableRead> {
+  const t = await windowTranslate;
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return await readTable(await withPart(GAMES, 'table'), bytes, headings === 'any' ? none : undefined, {
+    return await readTable(t, await withPart(GAMES, 'table'), bytes, headings === 'any' ? none : undefined, {
       encoding,
       fileName: file instanceof File ? file.name : undefined,
     });
   } catch (error) {
-    const fault = chosenFileFaultMessage(error);
-    if (fault !== undefined) return { ok: false, message: t`This file can't be opened: ${fault}.` };
+    const fault = chosenFileFaultMessage(t, error);
+    if (fault !== undefined) return { ok: false, message: t('tableFaults.unopened', { reason: fault }) };
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -6,6 +6,7 @@ import { type ReadRow, RowReader } from '../../../shared/table/read-rows.ts';
 import { tableRules } from '../../../shared/table/table-games.ts';
 import type { Library } from '../../store/library.ts';
 import { readable } from '../../store/library.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 
 /** What was typed in place of cells, by `row number:column`. */
 export type Repairs = ReadonlyMap<string, string>;
@@ -31,9 +32,10 @@ export function useRows(
   repairs: Repairs,
   library: Library,
 ): Rows {
+  const t = useTranslate();
   const [rows, setRows] = useState<Rows>({ read: [], done: 0, isReading: true });
   useEffect(() => {
-    const reader = new RowReader(games, grid, mapping, tableRules(games, mapping.game), {
+    const reader = new RowReader(t, games, grid, mapping, tableRules(games, mapping.game), {
       factions: readable<'factions'>(library.tables.factions.snapshot()),
       existing: (id) => {
         const item = library.tables.characters.get(id);
@@ -56,7 +58,7 @@ export function useRows(
     };
     timer = setTimeout(slice);
     return () => clearTimeout(timer);
-  }, [games, grid, mapping, repairs, library]);
+  }, [t, games, grid, mapping, repairs, library]);
   return rows;
 }
 

@@ -29,9 +29,9 @@ export async function templateFrom(t: Translate, games: Catalogue<Game>, file: F
     return refused(t('templates.noJson', { reason: error instanceof Error ? error.message : String(error) }));
   }
   const read = readJson(text);
-  if (!read.ok) return refused(t('templates.itself', { does: jsonRefusal(read) }));
+  if (!read.ok) return refused(t('templates.itself', { does: jsonRefusal(t, read) }));
   const answer = readTemplateOrStyle(games, read.value);
-  if (!answer.ok) return { ok: false, problems: answer.problems.map((problem) => problemMessage(problem)) };
+  if (!answer.ok) return { ok: false, problems: answer.problems.map((problem) => problemMessage(t, problem)) };
   return { ok: true, template: asOwn(t, games, answer.document) };
 }
 

@@ -8,6 +8,7 @@ import { useFonts } from '../../store/fonts/use-fonts.ts';
 import { useGames } from '../../store/library-context.ts';
 import { useCharacterTemplates } from '../../store/templates/use-templates.ts';
 import { toSentence } from '../../strings/sentence.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { FallbackFontButton } from './fonts/fallback-button.tsx';
 import css from './templates.module.css';
 
@@ -18,6 +19,7 @@ interface Props {
 
 /** Names letters of the character that no font has, which every template shows as boxes, and offers to choose a font for them. */
 export function MissingLetters({ character, factions }: Props) {
+  const t = useTranslate();
   const games = useGames();
   const fonts = useFonts();
   const templates = useCharacterTemplates(games.of(character));
@@ -32,7 +34,7 @@ export function MissingLetters({ character, factions }: Props) {
     <div className={css.missing}>
       <p>
         <SeverityIcon severity="error" isOfRules={false} />
-        {toSentence(noteMessage(games, note))}
+        {toSentence(noteMessage(t, games, note))}
       </p>
       <FallbackFontButton />
     </div>

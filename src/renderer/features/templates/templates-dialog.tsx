@@ -147,7 +147,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
             <Refused
               key={one.id}
               title={t('templates.broken', { id: one.id })}
-              problems={(one.problems ?? []).map((problem) => problemMessage(problem))}
+              problems={(one.problems ?? []).map((problem) => problemMessage(t, problem))}
               onRemove={() => attempt(remove(one.id, one.id))}
             />
           ))}

@@ -10,6 +10,7 @@ import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
 import css from '../../components/inputs/field.module.css';
 import { useGames } from '../../store/library-context.ts';
 import { toSentence } from '../../strings/sentence.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
 import { type FieldPort, useField } from '../document-port.ts';
 import { FieldFrame } from '../field.tsx';
 import { useForm } from '../form-port.ts';
@@ -53,8 +54,9 @@ export function ProseRow({ path, hint, ...control }: Props) {
 
 /** Braces that name no icon are printed as they stand; here it is told before. */
 function Stray({ written, known }: { written: readonly string[]; known: readonly string[] }) {
+  const t = useTranslate();
   const games = useGames();
-  const message = noteMessage(games, { kind: 'unknown-icon', written, fields: [], known });
+  const message = noteMessage(t, games, { kind: 'unknown-icon', written, fields: [], known });
   return (
     <p className={prose.stray}>
       <SeverityIcon severity="warning" />

@@ -1,10 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import { countChannels } from '../../../shared/card/pictures/jpeg/ink-count.ts';
-import { type PictureProblem, pictureProblemMessage } from '../../../shared/card/pictures/picture-messages.ts';
+import type { PictureProblem } from '../../../shared/card/pictures/picture-messages.ts';
 import { KIND_OF_TABLE } from '../../../shared/document/formats.ts';
-import type { LateText } from '../../../shared/texts/late-text.ts';
 import { inBackground } from '../../failures/in-background.ts';
-import { addPicture } from '../../pictures/add-picture.ts';
+import { addPicture, getPictureProblem } from '../../pictures/add-picture.ts';
 import { dataBytes } from '../../pictures/data-picture.ts';
 import type { PictureRow } from '../../pictures/messages.ts';
 import { explainFailure } from '../../strings/failures.ts';
@@ -16,10 +15,10 @@ import { keptHashes } from '../undo/tidy.ts';
 export type PictureState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly row: PictureRow; readonly address: string }
-  | { readonly kind: 'gone'; readonly problem: LateText };
+  | { readonly kind: 'gone'; readonly problem: PictureProblem };
 
 const LOADING: PictureState = { kind: 'loading' };
-const gone = (problem: PictureProblem): PictureState => ({ kind: 'gone', problem: pictureProblemMessage(problem) });
+const gone = (problem: PictureProblem): PictureState => ({ kind: 'gone', problem });
 
 /** How long a picture that no document names is kept, since undo, another window or a backup may still need it. */
 const KEPT_MS = 7 * 24 * 3_600_000;
@@ -78,10 +77,7 @@ export class Pictures {
     this.#db.pictures.get(hash).then(
       (row) => (row === undefined ? this.#set(hash, gone({ kind: 'not-in-library' })) : this.#showStored(row)),
       (error: unknown) =>
-        this.#set(hash, {
-          kind: 'gone',
-          problem: (t) => pictureProblemMessage({ kind: 'unreadable', path: hash, reason: explainFailure(t, error) }),
-        }),
+        this.#set(hash, gone({ kind: 'unreadable', path: hash, reason: (t) => explainFailure(t, error) })),
     );
     return LOADING;
   }
@@ -97,7 +93,7 @@ export class Pictures {
     else {
       addPicture(new Blob([bytes]), { acceptsSvg: true }).then(
         ({ row }) => this.#show(row, src),
-        (error: Error) => this.#set(src, { kind: 'gone', problem: error.message }),
+        (error: Error) => this.#set(src, gone(getPictureProblem(error))),
       );
     }
     return this.#states.get(src) ?? LOADING;

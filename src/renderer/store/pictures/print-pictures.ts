@@ -5,14 +5,13 @@ import { RecentValues } from '../../../shared/base/cache.ts';
 import { isPictureDamaged } from '../../../shared/card/pictures/damage/find-damage.ts';
 import { isSmallEnough, plainJpeg } from '../../../shared/card/pictures/jpeg/plain-jpeg.ts';
 import { checkPicture, sizeProblem } from '../../../shared/card/pictures/picture-check.ts';
-import { type PictureProblem, pictureProblemMessage } from '../../../shared/card/pictures/picture-messages.ts';
+import type { PictureProblem } from '../../../shared/card/pictures/picture-messages.ts';
 import { libraryHash, readSource } from '../../../shared/card/pictures/picture-source.ts';
 import { pictureType } from '../../../shared/card/pictures/picture-type.ts';
 import { pixelsFor } from '../../../shared/card/pictures/pictures.ts';
 import type { PdfPictures } from '../../../shared/pdf/content.ts';
 import type { PdfPicture } from '../../../shared/pdf/embed-picture.ts';
 import type { OpenPicture, PictureFailure, PictureReader } from '../../../shared/print-job/pictures.ts';
-import type { SvgProblem } from '../../../shared/symbols/svg/note.ts';
 import { dataBytes } from '../../pictures/data-picture.ts';
 import { drawSvg } from '../../pictures/draw-svg.ts';
 import { withScreenColors } from '../../pictures/screen-colors.ts';
@@ -48,7 +47,7 @@ export class LibraryPictures implements PictureReader {
 
   async open(src: string): Promise<OpenPicture | PictureFailure> {
     const found = await pictureAt(src, this.#db);
-    if ('problem' in found) return { problem: pictureProblemMessage(found.problem) };
+    if ('problem' in found) return found;
     const { file, width, height } = found;
     const key = libraryHash(src) ?? (await hashOf(file));
     this.#files.set(key, found);
@@ -56,8 +55,7 @@ export class LibraryPictures implements PictureReader {
       key,
       width,
       height,
-      prepare: (wanted) =>
-        prepared(found, wanted).catch(() => ({ problem: pictureProblemMessage({ kind: 'damaged' }) })),
+      prepare: (wanted) => prepared(found, wanted).catch(() => ({ problem: { kind: 'damaged' } })),
     };
   }
 
@@ -104,7 +102,7 @@ async function ownPicture(src: string): Promise<ReadPicture> {
   const held = dataBytes(src);
   if (held === undefined) return { problem: { kind: 'bad-data' } };
   const svg = await drawSvg(new Blob([held]));
-  if (svg !== undefined && 'problem' in svg) return { problem: await describeSvgProblem(svg.problem) };
+  if (svg !== undefined && 'problem' in svg) return { problem: { kind: 'svg', problem: svg.problem } };
   const bytes = svg === undefined ? held : new Uint8Array(await svg.file.arrayBuffer());
   const checked = checkPicture(bytes);
   if ('problem' in checked) return checked;
@@ -119,11 +117,6 @@ async function ownPicture(src: string): Promise<ReadPicture> {
   } catch {
     return { problem: { kind: 'damaged' } };
   }
-}
-
-async function describeSvgProblem(problem: SvgProblem): Promise<PictureProblem> {
-  const { svgProblemText } = await import('../../../shared/symbols/svg/note-messages.ts');
-  return { kind: 'svg', reason: svgProblemText(problem) };
 }
 
 /** The picture as a data address at a resolution; undefined when it is broken. */

@@ -1,18 +1,15 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { cardFaction } from '../../../shared/card/binding/bind.ts';
-import { pictureProblemMessage } from '../../../shared/card/pictures/picture-messages.ts';
+import type { PictureProblem } from '../../../shared/card/pictures/picture-messages.ts';
 import { readSource } from '../../../shared/card/pictures/picture-source.ts';
 import type { Picture, PictureBook } from '../../../shared/card/pictures/pictures.ts';
 import { pictureSource } from '../../../shared/card/pictures/pictures.ts';
 import { templateSources } from '../../../shared/card/template/picture-sources.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { formatText } from '../../../shared/texts/late-text.ts';
-import type { Translate } from '../../../shared/texts/translate.ts';
 import { isPlainPictureWhole, plainPicture } from '../../pictures/data-picture.ts';
 import { useStable } from '../../platform/use-latest.ts';
-import { useTranslate } from '../../texts/use-translate.ts';
 import { useLibrary } from '../library-context.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -24,23 +21,21 @@ export interface ShownPictures {
 
 /** The picture that a document names, for the layout and for the screen. The same object until it changes. */
 export function usePicture(src: string | undefined): ShownPictures {
-  const t = useTranslate();
   const { pictures } = useLibrary();
   const changes = useStore(pictures.changes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of a picture changes with the count
-  return useMemo(() => shown(t, src, pictures), [src, pictures, changes]);
+  return useMemo(() => shown(src, pictures), [src, pictures, changes]);
 }
 
 /** Several of them together. The same object until one of them changes. */
 export function usePictures(sources: readonly string[]): ShownPictures {
-  const t = useTranslate();
   const { pictures } = useLibrary();
   const changes = useStore(pictures.changes);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of a picture changes with the count
   const now = useMemo(() => {
     const states = sources.flatMap((src) => [src, stateOf(src, pictures)]);
     if (sources.length === 0) return { states, all: NONE };
-    const each = sources.map((src) => shown(t, src, pictures));
+    const each = sources.map((src) => shown(src, pictures));
     const all: ShownPictures = {
       book: new Map(each.flatMap(({ book }) => [...book])),
       hrefOf: (key) => each.map(({ hrefOf }) => hrefOf(key)).find((address) => address !== undefined),
@@ -64,26 +59,29 @@ function stateOf(src: string, pictures: Pictures): unknown {
 
 const NONE: ShownPictures = { book: new Map(), hrefOf: () => undefined };
 
-function shown(t: Translate, src: string | undefined, pictures: Pictures): ShownPictures {
+function shown(src: string | undefined, pictures: Pictures): ShownPictures {
   if (src === undefined) return NONE;
   const plain = plainPicture(src);
   const isWhole = plain && isPlainPictureWhole(src);
-  if (isWhole === false) return broken(src, pictureProblemMessage({ kind: 'damaged' }));
+  if (isWhole === false) return broken(src, { kind: 'damaged' });
   if (plain !== undefined && isWhole)
     return { book: new Map([[src, plain]]), hrefOf: (key) => (key === src ? src : undefined) };
   const source = readSource(src);
-  if ('problem' in source) return broken(src, pictureProblemMessage(source.problem));
-  if (source.kind === 'file') return broken(src, pictureProblemMessage({ kind: 'beside', path: source.path }));
+  if ('problem' in source) return broken(src, source.problem);
+  if (source.kind === 'file') return broken(src, { kind: 'beside', path: source.path });
   const name = source.kind === 'library' ? source.hash : src;
   const state = source.kind === 'library' ? pictures.get(name) : pictures.held(name);
   if (state.kind === 'loading') return NONE;
-  if (state.kind === 'gone') return broken(src, formatText(t, state.problem));
+  if (state.kind === 'gone') return broken(src, state.problem);
   const { width, height } = state.row;
   const picture: Picture = { key: name, width, height };
   return { book: new Map([[src, picture]]), hrefOf: (key) => (key === name ? state.address : undefined) };
 }
 
-const broken = (src: string, problem: string): ShownPictures => ({ ...NONE, book: new Map([[src, { problem }]]) });
+const broken = (src: string, problem: PictureProblem): ShownPictures => ({
+  ...NONE,
+  book: new Map([[src, { problem }]]),
+});
 
 export interface CardPictures {
   readonly pictures: PictureBook;

@@ -12,7 +12,7 @@ export const getShortTitle = (t: Translate, name: string): string =>
 
 /** Says what was expected in a document that can't be read, and where. */
 export function describeUnreadable(t: Translate, { path, expected }: Unreadable): string {
-  const words = expectedText(expected);
+  const words = expectedText(t, expected);
   return path === ''
     ? t('editing.brokenAtStart', { expected: words })
     : t('editing.brokenReason', { path, expected: words });

@@ -1,13 +1,13 @@
-import { translatePhrase } from '../../../shared/i18n/phrases.ts';
+import { nameSource } from '../../../shared/rules/cite-source.ts';
 import type { Cite } from '../../../shared/rules/finding.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { shortName } from './short-name.ts';
 
 /** Formats where a rule is found: `Chapter 5, Attack Types` of the rulebook, `Rollcall, Options` for rules of our own. */
-export const formatCite = (t: Translate, { source, chapter, heading }: Cite): string =>
+export const formatCite = (t: Translate, cite: Cite): string =>
   [
-    chapter === undefined ? translatePhrase(source) : t('findings.chapter', { chapter }),
-    ...(heading === undefined ? [] : [heading]),
+    cite.chapter === undefined ? nameSource(t, cite) : t('findings.chapter', { chapter: cite.chapter }),
+    ...(cite.heading === undefined ? [] : [cite.heading]),
   ].join(', ');
 
 /** Counts findings: `2 errors, 1 warning`. Notes are not counted. */

@@ -1,6 +1,8 @@
 /** Notes of the layout on a card: typed values. Their messages are in note-messages.ts. */
 import type { StyleFont } from '../../display/font-ids.ts';
+import type { SvgNote } from '../../symbols/svg/note.ts';
 import type { OwnFontFault } from '../../text/fonts/own-faces.ts';
+import type { PictureProblem } from '../pictures/picture-messages.ts';
 import type { Misread } from './misread-fields.ts';
 
 export type CardSide = 'front' | 'back';
@@ -30,12 +32,12 @@ export type CardNote =
       readonly fault: OwnFontFault;
       readonly instead: StyleFont;
     }
-  /** A picture of the template that cannot be used; `reason` is a clause of picture-messages.ts. */
+  /** A picture of the template that cannot be used. */
   | {
       readonly kind: 'broken-picture';
       readonly template: string;
       readonly picture: string;
-      readonly reason: string;
+      readonly problem: PictureProblem;
     }
   /** A picture of the template has fewer than 200 pixels an inch at the size it is printed in. */
   | {
@@ -62,14 +64,14 @@ export type CardNote =
   | { readonly kind: 'missing-art'; readonly instead: 'initial' | 'plate' | 'nothing' }
   /** The character names a faction whose document is not at hand: its id. */
   | { readonly kind: 'missing-faction'; readonly faction: string }
-  /** The document names a picture that cannot be used; `reason` is a clause of picture-messages.ts. */
-  | { readonly kind: 'broken-art'; readonly reason: string }
-  /** The faction names a picture for its symbol that cannot be used; `reason` as above. */
-  | { readonly kind: 'broken-symbol'; readonly reason: string }
+  /** The document names a picture that cannot be used. */
+  | { readonly kind: 'broken-art'; readonly problem: PictureProblem }
+  /** The faction names a picture for its symbol that cannot be used. */
+  | { readonly kind: 'broken-symbol'; readonly problem: PictureProblem }
   /** A path of the character's drawing, or of its faction's symbol, holds what drawings do not know: the rest of it is left out. */
   | { readonly kind: 'cut-drawing'; readonly drawing: 'art' | 'symbol' }
-  /** The picture is an SVG, of which parts are not drawn: a sentence for each. */
-  | { readonly kind: 'simplified-art'; readonly reasons: readonly string[] }
+  /** The picture is an SVG, of which parts are not drawn. */
+  | { readonly kind: 'simplified-art'; readonly reasons: readonly SvgNote[] }
   /** The picture has fewer than 200 pixels an inch at the size it is printed in. */
   | { readonly kind: 'low-resolution'; readonly dpi: number }
   /** Words, numbers or symbols that stand closer to the cut than the template's safe area; fields may be none. */

@@ -5,6 +5,8 @@
 
 import type { DisplayItem, DisplayList } from '../../display/display-list.ts';
 import type { Character, Faction } from '../../document/schema.ts';
+import type { SvgNote } from '../../symbols/svg/note.ts';
+import type { PictureProblem } from './picture-messages.ts';
 
 export interface Picture {
   /** Names the pixels: the same picture has the same key, however often it is used. */
@@ -12,12 +14,12 @@ export interface Picture {
   /** Pixels of the original, standing upright. */
   readonly width: number;
   readonly height: number;
-  /** Sentences on what of an SVG is not drawn. */
-  readonly simplified?: readonly string[];
+  /** What of an SVG is not drawn. */
+  readonly simplified?: readonly SvgNote[];
 }
 
-/** By `art.image.src`. A `problem` is a clause of picture-messages.ts that says why there is no picture. */
-export type PictureBook = ReadonlyMap<string, Picture | { readonly problem: string }>;
+/** By `art.image.src`. A `problem` says why there is no picture. */
+export type PictureBook = ReadonlyMap<string, Picture | { readonly problem: PictureProblem }>;
 
 /** Fewer pixels an inch than this look coarse on paper. */
 export const COARSE_DPI = 200;

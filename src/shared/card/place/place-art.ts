@@ -15,7 +15,7 @@ import type { CardNote } from '../notes/note.ts';
 import { cropOf, placePicture } from '../pictures/crop.ts';
 import { inkOf, isCut } from '../pictures/drawing-ink.ts';
 import { BITMAP_INK, lineArtOf, screenOf } from '../pictures/line-art.ts';
-import { pictureProblemMessage } from '../pictures/picture-messages.ts';
+import type { PictureProblem } from '../pictures/picture-messages.ts';
 import { COARSE_DPI, type Picture } from '../pictures/pictures.ts';
 import type { ArtElement, Element } from '../template/template.ts';
 import { type Context, type Placed, together } from './context.ts';
@@ -31,7 +31,7 @@ export function placeArt(element: ArtElement, context: Context, placeAll: PlaceA
   const art = artOf(element, context);
   const held = pictureOf(art, context);
   if (held !== undefined && 'picture' in held) return bitmap(held.picture, art, element, frame, context.theme);
-  const broken: CardNote[] = held === undefined ? [] : [{ kind: 'broken-art', reason: held.problem }];
+  const broken: CardNote[] = held === undefined ? [] : [{ kind: 'broken-art', problem: held.problem }];
   const drawing = drawingAt(context.binding, element.drawing);
   if (drawing === undefined) {
     const parts = element.fallback.map((one) => ({ one, part: placeAll([one], context) }));
@@ -85,11 +85,11 @@ function artOf(element: ArtElement, { binding }: Context): Art | undefined {
 function pictureOf(
   art: Art | undefined,
   { pictures }: Context,
-): { picture: Picture } | { problem: string } | undefined {
+): { picture: Picture } | { problem: PictureProblem } | undefined {
   const src = art?.image?.src;
   if (src === undefined) return undefined;
   const held = pictures?.get(src);
-  if (held === undefined) return { problem: pictureProblemMessage({ kind: 'not-read' }) };
+  if (held === undefined) return { problem: { kind: 'not-read' } };
   return 'problem' in held ? held : { picture: held };
 }
 

@@ -4,7 +4,6 @@ import { type Path, rectPath, roundedRect } from '../../display/path.ts';
 import { mm, type Rect, rectOf, toPt } from '../../display/units.ts';
 import type { CardNote } from '../notes/note.ts';
 import { cropOf, placePicture as inWindow } from '../pictures/crop.ts';
-import { pictureProblemMessage } from '../pictures/picture-messages.ts';
 import { COARSE_DPI, type Picture, PRINT_DPI } from '../pictures/pictures.ts';
 import { LIMITS } from '../template/basics.ts';
 import type { PictureElement } from '../template/template.ts';
@@ -17,8 +16,8 @@ export function placePicture(element: PictureElement, { template, pictures }: Co
   const named = template.pictures?.[element.picture];
   if (named === undefined) return NOTHING;
   const about = { template: template.name, picture: named.name ?? element.picture };
-  const held = pictures?.get(named.src) ?? { problem: pictureProblemMessage({ kind: 'not-read' }) };
-  if ('problem' in held) return { ...NOTHING, notes: [{ kind: 'broken-picture', ...about, reason: held.problem }] };
+  const held = pictures?.get(named.src) ?? { problem: { kind: 'not-read' as const } };
+  if ('problem' in held) return { ...NOTHING, notes: [{ kind: 'broken-picture', ...about, problem: held.problem }] };
   const box = rectOf(element.box);
   const image = fitted(held, box, element);
   const dpi = 72 / Math.max(image.width / held.width, image.height / held.height);

@@ -9,7 +9,7 @@ import { symbolName } from '../binding/runs.ts';
 import type { CardNote } from '../notes/note.ts';
 import { inkOf, isCut } from '../pictures/drawing-ink.ts';
 import { drawingOf } from '../pictures/drawings.ts';
-import { pictureProblemMessage } from '../pictures/picture-messages.ts';
+import type { PictureProblem } from '../pictures/picture-messages.ts';
 import type { Picture } from '../pictures/pictures.ts';
 import type { CardTemplate, SymbolElement } from '../template/template.ts';
 import { type Context, NOTHING, type Placed, placed } from './context.ts';
@@ -50,7 +50,7 @@ export function placeSymbol(element: SymbolElement, context: Context): Placed {
   const box = rectOf(element.box);
   const held = symbolPicture(element, context);
   const notes: readonly CardNote[] =
-    held !== undefined && 'problem' in held ? [{ kind: 'broken-symbol', reason: held.problem }] : [];
+    held !== undefined && 'problem' in held ? [{ kind: 'broken-symbol', problem: held.problem }] : [];
   if (held !== undefined && 'key' in held) return seen([fittedPicture(held, box)], element);
   if (drawing === undefined) return { ...NOTHING, notes };
   const shown = seen(drawSymbol(drawing, box, theme, element.tint), element);
@@ -70,10 +70,13 @@ const imagePointer = (drawing: string): string => `${drawing}Image/src`;
 export const namesPicture = ({ drawing }: SymbolElement, { binding }: Context): boolean =>
   drawing !== undefined && typeof valueAt(binding, imagePointer(drawing)) === 'string';
 
-function symbolPicture(element: SymbolElement, context: Context): Picture | { readonly problem: string } | undefined {
+function symbolPicture(
+  element: SymbolElement,
+  context: Context,
+): Picture | { readonly problem: PictureProblem } | undefined {
   if (element.drawing === undefined || !namesPicture(element, context)) return undefined;
   const src = valueAt(context.binding, imagePointer(element.drawing)) as string;
-  return context.factionPictures?.get(src) ?? { problem: pictureProblemMessage({ kind: 'not-read' }) };
+  return context.factionPictures?.get(src) ?? { problem: { kind: 'not-read' } };
 }
 
 /** The whole bitmap in the middle of its place. */

@@ -1,4 +1,5 @@
 /** What a style asks for that cannot be had, and what becomes of it, in words. The style keeps it all. */
+import type { Translate } from '../../texts/translate.ts';
 
 export type StyleProblem =
   | { readonly kind: 'no-base'; readonly base: string }
@@ -10,24 +11,24 @@ export type StyleProblem =
   | { readonly kind: 'unknown-font'; readonly font: string }
   | { readonly kind: 'unknown-shape'; readonly icon: string; readonly shape: string };
 
-/** A sentence. */
-export function styleProblemMessage(problem: StyleProblem): string {
+/** Says in a sentence what a style asks for that can't be had, and what becomes of it. */
+export function styleProblemMessage(t: Translate, problem: StyleProblem): string {
   switch (problem.kind) {
     case 'no-base':
-      return `The style changes the template "${problem.base}", which is not there. Nothing can be printed with it until that is back.`;
+      return t('styleProblems.noBase', { base: problem.base });
     case 'base-is-style':
-      return `The style changes "${problem.base}", which is a style itself. Choose the template that both begin from.`;
+      return t('styleProblems.baseIsStyle', { base: problem.base });
     case 'unknown-slot':
-      return `The template has no place called "${problem.slot}" any more; what was chosen for it is kept and not used.`;
+      return t('styleProblems.unknownSlot', { slot: problem.slot });
     case 'unknown-choice':
-      return `The template has no choice "${problem.choice}" for "${problem.slot}"; it shows what it shows by itself.`;
+      return t('styleProblems.unknownChoice', { choice: problem.choice, slot: problem.slot });
     case 'clash':
-      return `The choice "${problem.choice}" for "${problem.slot}" does not go with the other choices; it is left out.`;
+      return t('styleProblems.clash', { choice: problem.choice, slot: problem.slot });
     case 'unknown-theme':
-      return `The template has no theme "${problem.theme}"; its colours are kept and not used.`;
+      return t('styleProblems.unknownTheme', { theme: problem.theme });
     case 'unknown-font':
-      return `There is no font "${problem.font}", neither here nor in the template; the type keeps its own.`;
+      return t('styleProblems.unknownFont', { font: problem.font });
     case 'unknown-shape':
-      return `There is no shape "${problem.shape}" for the icon "${problem.icon}"; it keeps its own.`;
+      return t('styleProblems.unknownShape', { icon: problem.icon, shape: problem.shape });
   }
 }

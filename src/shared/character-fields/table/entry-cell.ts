@@ -3,8 +3,7 @@
  * stand the fields that an entry has besides name, text and items, each after its label; a word of a list and a flag stand alone.
  */
 
-import { t } from '../../i18n/phrases.ts';
-import { type CellKind, invalid, isPlain, value } from '../../table/cell.ts';
+import { type CellFault, type CellKind, invalid, isPlain, value } from '../../table/cell.ts';
 import { literal, withoutItems, writeItem } from '../../table/entries.ts';
 import { parts, quote, splitItems } from '../../table/quoted.ts';
 import { shortened } from '../../text/short.ts';
@@ -19,7 +18,7 @@ export function entryList(item: FieldTable): CellKind {
     write: (list) => (Array.isArray(list) ? list.map(write).join('\n') : ''),
     read: (text) => {
       const read = readEntries(text, item);
-      return typeof read === 'string' ? invalid(read) : value(read);
+      return typeof read === 'function' ? invalid(read) : value(read);
     },
   };
 }
@@ -36,20 +35,20 @@ export function entryExample(item: FieldTable): string {
 }
 
 /** All entries of a cell, or what is wrong, as the end of a sentence. */
-function readEntries(text: string, item: FieldTable): Values[] | string {
+function readEntries(text: string, item: FieldTable): Values[] | CellFault {
   const entries: Values[] = [];
   for (const line of splitItems(text.replace(/\r\n?/g, '\n'), '\n')) {
     const pieces = outside(line, ':') < 0 ? splitOutside(line) : [line];
     for (const piece of pieces) {
       const read = readEntry(piece, item);
-      if (typeof read === 'string') return read;
+      if (typeof read === 'function') return read;
       entries.push(read);
     }
   }
   return entries;
 }
 
-function readEntry(written: string, item: FieldTable): Values | string {
+function readEntry(written: string, item: FieldTable): Values | CellFault {
   const { rest, items } = 'items' in item ? withoutItems(written.trim()) : { rest: written.trim(), items: [] };
   const colon = outside(rest, ':');
   const head = (colon < 0 ? rest : rest.slice(0, colon)).trim();
@@ -57,12 +56,12 @@ function readEntry(written: string, item: FieldTable): Values | string {
   const { name, extras } = partsOfHead(head);
   const read = readExtras(extras, item);
   const who = quote(shortened(name, 40));
-  if (typeof read === 'string') return t`is wrong at ${who}: ${read}`;
-  if (text !== '' && !('text' in item)) return t`is wrong at ${who}: there is no text behind a colon here`;
+  if (typeof read === 'function') return (t) => t('entryCells.wrong', { entry: who, reason: read(t) });
+  if (text !== '' && !('text' in item)) return (t) => t('entryCells.noText', { entry: who });
   const missing = Object.entries(item).find(
     ([key, field]) => key !== 'name' && key !== 'text' && key !== 'items' && !isOptional(field) && !(key in read),
   );
-  if (missing) return t`is wrong at ${who}: ${missing[1].label} is missing`;
+  if (missing) return (t) => t('entryCells.missing', { entry: who, label: missing[1].label });
   return { name, ...read, ...(text === '' ? {} : { text }), ...(items.length === 0 ? {} : { items }) };
 }
 
@@ -89,7 +88,7 @@ function writeEntry(entry: Values, item: FieldTable): string {
 
 function givesBack(way: string, entry: Values, item: FieldTable): boolean {
   const read = readEntries(way, item);
-  const [one, another] = typeof read === 'string' ? [] : read;
+  const [one, another] = typeof read === 'function' ? [] : read;
   if (one === undefined || another !== undefined) return false;
   const of = (values: Values) =>
     Object.entries(item).map(([key, field]) => (isSaid(values[key], field) ? spelled(values[key], field) : null));

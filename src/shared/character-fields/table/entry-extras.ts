@@ -1,7 +1,6 @@
 /** What stands in the round brackets of an entry: `melee, Pool 5`. */
 
-import { t, translatePhrase } from '../../i18n/phrases.ts';
-import { type CellReading, isPlain, readText, value, YES_NO } from '../../table/cell.ts';
+import { type CellFault, type CellReading, isPlain, readText, value, YES_NO } from '../../table/cell.ts';
 import { NUMBER } from '../../table/number-cell.ts';
 import { quote, splitItems, unquote } from '../../table/quoted.ts';
 import { NOTHING_KNOWN, normalizedWord } from '../../table/word-cell.ts';
@@ -53,16 +52,20 @@ export function writeExtra(said: unknown, field: FieldSpec, item: FieldTable): s
 }
 
 /** The values by key, or what is wrong, as the end of a sentence. */
-export function readExtras(written: string, item: FieldTable): Values | string {
+export function readExtras(written: string, item: FieldTable): Values | CellFault {
   const fields = ownFields(item);
   const values: Record<string, unknown> = {};
   for (const piece of splitItems(written, ',;')) {
     const found = readPiece(piece, fields, bareWords(item));
     if (found === undefined)
-      return t`${quote(shortened(piece, 40))} is none of ${fields.map(([, { label }]) => label).join(', ')}`;
+      return (t) =>
+        t('entryCells.unknown', {
+          text: quote(shortened(piece, 40)),
+          labels: fields.map(([, { label }]) => label).join(', '),
+        });
     const [[key, { label }], read] = found;
-    if (!read.ok) return `${label} ${translatePhrase(read.message)}`;
-    if (key in values) return t`${label} stands there twice`;
+    if (!read.ok) return (t) => t('entryCells.label', { label, reason: read.message(t) });
+    if (key in values) return (t) => t('entryCells.twice', { label });
     values[key] = read.value;
   }
   return values;

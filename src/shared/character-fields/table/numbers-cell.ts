@@ -1,7 +1,6 @@
 /** Numbers by words in a cell: `attack: 2; land: 1`. */
 import type { Word } from '../../form/vocabulary.ts';
-import { t, translatePhrase } from '../../i18n/phrases.ts';
-import { type CellKind, invalid, isPlain, value } from '../../table/cell.ts';
+import { type CellFault, type CellKind, invalid, isPlain, value } from '../../table/cell.ts';
 import { NUMBER } from '../../table/number-cell.ts';
 import { placeOf, quote, splitItems } from '../../table/quoted.ts';
 import { NOTHING_KNOWN, readWord } from '../../table/word-cell.ts';
@@ -14,14 +13,14 @@ export function numbersByWord(of: readonly Word[]): CellKind {
   const wordOf = (written: string) => readWord(written, words, NOTHING_KNOWN);
 
   /** The word and its number, or what is wrong, as the end of a sentence. */
-  function readPiece(piece: string): [word: string, number: unknown] | string {
+  function readPiece(piece: string): [word: string, number: unknown] | CellFault {
     const colon = placeOf(piece, ':');
-    if (colon < 0) return t`has no colon between word and number in ${quote(shortened(piece, 40))}`;
+    if (colon < 0) return (t) => t('numbersCells.noColon', { text: quote(shortened(piece, 40)) });
     const read = NUMBER.read(piece.slice(colon + 1), NOTHING_KNOWN);
     const word = wordOf(piece.slice(0, colon));
     return read.ok
       ? [word, read.value]
-      : t`is wrong at ${quote(shortened(word, 40))}: what stands there ${translatePhrase(read.message)}`;
+      : (t) => t('numbersCells.wrong', { word: quote(shortened(word, 40)), reason: read.message(t) });
   }
 
   function writeWord(word: string): string {
@@ -38,9 +37,9 @@ export function numbersByWord(of: readonly Word[]): CellKind {
       const numbers = new Map<string, unknown>();
       for (const piece of splitItems(text, ';\n')) {
         const read = readPiece(piece);
-        if (typeof read === 'string') return invalid(read);
+        if (typeof read === 'function') return invalid(read);
         const [word, number] = read;
-        if (numbers.has(word)) return invalid(t`says ${quote(shortened(word, 40))} twice`);
+        if (numbers.has(word)) return invalid((t) => t('numbersCells.twice', { word: quote(shortened(word, 40)) }));
         numbers.set(word, number);
       }
       return value(Object.fromEntries(numbers));

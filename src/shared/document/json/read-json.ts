@@ -1,8 +1,9 @@
 /** Parses JSON. Every JSON text that may have been written by hand goes through here. */
 
 import { LIMITS } from '../../base/limits.ts';
-import { t } from '../../i18n/phrases.ts';
+import type { LateText } from '../../texts/late-text.ts';
 import { findDuplicateKey } from './duplicate-key.ts';
+import { jsonFault } from './fault.ts';
 import { duplicateKeyMessage, jsonFaultMessage } from './fault-messages.ts';
 import { jsonFigures, keysIn } from './scan.ts';
 
@@ -14,7 +15,9 @@ export interface JsonRefusal {
   /** RFC 6901 pointer to the key that stands twice; empty for other faults. */
   readonly path: string;
   /** Place and fault, for people: `line 3, column 14: } does not fit there`. */
-  readonly words: string;
+  readonly words: LateText;
+  /** Where it is in the text, both from 1. Absent where the text as a whole is refused. */
+  readonly place?: { readonly line: number; readonly column: number };
 }
 
 const BYTE_ORDER_MARK = 0xfeff;
@@ -24,16 +27,19 @@ export function readJson(text: string): ReadJson {
   const json = text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
   const { keys, depth } = jsonFigures(json);
   if (depth > LIMITS.nesting) {
-    return { ok: false, fault: 'nesting', path: '', words: t`nested more than ${LIMITS.nesting} deep` };
+    return { ok: false, fault: 'nesting', path: '', words: (t) => t('jsonFaults.nesting', { limit: LIMITS.nesting }) };
   }
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch {
-    return { ok: false, fault: 'syntax', path: '', words: jsonFaultMessage(json) };
+    const place = jsonFault(json);
+    return { ok: false, fault: 'syntax', path: '', words: jsonFaultMessage(place), place };
   }
   // JSON.parse keeps the last of two keys, so that fewer of them are left than were written.
   const twice = keysIn(value) === keys ? undefined : findDuplicateKey(json);
-  if (twice) return { ok: false, fault: 'key-twice', path: twice.path, words: duplicateKeyMessage(twice) };
+  if (twice) {
+    return { ok: false, fault: 'key-twice', path: twice.path, words: duplicateKeyMessage(twice), place: twice };
+  }
   return { ok: true, value };
 }

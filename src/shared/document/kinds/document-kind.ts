@@ -1,4 +1,5 @@
 /** What Rollcall has to know about a kind of documents. Each kind defines one such object in its folder; `kinds.ts` lists them. */
+import type { LateText } from '../../texts/late-text.ts';
 import type { DocumentSpec } from '../document-spec.ts';
 import type { JsonObject } from '../json/json-object.ts';
 
@@ -38,7 +39,7 @@ export interface DocumentKind<D extends DocumentBase = DocumentBase> {
   /** The text of a completed document that its fingerprint hashes. Absent = its canonical JSON, with all keys sorted. */
   hashedText?(complete: object): string;
   /** What a document is called among the lists of an event, as a clause. Absent where the report lists it by its name. */
-  readonly amongLists?: string;
+  readonly amongLists?: LateText;
   /** Whether a document may have pictures of its own, which the library stores beside it. */
   readonly hasPictures?: true;
   /** Pointers to further texts that say where a picture is, beside the artwork and the symbol that any document may have. */

@@ -74,7 +74,7 @@ export function reference(t: Translate, options: ArOptions, use?: ReferenceUse<T
     source: SOURCE,
     rules: RULES_VERSION,
     pages: [t('arReference.pages.first'), t('arReference.pages.second')],
-    changed: changedInWords(OPTIONS, OPTION_TEXTS, options),
+    changed: changedInWords(t, OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections: sections.filter(({ rows }) => rows.length > 0),
   };

@@ -170,7 +170,7 @@ export function reference(t: Translate, options: BtOptions, use?: Use): Referenc
     source: SOURCE,
     rules: RULES_VERSION,
     pages: [t('btReference.pages.first')],
-    changed: changedInWords(OPTIONS, OPTION_TEXTS, options),
+    changed: changedInWords(t, OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections: [
       ...section('initiative', 'Initiative', 'Initiative Phase', 'terms', initiative(t, options, use)),

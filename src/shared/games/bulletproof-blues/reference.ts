@@ -148,7 +148,7 @@ export function reference(t: Translate, options: BbOptions, use?: ReferenceUse<T
     source: SOURCE,
     rules: RULES_VERSION,
     pages: [t('bbReference.pages.first')],
-    changed: changedInWords(OPTIONS, OPTION_TEXTS, options),
+    changed: changedInWords(t, OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections: sections.filter(({ rows }) => rows.length > 0),
   };

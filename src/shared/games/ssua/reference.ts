@@ -194,7 +194,7 @@ export function reference(t: Translate, options: SsuaOptions, use?: Use): Refere
     source: SOURCE,
     rules: RULES_VERSION,
     pages: [t('ssuaReference.pages.first')],
-    changed: changedInWords(OPTIONS, OPTION_TEXTS, options),
+    changed: changedInWords(t, OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections: [
       ...section('turn', t('ssuaReference.sections.turn'), 'Initiative', 'steps', turn(t, options, has)),

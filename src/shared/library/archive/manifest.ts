@@ -5,6 +5,7 @@ import { jsonRefusal } from '../../document/json/fault-messages.ts';
 import { isObject } from '../../document/json/json-object.ts';
 import { readJson } from '../../document/json/read-json.ts';
 import { shortened } from '../../text/short.ts';
+import { formatText, type LateText } from '../../texts/late-text.ts';
 import { refuse } from '../../zip/archive-fault.ts';
 
 export const MANIFEST = 'manifest.json';
@@ -57,9 +58,10 @@ export interface Manifest extends Readonly<Omit<z.infer<typeof manifestSchema>, 
 /** Reads a manifest. Throws an ArchiveError with the place that is wrong. */
 export function readManifest(bytes: Uint8Array): Manifest {
   const read = readJson(decoded(bytes));
-  if (!read.ok) return unreadable(`it ${jsonRefusal(read)}`);
+  if (!read.ok) return unreadable((t) => t('manifests.refused', { refusal: jsonRefusal(t, read) }));
   const { value } = read;
-  if (!isObject(value) || value.format !== LIBRARY_FORMAT) return unreadable(`its format is not ${LIBRARY_FORMAT}`);
+  if (!isObject(value) || value.format !== LIBRARY_FORMAT)
+    return unreadable((t) => t('manifests.otherFormat', { format: LIBRARY_FORMAT }));
   const { version } = value;
   if (typeof version === 'number' && Number.isInteger(version) && version > LIBRARY_VERSION) {
     return refuse('newer', undefined, typeof value.by === 'string' ? shortened(value.by) : '');
@@ -67,15 +69,16 @@ export function readManifest(bytes: Uint8Array): Manifest {
   const parsed = manifestSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  return unreadable(`/${issue?.path.map(String).join('/') ?? ''} is not as it should be`);
+  const pointer = `/${issue?.path.map(String).join('/') ?? ''}`;
+  return unreadable((t) => t('manifests.wrong', { pointer }));
 }
 
-const unreadable = (why: string) => refuse('manifest', undefined, shortened(why));
+const unreadable = (why: LateText) => refuse('manifest', undefined, (t) => shortened(formatText(t, why)));
 
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return unreadable('it is no text in UTF-8');
+    return unreadable((t) => t('manifests.noText'));
   }
 }

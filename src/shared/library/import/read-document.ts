@@ -15,11 +15,10 @@ import { readJson } from '../../document/json/read-json.ts';
 import { readNewerVersion } from '../../document/newer-document.ts';
 import { type Parsed, parseBytes, parseValue, type Unreadable } from '../../document/parse.ts';
 import { placeInWords } from '../../document/place-labels.ts';
-import { t } from '../../i18n/phrases.ts';
 import { isNewerEncounter } from '../../play/encounter/newer-encounter.ts';
-import { numeral } from '../../text/numeral.ts';
 import { shortened } from '../../text/short.ts';
 import { visible } from '../../text/visible.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { type Incoming, nameIn, type Unusable } from './incoming.ts';
 
 export type IncomingResult =
@@ -27,22 +26,28 @@ export type IncomingResult =
   | { readonly ok: false; readonly unusable: Unusable };
 
 /** Reads a file that should be a document or a card template. `from` is its name, for people. Never throws. */
-export function readDocument(games: Catalogue<CardGame>, bytes: Uint8Array, from: string): IncomingResult {
+export function readDocument(
+  t: Translate,
+  games: Catalogue<CardGame>,
+  bytes: Uint8Array,
+  from: string,
+): IncomingResult {
   const parsed = parseBytes(games, bytes);
   if (parsed.ok) return taken(parsed, from);
   const text = textOf(bytes);
   const read = text === undefined ? undefined : readJson(text);
-  if (text === undefined || read === undefined || !read.ok) return refused(from, sentence(games, parsed.error));
-  return readParsed(games, read.value, parsed.error, from, text);
+  if (text === undefined || read === undefined || !read.ok) return refused(from, sentence(t, games, parsed.error));
+  return readParsed(t, games, read.value, parsed.error, from, text);
 }
 
 /** The same for a JSON value. */
-export function readValue(games: Catalogue<CardGame>, value: unknown, from: string): IncomingResult {
+export function readValue(t: Translate, games: Catalogue<CardGame>, value: unknown, from: string): IncomingResult {
   const parsed = parseValue(games, value);
-  return parsed.ok ? taken(parsed, from) : readParsed(games, value, parsed.error, from);
+  return parsed.ok ? taken(parsed, from) : readParsed(t, games, value, parsed.error, from);
 }
 
 function readParsed(
+  t: Translate,
   games: Catalogue<CardGame>,
   value: unknown,
   error: Unreadable,
@@ -50,11 +55,11 @@ function readParsed(
   text?: string,
 ): IncomingResult {
   if (isObject(value) && (value.format === TEMPLATE_FORMAT || isStyle(value)))
-    return readOwnTemplate(games, value, from);
+    return readOwnTemplate(t, games, value, from);
   if (isNewerEncounter(games, value)) return { ok: true, incoming: newerEncounter(value, from) };
-  const newer = newerVersion(games, value);
+  const newer = newerVersion(t, games, value);
   if (newer !== undefined) return refused(from, newer);
-  return refused(from, sentence(games, error, text));
+  return refused(from, sentence(t, games, error, text));
 }
 
 function taken({ format, document }: Extract<Parsed, { ok: true }>, from: string): IncomingResult {
@@ -74,37 +79,41 @@ const newerEncounter = (document: JsonObject & { readonly id: string }, from: st
 const refused = (from: string, reason: string): IncomingResult => ({ ok: false, unusable: { from, reason } });
 
 /** A sentence on the place that cannot be read, and on what was expected there. */
-function sentence(games: Catalogue<GameDocuments>, { path, expected }: Unreadable, text?: string): string {
+function sentence(
+  t: Translate,
+  games: Catalogue<GameDocuments>,
+  { path, expected }: Unreadable,
+  text?: string,
+): string {
   // A syntax error names its line itself.
-  const wanted = wantedText(expected);
-  if (path === '') return t`Rollcall expects ${wanted}.`;
-  const place = placeInWords(games, path);
-  if (text === undefined) return t`${place}: Rollcall expects ${wanted} here.`;
+  const wanted = wantedText(t, expected);
+  if (path === '') return t('imports.expected', { wanted });
+  const place = placeInWords(t, games, path);
+  if (text === undefined) return t('imports.expectedAt', { place, wanted });
   const { line, column } = placeInText(text, path);
-  return t`${place}: Rollcall expects ${wanted} here (line ${numeral(line)}, column ${numeral(column)}).`;
+  return t('imports.expectedInText', { place, wanted, line, column });
 }
 
-function newerVersion(games: Catalogue<GameDocuments>, value: unknown): string | undefined {
+function newerVersion(t: Translate, games: Catalogue<GameDocuments>, value: unknown): string | undefined {
   const version = readNewerVersion(games, value);
   if (version === undefined || !isObject(value) || !isFormat(value.format)) return undefined;
   const { name } = value;
   const newest = newestVersion(games, value.format, value.ruleset);
-  const called = typeof name === 'string' && name !== '' ? t`“${visible(shortened(name))}”` : t`This document`;
-  return t`${called} is of a newer Rollcall: version ${numeral(version)} of its format, and this one reads up to ${newest}. Nothing of it is taken; update Rollcall, then import it again.`;
+  return typeof name === 'string' && name !== ''
+    ? t('imports.newer', { name: visible(shortened(name)), version, newest })
+    : t('imports.newerUnnamed', { version, newest });
 }
 
 const MOST_PROBLEMS = 3;
 
-function readOwnTemplate(games: Catalogue<CardGame>, value: unknown, from: string): IncomingResult {
+function readOwnTemplate(t: Translate, games: Catalogue<CardGame>, value: unknown, from: string): IncomingResult {
   const answer = readTemplateOrStyle(games, value);
   if (!answer.ok) {
-    const words = answer.problems.slice(0, MOST_PROBLEMS).map((problem) => problemMessage(problem));
-    return refused(
-      from,
-      isStyle(value)
-        ? t`It is a style of a card template that cannot be used. ${words.join(' ')}`
-        : t`It is a card template that cannot be used. ${words.join(' ')}`,
-    );
+    const problems = answer.problems
+      .slice(0, MOST_PROBLEMS)
+      .map((problem) => problemMessage(t, problem))
+      .join(' ');
+    return refused(from, isStyle(value) ? t('imports.style', { problems }) : t('imports.template', { problems }));
   }
   const { id, name } = answer.document;
   return { ok: true, incoming: { kind: 'templates', id, name, document: answer.document, from } };

@@ -24,10 +24,11 @@ import { rosterOf } from '../../sheet/roster/roster-of-team.ts';
 import { RosterSheet } from '../../sheet/roster/roster-sheet.tsx';
 import { type ScoreData, scoreOf, scorePages } from '../../sheet/score/score-pages.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
-import { listed, shortened } from '../../text/short.ts';
+import { shortened } from '../../text/short.ts';
 import { visible } from '../../text/visible.ts';
 import { loadSharedArea } from '../../texts/catalogues.ts';
 import type { Translate } from '../../texts/translate.ts';
+import { listNames } from '../../texts/values.ts';
 import { charactersFor, chooseCards, getJobGame } from '../choose.ts';
 import type { PrintedGroup, PrintJob, SheetOutput } from '../print-job.ts';
 
@@ -166,7 +167,11 @@ export async function readReference(
   const game = getJobGame(gamesWithReferences, job);
   await loadSharedArea(t, `games/${game.id}-reference`);
   const members = chooseCards(games, job, 'cards').printed.map(({ character }) => character);
-  const reference = game.reference?.(t, referenceOptions(games, job), referenceUse(job, game, members, namesInTitle));
+  const reference = game.reference?.(
+    t,
+    referenceOptions(games, job),
+    referenceUse(t, job, game, members, namesInTitle),
+  );
   if (reference === undefined) throw new Error(t('quickReference.missing', { game: game.name }));
   return { what: 'reference', reference };
 }
@@ -184,6 +189,7 @@ export function referenceOptions(games: Catalogue<Game>, job: PrintJob): Options
 
 /** Whom a reference is cut down to. Characters alone get the whole one, but in a game without teams they are who plays. */
 function referenceUse(
+  t: Translate,
   { groups, ruleset }: PrintJob,
   game: GameWith<'reference'>,
   members: readonly Character[],
@@ -197,5 +203,5 @@ function referenceUse(
   if (document !== undefined) return { name: shortened(document.name), team: document, members };
   if (ruleset !== undefined || game.team !== undefined) return undefined;
   const names = members.map(({ name }) => visible(name));
-  return { name: listed(names, namesInTitle), members };
+  return { name: listNames(t, names, namesInTitle), members };
 }

@@ -70,7 +70,7 @@ export function reportOf(t: Translate, games: Catalogue<EventGame>, source: Repo
       ...(levels === undefined ? {} : { levels }),
     },
     settings: [
-      ...eventSettings(games, event, names),
+      ...eventSettings(t, games, event, names),
       ...judge(games, event).findings.map(
         ({ message }) => [t('eventReport.labels.remark'), formatText(t, message)] as const,
       ),

@@ -85,7 +85,7 @@ export function lineUpOf(
     columns: columns.map((column) => ({ ...column, head: printedName(column.head) })),
     members: shown,
     findings: shownFindings.map((finding) => findingOf(t, finding)),
-    changed: changedInWords(game.options, game.optionTexts, options),
+    changed: changedInWords(t, game.options, game.optionTexts, options),
     legend: formatText(t, lineUp.legend),
     ...(left.members + left.findings > 0 ? { left } : {}),
   };

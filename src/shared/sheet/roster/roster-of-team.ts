@@ -6,7 +6,7 @@ import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { Character, EventPack, Faction, Team } from '../../document/schema.ts';
 import { findingMessage, namesIn } from '../../event/messages.ts';
 import { modeText } from '../../event/mode-text.ts';
-import { translatePhrase } from '../../i18n/phrases.ts';
+import { nameSource } from '../../rules/cite-source.ts';
 import { equalFindings, withCount } from '../../rules/equal-findings.ts';
 import type { Cite, Finding } from '../../rules/finding.ts';
 import type { GameRules } from '../../rules/game-rules.ts';
@@ -108,7 +108,7 @@ export function rosterOf(
     members,
     ...(extras && extras.rows.length > 0 ? { extras } : {}),
     findings,
-    changed: changedInWords(games.of(team).options, games.of(team).optionTexts, options),
+    changed: changedInWords(t, games.of(team).options, games.of(team).optionTexts, options),
     legend: formatText(t, rules.roster.legend),
     ...(left.members + left.findings > 0 ? { left } : {}),
   };
@@ -154,7 +154,7 @@ function judgedBy(
   event: EventPack | undefined,
 ): Detail[] {
   return [
-    [t('teamRoster.judgedBy'), `${rules}, ${modeText(team, event, printedName)}`],
+    [t('teamRoster.judgedBy'), `${rules}, ${modeText(t, team, event, printedName)}`],
     [t('teamRoster.fingerprint'), shortPrint(print)],
   ];
 }
@@ -208,8 +208,9 @@ export function findingOf(t: Translate, { severity, message, cite }: Finding): R
 }
 
 /** `Supers Unlimited 4.1, chapter 1, Team Selection` */
-export function citation(t: Translate, { source, chapter, heading }: Cite): string {
-  return [translatePhrase(source), chapter === undefined ? '' : t('teamRoster.chapter', { chapter }), heading ?? '']
+export function citation(t: Translate, cite: Cite): string {
+  const { chapter, heading } = cite;
+  return [nameSource(t, cite), chapter === undefined ? '' : t('teamRoster.chapter', { chapter }), heading ?? '']
     .filter(Boolean)
     .join(', ');
 }

@@ -18,7 +18,7 @@ export interface SvgArt {
 }
 
 /** The recognizer's name of the files that this reads. */
-export const SVG_DRAWING = 'an SVG drawing';
+export const SVG_DRAWING = 'svgDrawing';
 
 /** Reads the bytes of an SVG file. Never throws. */
 export function readSvgArt(bytes: Uint8Array): SvgArt | { readonly problem: SvgProblem } {

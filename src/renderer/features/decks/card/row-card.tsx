@@ -88,7 +88,7 @@ export function RowCard({ row, template, side, onSide, onColumn }: Props) {
       {drawn === undefined || drawn.notes.length === 0 ? null : (
         <ul className={css.notes} aria-label={t('decks.notesOfCard')}>
           {drawn.notes.map((note) => {
-            const message = noteMessage(games, note);
+            const message = noteMessage(t, games, note);
             return <li key={message}>{message}</li>;
           })}
         </ul>

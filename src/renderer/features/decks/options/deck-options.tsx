@@ -39,7 +39,7 @@ export function DeckOptions({ deck, template, templates, onStep, onChoosePicture
     [deck.columns, t],
   );
   const wanted = columnsOfTemplate(template);
-  const problems = useMemo(() => deckProblems(deck), [deck]);
+  const problems = useMemo(() => deckProblems(t, deck), [t, deck]);
   const missing = missingPictures(deck, template);
   const all = deckPictures(deck, template).size;
   return (

@@ -20,5 +20,5 @@ export async function describeLeftOut(
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0));
   const file = await recognizeLazily(new Uint8Array(head), first.name);
-  return describeLeftOutFile(t, first.name, others.length, file && foreignFileClause(file, purpose));
+  return describeLeftOutFile(t, first.name, others.length, file && foreignFileClause(t, file, purpose));
 }

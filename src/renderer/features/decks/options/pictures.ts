@@ -58,7 +58,7 @@ export async function takePictures(
         const added = await addPicture(file.bytes, { acceptsSvg: true });
         const { row } = added;
         await library.pictures.add(row);
-        const simplified = await describeSvgNotes(added);
+        const simplified = await describeSvgNotes(t, added);
         if (simplified !== undefined)
           toast(t('decks.pictureSimplified', { name: shortName(file.name), notes: simplified }));
         placed.set(file.name, `sha256:${row.hash}`);

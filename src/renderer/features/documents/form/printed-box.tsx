@@ -18,8 +18,8 @@ export function PrintedBox({ how, onAdd }: Props) {
   const id = useId();
   function take(written: string): boolean {
     const read = how.read(written);
-    if (typeof read === 'string') {
-      setWrong(t('form.notPrinted', { clause: read }));
+    if (typeof read === 'function') {
+      setWrong(t('form.notPrinted', { clause: read(t) }));
       return false;
     }
     if (read.length > 0) onAdd(read);

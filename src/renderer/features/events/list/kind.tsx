@@ -27,7 +27,7 @@ export function eventKind(
   names: ReadonlyMap<string, string>,
 ): ListKind<'events'> {
   const settingsOf = (event: EventPack): string =>
-    eventSettings(games, event, names)
+    eventSettings(t, games, event, names)
       .slice(1)
       .map(([label, value]) => `${label}: ${value}`)
       .join(' · ');
@@ -64,7 +64,7 @@ export function eventKind(
         <CalendarCheck aria-hidden />
       </span>
     ),
-    under: (event) => eventSettings(games, event)[0]?.[1] ?? '',
+    under: (event) => eventSettings(t, games, event)[0]?.[1] ?? '',
     brokenWord: () => t('events.broken'),
     duplicateOf: (name: string) => t('events.duplicateOf', { name: shortName(name) }),
     deleteOf: (name: string) => t('events.deleteOf', { name: shortName(name) }),

@@ -5,7 +5,6 @@ import type { RemoteCalls } from '../../../../shared/base/remote-calls.ts';
 import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { canJudge } from '../../../games/judge-pack.ts';
 import { WorkerClient, WorkerStopped } from '../../../platform/worker-client.ts';
@@ -29,8 +28,9 @@ import { otherVerdicts } from './other-verdicts.ts';
 import { judgingRequest, reportBefore } from './requests.ts';
 import type { ListsWorker } from './worker/lists.worker.ts';
 
-const openWorker = (): Worker =>
-  new Worker(new URL('./worker/lists.worker.ts', import.meta.url), { type: 'module', name: currentLanguage() });
+/** The worker is told the language of the window by its name. */
+const openWorker = (name: string): Worker =>
+  new Worker(new URL('./worker/lists.worker.ts', import.meta.url), { type: 'module', name });
 
 export class EventLists {
   readonly #t: Translate;
@@ -52,7 +52,7 @@ export class EventLists {
     this.#db = db;
     this.#id = id;
     const functions: ListsPage = { showProgress: (progress) => this.#set({ progress }) };
-    this.#worker = new WorkerClient(openWorker, { functions });
+    this.#worker = new WorkerClient(() => openWorker(t.language), { functions });
   }
 
   get #state(): ListsState {
@@ -169,7 +169,7 @@ export class EventLists {
   /** Remembers the state of a report that was saved: from now on lists are compared with it. */
   async noteReport(at: number, event: EventPack): Promise<void> {
     const { notes, judged } = this.#state;
-    const bytes = await this.#callJudged(({ makeTable }) => makeTable(currentLanguage(), undefined));
+    const bytes = await this.#callJudged(({ makeTable }) => makeTable(this.#t.language, undefined));
     if (bytes === undefined || judged === undefined) return;
     const table = new TextDecoder().decode(bytes);
     const others = notes.reports.filter(({ digest }) => digest !== judged.digest).slice(-1);

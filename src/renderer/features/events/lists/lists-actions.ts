@@ -117,7 +117,7 @@ export function actionsFor(
       }
     },
     async save(kind: 'table' | 'pages') {
-      const bytes = await lists.make(kind, reportLanguage(), names());
+      const bytes = await lists.make(kind, reportLanguage(t), names());
       if (bytes === undefined) return;
       const stem = safeStem(event.name, MOST_LETTERS) || event.id;
       const [name, type] =

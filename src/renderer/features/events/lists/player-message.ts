@@ -1,7 +1,7 @@
 /** What an organiser writes to the player of a list: plain text for a mail, with the place of every rule. */
 
 import { shortFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
-import { translatePhrase } from '../../../../shared/i18n/phrases.ts';
+import { nameSource } from '../../../../shared/rules/cite-source.ts';
 import { equalFindings, withCount } from '../../../../shared/rules/equal-findings.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import { formatText } from '../../../../shared/texts/late-text.ts';
@@ -43,11 +43,12 @@ export function playerMessage(t: Translate, list: ShownList, pack: Pack): string
 function numbered(t: Translate, head: string, found: readonly Said[]): string[] {
   const groups = equalFindings(found, ({ finding }) => finding);
   const items = groups.map(({ one: { finding, repairs }, count }, i) => {
-    const { source, chapter } = finding.cite;
     const place = formatCite(t, finding.cite);
     const lines = [
       withCount(t, formatText(t, finding.message), count),
-      t('playerMessage.rule', { place: chapter === undefined ? place : `${translatePhrase(source)}, ${place}` }),
+      t('playerMessage.rule', {
+        place: finding.cite.chapter === undefined ? place : `${nameSource(t, finding.cite)}, ${place}`,
+      }),
       ...repairs.map((label: string) => t('playerMessage.wayOut', { label })),
     ];
     return `${i + 1}. ${lines.join('\n   ')}`;

@@ -1,16 +1,16 @@
-import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import { setting } from '../../../store/settings.ts';
 
 /**
  * The language that is kept for sheets. Read alone: the settings of prints know paper and pictures, which would come
  * along to the start of the window.
  */
-export function reportLanguage(): string {
+export function reportLanguage(t: Translate): string {
   let kept: unknown;
   try {
     kept = (JSON.parse(setting('rollcall.print') ?? '{}') as { readonly language?: unknown }).language;
   } catch {
     // Not ours, or damaged: as the window.
   }
-  return kept === 'en' || kept === 'de' ? kept : currentLanguage();
+  return kept === 'en' || kept === 'de' ? kept : t.language;
 }

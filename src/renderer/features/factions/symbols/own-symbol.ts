@@ -33,7 +33,7 @@ async function symbolFromPng(t: Translate, file: File): Promise<SymbolFileResult
   if (problem === 'too-many-bytes') return refused(t('factions.pngTooLarge', { mega: LIMITS.pngSymbolBytes / 1e6 }));
   if (problem.kind === 'no-picture') return refused(t('factions.wrongKind'));
   if (problem.kind === 'damaged') return refused(t('factions.pngDamaged'));
-  return refused(t('factions.pngRefused', { clause: pictureProblemMessage(problem) }));
+  return refused(t('factions.pngRefused', { clause: pictureProblemMessage(t, problem) }));
 }
 
 /** What a file makes. Never throws. */
@@ -45,7 +45,7 @@ export async function symbolFromFile(
   if (file.type === 'image/png' || /\.png$/i.test(file.name)) return symbolFromPng(t, file);
   if (!isSvg(file)) return refused(t('factions.wrongKind'));
   // Letters are bytes or fewer: a file of more need not be read at all.
-  if (file.size > LIMITS.svgLetters * 4) return refused(svgProblemText({ kind: 'too-large' }));
+  if (file.size > LIMITS.svgLetters * 4) return refused(svgProblemText(t, { kind: 'too-large' }));
   try {
     return await svg(t, { text: await file.text(), name: file.name }, signal);
   } catch {

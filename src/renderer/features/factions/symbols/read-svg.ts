@@ -1,12 +1,11 @@
 /** Reads an SVG in a worker, which is ended when it takes too long or is no longer needed. */
 
 import { LIMITS } from '../../../../shared/base/limits.ts';
-import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
 import { svgProblemText } from '../../../../shared/symbols/svg/note-messages.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { WorkerStopped, WorkerTimeout, withWorker } from '../../../platform/worker-client.ts';
 import type { SvgWorker } from './svg.worker.ts';
-import { type Imported, type Refused, refused } from './svg-symbol.ts';
+import { describeSymbol, type Imported, type ReadSymbol, type Refused, refused } from './svg-symbol.ts';
 
 export interface SvgText {
   readonly text: string;
@@ -17,13 +16,14 @@ export interface SvgText {
 export type ReadSvg = (t: Translate, svg: SvgText, signal: AbortSignal) => Promise<Imported | Refused>;
 
 export const readSvg: ReadSvg = async (t, svg, signal) => {
-  if (svg.text.length > LIMITS.svgLetters) return refused(svgProblemText({ kind: 'too-large' }));
+  if (svg.text.length > LIMITS.svgLetters) return refused(svgProblemText(t, { kind: 'too-large' }));
   try {
-    return await withWorker<SvgWorker, Imported | Refused>(
-      () => new Worker(new URL('./svg.worker.ts', import.meta.url), { type: 'module', name: currentLanguage() }),
+    const read = await withWorker<SvgWorker, ReadSymbol>(
+      () => new Worker(new URL('./svg.worker.ts', import.meta.url), { type: 'module' }),
       ({ symbolFromSvg }) => symbolFromSvg(svg.text, svg.name),
       { signal, limitMs: LIMITS.svgMs },
     );
+    return describeSymbol(t, read);
   } catch (error) {
     if (error instanceof WorkerStopped) return refused(t('factions.stopped'));
     if (error instanceof WorkerTimeout) return refused(t('factions.svgTooSlow', { seconds: LIMITS.svgMs / 1000 }));

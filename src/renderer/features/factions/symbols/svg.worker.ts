@@ -1,8 +1,7 @@
 /** Reads one SVG beside the page: so that a complex file does not delay typing. */
 import { exposeFunctions } from '../../../platform/worker-functions.ts';
-import { loadWorkerWords } from '../../../preferences/worker-language.ts';
 import { symbolFromSvg } from './svg-symbol.ts';
 
 const functions = { symbolFromSvg };
 export type SvgWorker = typeof functions;
-exposeFunctions(functions, { ready: loadWorkerWords() });
+exposeFunctions(functions);

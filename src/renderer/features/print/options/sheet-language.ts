@@ -1,12 +1,14 @@
-import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
-import type { Language } from '../../../../shared/menu.ts';
+import { LANGUAGES, type Language } from '../../../../shared/menu.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 
 /** What sheets speak: as the window does, or always the same. */
 export const SHEET_LANGUAGES = ['window', 'en', 'de'] as const satisfies readonly ('window' | Language)[];
 export type SheetLanguage = (typeof SHEET_LANGUAGES)[number];
 
-/** The language of the next sheet. */
-export function sheetLanguageOf({ language }: { readonly language: SheetLanguage }): Language {
-  if (language !== 'window') return language;
-  return currentLanguage() === 'de' ? 'de' : 'en';
-}
+/** Returns the language of the next sheet. */
+export const sheetLanguageOf = (t: Translate, { language }: { readonly language: SheetLanguage }): Language =>
+  language === 'window' ? getWindowLanguage(t) : language;
+
+/** Returns the language of the window, as prints have it. */
+export const getWindowLanguage = (t: Translate): Language =>
+  LANGUAGES.find((language) => language === t.language) ?? 'en';

@@ -53,7 +53,7 @@ export function outputOf(
         const request: PdfRequest = { what, settings, choice: choiceOf(what, choice) };
         return { ...named, request };
       }
-      const request = sheetRequest(what as SheetPrintKind, settings);
+      const request = sheetRequest(t, what as SheetPrintKind, settings);
       const sheet = sheets.get(sheetKey(request));
       return { ...named, request, bytes: sheet !== undefined && 'bytes' in sheet ? sheet.bytes : undefined };
     });

@@ -23,9 +23,9 @@ export function useSections(
     if (lost !== undefined) return;
     for (const what of parts) {
       if (isCardPrintKind(what)) askDeck(what);
-      else if (settings.format === 'pdf') askSheet(sheetRequest(what as SheetPrintKind, settings));
+      else if (settings.format === 'pdf') askSheet(sheetRequest(t, what as SheetPrintKind, settings));
     }
-  }, [parts, settings, lost, askDeck, askSheet]);
+  }, [t, parts, settings, lost, askDeck, askSheet]);
   const opened = useOpened(sheets);
   return useMemo(
     () =>
@@ -44,7 +44,7 @@ export function useSections(
             isLost,
           });
         }
-        const key = sheetKey(sheetRequest(what as SheetPrintKind, settings));
+        const key = sheetKey(sheetRequest(t, what as SheetPrintKind, settings));
         return sheetSection(t, {
           what: what as SheetPrintKind,
           label: text.label,

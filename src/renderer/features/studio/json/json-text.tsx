@@ -67,7 +67,7 @@ export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) 
             if (!update.docChanged || update.transactions.some((one) => one.isUserEvent('rollcall'))) return;
             clearTimeout(timer);
             timer = setTimeout(() => {
-              const read = readText(games, editor.state.doc.toString());
+              const read = readText(t, games, editor.state.doc.toString());
               const faults = read.ok ? [] : read.faults;
               const diagnostics = faults.map((fault) => ({ ...fault, severity: 'error' as const }));
               editor.dispatch(setDiagnostics(editor.state, diagnostics));
@@ -81,7 +81,7 @@ export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) 
       }),
     });
     view.current = editor;
-    const read = readText(games, editor.state.doc.toString());
+    const read = readText(t, games, editor.state.doc.toString());
     if (!read.ok) {
       const diagnostics = read.faults.map((fault) => ({ ...fault, severity: 'error' as const }));
       editor.dispatch(setDiagnostics(editor.state, diagnostics));
@@ -108,7 +108,7 @@ export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) 
   useEffect(() => {
     const editor = view.current;
     if (editor === undefined || shown === undefined || editor.hasFocus) return;
-    const span = readText(games, editor.state.doc.toString()).ok
+    const span = readText(t, games, editor.state.doc.toString()).ok
       ? spanOf(editor.state.doc.toString(), shown)
       : undefined;
     if (span === undefined) return;
@@ -116,7 +116,7 @@ export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) 
       selection: { anchor: span.from },
       effects: EditorView.scrollIntoView(span.from, { y: 'start', yMargin: 20 }),
     });
-  }, [shown, games]);
+  }, [shown, games, t]);
 
   return <div ref={place} className={css.code} data-code />;
 }

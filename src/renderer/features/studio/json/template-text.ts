@@ -10,6 +10,7 @@ import { jsonRefusal } from '../../../../shared/document/json/fault-messages.ts'
 import { readJson } from '../../../../shared/document/json/read-json.ts';
 import { segments } from '../../../../shared/document/pointer.ts';
 import type { Game } from '../../../../shared/games/game.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 
 export interface TextFault {
   /** Letters from the start of the text. */
@@ -25,29 +26,30 @@ export type ReadText =
 export const textOf = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`;
 
 /** Faults of the text itself, else those of the template, each where it stands. */
-export function readText(games: Catalogue<Game>, text: string): ReadText {
+export function readText(t: Translate, games: Catalogue<Game>, text: string): ReadText {
   const read = readJson(text);
   if (!read.ok) {
-    const message = jsonRefusal(read);
-    const at = offsetOf(text, message);
+    const message = jsonRefusal(t, read);
+    const at = read.place === undefined ? 0 : offsetOf(text, read.place);
     return { ok: false, faults: [{ from: at, to: Math.min(text.length, at + 1), message }] };
   }
   const answer = readTemplate(games, read.value);
   if (answer.ok) return { ok: true, template: read.value };
   const places = placesIn(text);
-  const faults = answer.problems.map((problem) => ({ ...placeOf(problem, places), message: problemMessage(problem) }));
+  const faults = answer.problems.map((problem) => ({
+    ...placeOf(problem, places),
+    message: problemMessage(t, problem),
+  }));
   return { ok: false, faults };
 }
 
-/** From the line and the column that the message names. */
-function offsetOf(text: string, message: string): number {
-  const [, line, column] = /line (\d+), column (\d+)/.exec(message) ?? [];
-  if (line === undefined) return 0;
+/** Returns the offset of a line and a column, both counted from 1. */
+function offsetOf(text: string, { line, column }: { readonly line: number; readonly column: number }): number {
   const before = text
     .split('\n')
-    .slice(0, Number(line) - 1)
+    .slice(0, line - 1)
     .reduce((sum, one) => sum + one.length + 1, 0);
-  return Math.min(Math.max(0, text.length - 1), before + Math.max(0, Number(column) - 1));
+  return Math.min(Math.max(0, text.length - 1), before + Math.max(0, column - 1));
 }
 
 interface Span {

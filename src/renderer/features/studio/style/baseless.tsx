@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { type CardStyle, isStyle } from '../../../../shared/card/style/card-style.ts';
 import type { StyleProblem } from '../../../../shared/card/style/style-problem.ts';
+import { styleProblemMessage } from '../../../../shared/card/style/style-problem.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { templatesFor } from '../../../../shared/card/template/templates-for.ts';
 import { useCommands } from '../../../commands/registry.ts';
@@ -11,7 +12,6 @@ import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { useKeptTemplates } from '../../../store/templates/use-templates.ts';
 import type { Editor } from '../../../store/undo/use-editor.ts';
 import { shortName } from '../../../strings/documents/short-name.ts';
-import { describeStyleProblem } from '../../../strings/studio/style.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { DocumentHead } from '../../documents/document-head.tsx';
 import { WaysOut } from '../../documents/document-missing.tsx';
@@ -52,7 +52,7 @@ export function Baseless({ style, editor, problems }: Props) {
       <div className={studio.brokenBody}>
         <Refused
           title={t('style.gone', { base: shortName(style.base) })}
-          problems={problems.map((problem) => describeStyleProblem(t, problem))}
+          problems={problems.map((problem) => styleProblemMessage(t, problem))}
         />
         <div className={`${studio.brokenActions} ${css.baseless}`}>
           <Select

@@ -1,13 +1,13 @@
 import { memo, useMemo } from 'react';
 import { isStyle } from '../../../../shared/card/style/card-style.ts';
 import type { OfferedSlot } from '../../../../shared/card/style/offered-slots.ts';
+import { styleProblemMessage } from '../../../../shared/card/style/style-problem.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { templatesFor } from '../../../../shared/card/template/templates-for.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { useGames } from '../../../store/library-context.ts';
 import { useKeptTemplates, useStyles } from '../../../store/templates/use-templates.ts';
-import { describeStyleProblem } from '../../../strings/studio/style.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { TextInput } from '../properties/inputs/text-input.tsx';
 import type { CardMaker } from '../use-card.ts';
@@ -59,7 +59,7 @@ export const StyleForm = memo(function StyleForm({ editing, maker }: Props) {
         {problems.map((problem) => (
           <p key={JSON.stringify(problem)} className={css.problem}>
             <SeverityIcon severity="warning" />
-            {describeStyleProblem(t, problem)}
+            {styleProblemMessage(t, problem)}
           </p>
         ))}
       </section>

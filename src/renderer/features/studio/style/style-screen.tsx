@@ -85,7 +85,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
       if (edits.length === 0) return;
       const read = readStyle(applyEdits(style, edits));
       const [first] = read.ok ? [] : read.problems;
-      if (first !== undefined) toast(t('studio.refused', { reason: problemMessage(first) }));
+      if (first !== undefined) toast(t('studio.refused', { reason: problemMessage(t, first) }));
       else if (typed) edit(edits);
       else step(edits);
     },

@@ -1,5 +1,6 @@
 import { ENCODINGS, type Encoding, getEncodingName } from '../../../../shared/table/encodings.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 
 /** Returns the encodings as choices for a select. */
-export const getEncodingChoices = (): { id: Encoding; label: string }[] =>
-  ENCODINGS.map((id) => ({ id, label: getEncodingName(id) }));
+export const getEncodingChoices = (t: Translate): { id: Encoding; label: string }[] =>
+  ENCODINGS.map((id) => ({ id, label: getEncodingName(t, id) }));

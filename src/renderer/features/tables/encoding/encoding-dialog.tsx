@@ -33,7 +33,7 @@ export function EncodingDialog({ question }: { question: EncodingQuestion }) {
         <Select
           label={t('tables.encoding')}
           value={encoding}
-          choices={getEncodingChoices()}
+          choices={getEncodingChoices(t)}
           onChange={(id) => setEncoding(id as Encoding)}
           autoFocus
         />

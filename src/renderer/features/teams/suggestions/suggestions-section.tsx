@@ -44,7 +44,7 @@ export function SuggestionsSection() {
       setFound({ team: settled, purpose });
       try {
         const factionNames = new Map(factions.flatMap(({ id, name, faction }) => (faction ? [[id, name]] : [])));
-        const suggestions = await suggest(known, { team: settled, event, purpose, factionNames });
+        const suggestions = await suggest(t, known, { team: settled, event, purpose, factionNames });
         setFound((now) => (now?.team === settled ? { team: settled, purpose, suggestions } : now));
       } catch (error) {
         setFound(undefined);
@@ -62,7 +62,7 @@ export function SuggestionsSection() {
     // The screen comes first.
     const soon = setTimeout(() => {
       const { settled: team, known: characters, event: at } = first.current;
-      prepare(team, characters, at);
+      prepare(t, team, characters, at);
     }, PREPARE_AFTER_MS);
     return () => clearTimeout(soon);
   }, [isOffered]);

@@ -55,7 +55,7 @@ export async function bringFonts(
     if (!read.ok)
       refused.push({
         title: t('fonts.refused', { file: shortName(file.name) }),
-        problems: [fontProblemMessage(read.problem)],
+        problems: [fontProblemMessage(t, read.problem)],
       });
     for (const font of read.ok ? read.fonts : []) {
       const row = await fileRow(font.file);
@@ -107,7 +107,7 @@ export async function bringFallbackFonts(
     const read = await checkFont(file);
     const font = read.ok ? read.fonts[0] : undefined;
     if (font === undefined || !mayEmbed(font.info)) {
-      const problem = read.ok ? t('fonts.cannotEmbed') : fontProblemMessage(read.problem);
+      const problem = read.ok ? t('fonts.cannotEmbed') : fontProblemMessage(t, read.problem);
       refused.push({ title: t('fonts.refused', { file: shortName(file.name) }), problems: [problem] });
       continue;
     }

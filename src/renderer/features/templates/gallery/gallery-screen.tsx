@@ -2,6 +2,7 @@ import { CaseSensitive, FilePlus2, Plus } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { isStyle } from '../../../../shared/card/style/card-style.ts';
+import { styleProblemMessage } from '../../../../shared/card/style/style-problem.ts';
 import { LIMITS } from '../../../../shared/card/template/basics.ts';
 import { problemMessage } from '../../../../shared/card/template/check/problem-messages.ts';
 import { isRowTemplate, rowTemplates } from '../../../../shared/card/template/row-templates.ts';
@@ -25,7 +26,6 @@ import { startImport } from '../../../navigation/import-request.ts';
 import { useDocuments, useGames, useItems, useLibrary } from '../../../store/library-context.ts';
 import { useKeptTemplates, useOwnTemplates } from '../../../store/templates/use-templates.ts';
 import { shortName } from '../../../strings/documents/short-name.ts';
-import { describeStyleProblem } from '../../../strings/studio/style.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { useFileDrop } from '../../art/use-file-drop.ts';
@@ -226,7 +226,7 @@ export function GalleryScreen() {
           <Refused
             key={item.id}
             title={t('gallery.broken', { name: shortName(item.kind === 'broken' ? item.name : item.id) })}
-            problems={item.kind === 'broken' ? (item.problems ?? []).map((problem) => problemMessage(problem)) : []}
+            problems={item.kind === 'broken' ? (item.problems ?? []).map((problem) => problemMessage(t, problem)) : []}
             action={{ label: t('gallery.repair'), run: () => attempt(openStudio(item.id)) }}
             onRemove={() => attempt(deleteTemplate(t, library, item.id, item.kind === 'broken' ? item.name : item.id))}
           />
@@ -236,7 +236,7 @@ export function GalleryScreen() {
             key={id}
             title={t('gallery.broken', { name: shortName(name) })}
             problems={[
-              describeStyleProblem(t, {
+              styleProblemMessage(t, {
                 kind: kept.some((one) => one.id === base) ? 'base-is-style' : 'no-base',
                 base,
               }),

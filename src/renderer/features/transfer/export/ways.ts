@@ -228,7 +228,7 @@ async function asTable(
     const read = kind === 'characters' ? parseValue(games, document) : undefined;
     if (read?.ok === true) characters.push(read.document as Character);
   }
-  const { name, bytes, notes } = await exportTable(await withPart(games, 'table'), characters, way);
+  const { name, bytes, notes } = await exportTable(t, await withPart(games, 'table'), characters, way);
   const type = way === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const reply = await saveFile(name, bytes, type);
   if (!reply.saved) return undefined;
@@ -244,7 +244,7 @@ async function asText(
   way: 'link' | 'text',
 ): Promise<ExportDone> {
   for await (const one of gather(games, library, subject)) {
-    const link = way === 'link' ? linkOf(one.document) : undefined;
+    const link = way === 'link' ? linkOf(t, one.document) : undefined;
     if (link?.ok === false) throw new Error(link.message);
     const text = link?.text ?? documentText(await withPictures(library, one.document));
     await navigator.clipboard.writeText(text);

@@ -89,15 +89,16 @@ export function CandidateDetails({ candidate, chosen, nameOf, onChoose, look }: 
 
 /** All that a new document says. */
 function Contents({ candidate: { incoming }, nameOf }: { candidate: Candidate; nameOf: NameOf }) {
+  const t = useTranslate();
   const games = useGames();
   const fields = fieldDifferences(games, incoming.kind, {}, incoming.document).filter(({ path }) => !UNSAID.has(path));
   return (
     <dl className={css.contents}>
       {fields.map(({ path, theirs }) => {
-        const lines = valueLines(games, path, withNames(path, theirs, incoming.document, nameOf));
+        const lines = valueLines(t, games, path, withNames(path, theirs, incoming.document, nameOf));
         return lines.length === 0 ? null : (
           <div key={path}>
-            <dt>{placeLabel(games, path)}</dt>
+            <dt>{placeLabel(t, games, path)}</dt>
             <dd dir="auto">
               <Lines lines={lines} />
             </dd>
@@ -125,8 +126,8 @@ function Difference({ difference, documents, nameOf, side, firstSide, isFixed, o
   const t = useTranslate();
   const games = useGames();
   const { path, mine, theirs } = difference;
-  const label = placeLabel(games, path);
-  const lines = (value: unknown, of: unknown) => valueLines(games, path, withNames(path, value, of, nameOf));
+  const label = placeLabel(t, games, path);
+  const lines = (value: unknown, of: unknown) => valueLines(t, games, path, withNames(path, value, of, nameOf));
   const values = { mine: lines(mine, documents.mine), theirs: lines(theirs, documents.theirs) };
   const cell = (of: 'mine' | 'theirs') => {
     const title = of === 'mine' ? firstSide : t('transfer.theirs');

@@ -4,7 +4,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { fingerprint } from '../../../../shared/document/fingerprint/fingerprint.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Drawing } from '../../../../shared/document/schema.ts';
-import { currentLanguage } from '../../../../shared/i18n/phrases.ts';
 import type { ExistingDocument, IsKnown } from '../../../../shared/library/import/compare.ts';
 import { type Candidate, candidateOf } from '../../../../shared/library/import/import-plan.ts';
 import type { Incoming, Unusable } from '../../../../shared/library/import/incoming.ts';
@@ -154,7 +153,7 @@ export class ImportReader {
     try {
       await withWorker<ImportWorker, void>(
         () =>
-          new Worker(new URL('./reading/read.worker.ts', import.meta.url), { type: 'module', name: currentLanguage() }),
+          new Worker(new URL('./reading/read.worker.ts', import.meta.url), { type: 'module', name: this.#t.language }),
         ({ readSources }) => readSources(request),
         { functions: page, signal: this.#stop.signal },
       );

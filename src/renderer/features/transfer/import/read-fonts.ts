@@ -62,7 +62,7 @@ async function checked(
   blob: Blob,
 ): Promise<{ readonly row: FileRow; readonly document: unknown } | string> {
   const read = await checkFont(blob);
-  if (!read.ok) return fontProblemMessage(read.problem);
+  if (!read.ok) return fontProblemMessage(t, read.problem);
   for (const font of read.fonts) {
     const row = await fileRow(font.file);
     if (row.hash !== hash) continue;

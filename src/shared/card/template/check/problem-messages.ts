@@ -1,123 +1,112 @@
 /** What is wrong with a template, in words. */
-import { t, texts, translatePhrase } from '../../../i18n/phrases.ts';
+import { formatList } from '../../../texts/lists.ts';
+import type { NamesIn, Translate } from '../../../texts/translate.ts';
 import type { ProblemDetail, TemplateProblem } from './problem.ts';
 
 const named = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
-const list = (all: readonly string[]): string =>
-  all.length < 2 ? all.join('') : t`${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`;
 /** Enough to see the one that was meant. */
 const MOST_NAMES = 30;
 
-/** What the types of a schema are called by people who write JSON. */
-export const TYPE_WORDS: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  tuple: 'a list',
-  null: 'null',
-  undefined: 'nothing',
-  nan: 'no number',
-};
-const typeWord = (type: string): string => TYPE_WORDS[type] ?? type;
+/** Types of a schema that people who write JSON have words for. */
+const TYPES: ReadonlySet<string> = new Set<NamesIn<'templateTypes'>>([
+  'string',
+  'number',
+  'int',
+  'boolean',
+  'array',
+  'object',
+  'record',
+  'tuple',
+  'null',
+  'undefined',
+  'nan',
+]);
+const isNamedType = (type: string): type is NamesIn<'templateTypes'> => TYPES.has(type);
+const nameType = (t: Translate, type: string): string => (isNamedType(type) ? t(`templateTypes.${type}`) : type);
 
-const UNITS = { number: ['', ''], characters: [' character', ' characters'], entries: [' entry', ' entries'] } as const;
-
-function range({ least, most, of }: Extract<ProblemDetail, { kind: 'range' }>): string {
-  const unit = translatePhrase(UNITS[of][(most ?? least) === 1 ? 0 : 1]);
-  if (least !== undefined && least === most) return t`expected ${least}${unit}`;
-  if (least !== undefined && most !== undefined) return t`expected ${least} to ${most}${unit}`;
-  return least === undefined ? t`expected at most ${most ?? ''}${unit}` : t`expected at least ${least}${unit}`;
+function rangeMessage(t: Translate, { least, most, of }: Extract<ProblemDetail, { kind: 'range' }>): string {
+  if (most === undefined) return t(`templateProblems.atLeast.${of}`, { count: least ?? 0 });
+  if (least === undefined) return t(`templateProblems.atMost.${of}`, { count: most });
+  return least === most
+    ? t(`templateProblems.exactly.${of}`, { count: most })
+    : t(`templateProblems.between.${of}`, { least, count: most });
 }
-
-const FORMS: Readonly<Record<Extract<ProblemDetail, { kind: 'form' }>['form'], string>> = texts({
-  hex: 'a colour such as "#c9302c"',
-  id: 'small letters, digits and hyphens, such as "night-shift"',
-  name: 'a name of 1 to 80 characters',
-  item: 'a pointer into the entry such as "/name", or "" for the entry itself',
-  pointer: 'a pointer such as "/character/level", or "./text" in a repeated entry',
-  path: 'path data with the commands M L H V C Q Z only, all absolute, from an M on and each with its numbers',
-  font: '"sha256:" and the hash of a font, or a font file beside the template such as "headline.ttf"',
-  picture: '"sha256:" and the hash of a picture, or a picture file beside the template such as "paper.jpg"',
-  other: 'another form',
-});
-
-const SHAPES: Readonly<Record<Extract<ProblemDetail, { kind: 'shape' }>['of'], string>> = texts({
-  value: 'an object with one of "text", "at", "item", "each", "join"',
-  condition: 'an object with one of "all", "any", "not", "at"',
-  other: 'another form',
-});
 
 /** Numbers stand without quotes, as they are written. */
 const optionList = ({ options }: Extract<ProblemDetail, { kind: 'one-of' }>): string =>
   options.map((option) => (typeof option === 'string' ? `"${option}"` : String(option))).join(', ');
 
-function wrongMessage(wrong: ProblemDetail): string {
+function wrongMessage(t: Translate, wrong: ProblemDetail): string {
   switch (wrong.kind) {
     case 'type':
-      return t`expected ${typeWord(wrong.expected)}, got ${typeWord(wrong.got)}`;
+      return t('templateProblems.type', { wanted: nameType(t, wrong.expected), got: nameType(t, wrong.got) });
     case 'missing':
-      return t`is missing, expected ${typeWord(wrong.expected)}`;
+      return t('templateProblems.missing', { wanted: nameType(t, wrong.expected) });
     case 'range':
-      return range(wrong);
-    case 'one-of':
-      return t`expected ${wrong.options.length > 1 ? t`one of ` : ''}${optionList(wrong)}, got ${wrong.got}`;
+      return rangeMessage(t, wrong);
+    case 'one-of': {
+      const values = { options: optionList(wrong), got: wrong.got };
+      return wrong.options.length > 1 ? t('templateProblems.oneOf', values) : t('templateProblems.only', values);
+    }
     case 'unknown-keys': {
-      const known = wrong.known.length === 0 ? '' : t`; there is ${named(wrong.known.slice(0, MOST_NAMES))}`;
-      return t`there is no ${named(wrong.keys)} here${known}`;
+      const keys = named(wrong.keys);
+      return wrong.known.length === 0
+        ? t('templateProblems.unknownKeys', { keys })
+        : t('templateProblems.unknownKeysAmong', { keys, known: named(wrong.known.slice(0, MOST_NAMES)) });
     }
     case 'mixed':
-      return t`expected only one of ${named(wrong.keys)}`;
+      return t('templateProblems.mixed', { keys: named(wrong.keys) });
     case 'item-outside':
-      return t`expected a list around it: "item" and "./" point into the entry of an "each"`;
+      return t('templateProblems.itemOutside');
     case 'no-number':
-      return t`expected a number such as "12", got "${wrong.got}"`;
+      return t('templateProblems.noNumber', { got: wrong.got });
     case 'number-in-words':
-      return t`expected a number alone, got it with "${wrong.got}" beside it`;
+      return t('templateProblems.numberInWords', { got: wrong.got });
     case 'flat':
-      return t`expected a ${translatePhrase(wrong.side)} of more than 0 mm, got ${wrong.got}`;
+      return t(`templateProblems.flat.${wrong.side}`, { got: wrong.got });
     case 'form':
-      return t`expected ${FORMS[wrong.form]}`;
+      return t('templateProblems.expected', { wanted: t(`templateForms.${wrong.form}`) });
     case 'shape':
-      return t`expected ${SHAPES[wrong.of]}`;
+      return t('templateProblems.expected', { wanted: t(`templateForms.${wrong.of}`) });
     case 'unknown-name': {
-      const known =
-        wrong.known.length === 0 ? t`there is none` : t`there is ${named(wrong.known.slice(0, MOST_NAMES))}`;
-      return t`expected the name of ${wrong.what === 'element' ? 'an' : 'a'} ${translatePhrase(wrong.what)}, got "${wrong.name}"; ${known}`;
+      const names = named(wrong.known.slice(0, MOST_NAMES));
+      const known = wrong.known.length === 0 ? t('templateProblems.noNames') : t('templateProblems.names', { names });
+      return t('templateProblems.unknownName', { what: wrong.what, name: wrong.name, known });
     }
     case 'flow-takes-nothing':
-      return t`expected a flow with "continued", which says how it sets what arrives; "${wrong.name}" has none`;
+      return t('templateProblems.flowTakesNothing', { name: wrong.name });
     case 'repeats-nothing':
-      return t`expected another flow with ${wrong.each === undefined ? t`"each" in all sections` : `"each": "${wrong.each}"`}, where what is left out here stands in full`;
-    case 'id-twice':
-      return t`expected an id of its own; ${list(wrong.others)} ${wrong.others.length === 1 ? t`is` : t`are`} called "${wrong.id}" too`;
+      return wrong.each === undefined
+        ? t('templateProblems.repeatsNothingAnywhere')
+        : t('templateProblems.repeatsNothing', { each: wrong.each });
+    case 'id-twice': {
+      const others = formatList(t.language, wrong.others);
+      return t('templateProblems.idTwice', { others, count: wrong.others.length, id: wrong.id });
+    }
     case 'outside':
-      return wrong.of === 'trim'
-        ? t`expected a box inside the trim of ${wrong.width} x ${wrong.height} mm, since words would be cut off`
-        : t`expected a box that touches the card of ${wrong.width} x ${wrong.height} mm or its bleed`;
+      return t(`templateProblems.outside.${wrong.of}`, { width: wrong.width, height: wrong.height });
     case 'order':
-      return t`expected ${wrong.smaller} to be no greater than ${wrong.greater}`;
+      return t('templateProblems.order', { smaller: wrong.smaller, greater: wrong.greater });
     case 'dots':
-      return t`expected at most ${wrong.most} dots, got ${wrong.count}; make the pitch wider`;
-    case 'needs':
-      return t`expected ${wrong.keys.length > 1 ? t`one of ` : ''}${named(wrong.keys)}`;
+      return t('templateProblems.dots', { limit: wrong.most, count: wrong.count });
+    case 'needs': {
+      const keys = named(wrong.keys);
+      return wrong.keys.length > 1 ? t('templateProblems.needsOne', { keys }) : t('templateProblems.needs', { keys });
+    }
     case 'more-without-flow':
-      return t`expected a flow with "continued", which takes what front and back have no room for`;
+      return t('templateProblems.moreWithoutFlow');
     case 'too-deep':
-      return t`expected at most ${wrong.most} lists and objects in each other`;
+      return t('templateProblems.tooDeep', { limit: wrong.most });
     case 'too-much':
-      return t`expected at most ${wrong.most} characters in all`;
+      return t('templateProblems.tooMuch', { limit: wrong.most });
     case 'proto':
-      return t`a key called "__proto__" is not allowed`;
+      return t('templateProblems.proto');
   }
 }
 
 /** `front[3] (text, id name): box: expected 4 entries`, with the file before it where there is one. */
-export function problemMessage({ at, element, key, wrong }: TemplateProblem, file?: string): string {
+export function problemMessage(t: Translate, { at, element, key, wrong }: TemplateProblem, file?: string): string {
   const who = element && ` (${element.kind}${element.id === undefined ? '' : `, id ${element.id}`})`;
   const place = [file, at === '' ? undefined : `${at}${who ?? ''}`, key === '' ? undefined : key];
-  return [...place.filter((part) => part !== undefined), wrongMessage(wrong)].join(': ');
+  return [...place.filter((part) => part !== undefined), wrongMessage(t, wrong)].join(': ');
 }

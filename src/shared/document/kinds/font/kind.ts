@@ -11,7 +11,7 @@ export const fontKind = {
   owner: 'rollcall',
   spec: fontSpec,
   embeds: {},
-  amongLists: 'a font',
+  amongLists: (t) => t('receivedFiles.font'),
   pages: {},
   // A dialog of the gallery lists the fonts.
   opensIn: 'templates',

@@ -4,6 +4,7 @@
  * stay as they were written and become findings.
  */
 
+import type { CellFault } from '../../../table/cell.ts';
 import { parts, placeOf, quote, splitItems, unquote } from '../../../table/quoted.ts';
 import { NOTHING_KNOWN, readWord, type Vocabulary, vocabulary } from '../../../table/word-cell.ts';
 import { fullAttack } from '../documents/normal.ts';
@@ -13,7 +14,7 @@ import { nameOf } from '../names.ts';
 
 /** An attack without its name. */
 type Notation = Omit<Attack, 'name'>;
-export type ParsedNotation = { ok: true; attack: Notation } | { ok: false; message: string };
+export type ParsedNotation = { ok: true; attack: Notation } | { ok: false; message: CellFault };
 
 /** The tables may call the trait by either name (E?1). */
 const TRAITS: Vocabulary = {
@@ -34,7 +35,7 @@ export function parseNotation(text: string): ParsedNotation {
   const [first, second, ...others] = splitItems(text.replace(/[\r\n]+/g, ' '), '/');
   if (first === undefined || second === undefined) return { ok: false, message: SHAPE };
   const rolled = others[0] !== undefined && /^[+\-−]/.test(others[0]) ? rollOf(others.shift() as string) : {};
-  if (rolled === undefined) return { ok: false, message: 'has a bonus that is none; write it as +1D10 or +2' };
+  if (rolled === undefined) return { ok: false, message: (t) => t('attackCells.noBonus') };
   if (others.length > 1) return { ok: false, message: SHAPE };
   return {
     ok: true,
@@ -42,7 +43,7 @@ export function parseNotation(text: string): ParsedNotation {
   };
 }
 
-const SHAPE = 'has an attack that is not written as Trait / Type / Effects, such as Fight / Close / Damage';
+const SHAPE: CellFault = (t) => t('attackCells.noAttack');
 
 const word = (piece: string, of: Vocabulary) => readWord(piece, of, NOTHING_KNOWN);
 const number = (text: string, sign = '') =>

@@ -81,7 +81,7 @@ export function addHouseRules(
   const rules = keys
     .filter((key) => options[key] !== defaultOptions[key])
     .map((key) => {
-      const value = short(optionInWords(OPTION_TEXTS, key, options[key])[1]);
+      const value = short(optionInWords(t, OPTION_TEXTS, key, options[key])[1]);
       return t('supersUnlimited.findingParts.houseRule', { rule: quoteHouseRule(t, key), value });
     })
     .join('; ');
@@ -90,4 +90,4 @@ export function addHouseRules(
 
 /** Returns the name of a house rule in quotation marks. */
 export const quoteHouseRule = (t: Translate, key: string): string =>
-  quoteValue(t, optionInWords(OPTION_TEXTS, key, undefined)[0]);
+  quoteValue(t, optionInWords(t, OPTION_TEXTS, key, undefined)[0]);

@@ -77,7 +77,7 @@ export function referenceFor(t: Translate, { options = defaultOptions, use }: Re
     source: 'Supers Unlimited 4.1',
     rules: RULES_VERSION,
     pages: [t('suReference.pages.first'), t('suReference.pages.second')],
-    changed: changedInWords(OPTIONS, OPTION_TEXTS, options),
+    changed: changedInWords(t, OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections,
   };

@@ -1,6 +1,6 @@
 /** Attacks in a cell, one a line, the name before the printed notation: `Bash: Fight / Close / Damage`. */
 
-import { type CellKind, type CellReading, invalid, isPlain, value } from '../../../table/cell.ts';
+import { type CellFault, type CellKind, type CellReading, invalid, isPlain, value } from '../../../table/cell.ts';
 import { placeOf, quote, splitItems, unquote } from '../../../table/quoted.ts';
 import { attackNotation } from '../derive/notation.ts';
 import { isSame, literalNotation, parseNotation } from '../derive/parse-notation.ts';
@@ -8,7 +8,7 @@ import type { Attack } from '../documents/schema.ts';
 import { ACTION_TRAITS, ATTACK_TYPES, isOneOf } from '../facts.ts';
 
 /** The attacks of a text, each with its name before a colon; where one is not in the notation, a clause that says so. */
-export function readAttacks(text: string): Attack[] | string {
+export function readAttacks(text: string): Attack[] | CellFault {
   const attacks: Attack[] = [];
   for (const piece of splitItems(text.replace(/\r\n?/g, '\n'), '\n;')) {
     const colon = placeOf(piece, ':');
@@ -30,14 +30,14 @@ function writeAttack(attack: Attack): string {
 
 function givesBack(way: string, attack: Attack): boolean {
   const read = readAttacks(way);
-  const [one, another] = typeof read === 'string' ? [] : read;
+  const [one, another] = typeof read === 'function' ? [] : read;
   return one?.name === attack.name && another === undefined && isSame({ ok: true, attack: one }, attack);
 }
 
 /** The attacks of a pasted text that holds nothing but attacks in words of the rules; else none. */
 export function pastedAttacks(text: string): Attack[] {
-  const read = text.includes('/') ? readAttacks(text) : '';
-  if (typeof read === 'string') return [];
+  const read = text.includes('/') ? readAttacks(text) : [];
+  if (typeof read === 'function') return [];
   const isKnown = ({ trait, type }: Attack) => isOneOf(ACTION_TRAITS, trait) && isOneOf(ATTACK_TYPES, type);
   return read.every(isKnown) ? read : [];
 }
@@ -47,6 +47,6 @@ export const ATTACKS: CellKind = {
   write: (list) => (Array.isArray(list) ? list.map(writeAttack).join('\n') : ''),
   read: (text): CellReading => {
     const read = readAttacks(text);
-    return typeof read === 'string' ? invalid(read) : value(read);
+    return typeof read === 'function' ? invalid(read) : value(read);
   },
 };

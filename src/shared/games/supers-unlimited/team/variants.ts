@@ -2,7 +2,7 @@
 import { applyEdits, type Edit } from '../../../document/edit.ts';
 import { orderedJson } from '../../../document/fingerprint/canonical.ts';
 import { t } from '../../../i18n/phrases.ts';
-import { optionInWords } from '../../../rules/option-texts.ts';
+import type { OptionText } from '../../../rules/option-texts.ts';
 import { isWhole } from '../../../rules/rule.ts';
 import type { ProgramRequest } from '../../../suggest/team-program.ts';
 import { counted } from '../../../text/counted.ts';
@@ -60,7 +60,10 @@ export function listVariants(
   return { variants: combined, isBounded: isBounded || isAnySize };
 }
 
-const optionName = (key: string): string => short(optionInWords(OPTION_TEXTS, key, undefined)[0]);
+const optionName = (key: string): string => {
+  const label = OPTION_TEXTS.map(({ options }) => (options as Record<string, OptionText>)[key]?.label).find(Boolean);
+  return short(typeof label === 'string' ? label : key);
+};
 
 /** Without options that the rules do not know, and without values that they do not have: neither has any effect. */
 function withoutOptionFaults(variant: Variant): Variant {

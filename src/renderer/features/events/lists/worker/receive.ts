@@ -13,22 +13,22 @@ import {
   OTHER_FORMATS,
   reasonNotADocument,
 } from '../../../../../shared/event/file-kinds.ts';
-import { WHOLE_ARCHIVE } from '../../../../../shared/event/messages.ts';
+import { refuseReading } from '../../../../../shared/event/messages.ts';
 import { PICTURE } from '../../../../../shared/event/other-files.ts';
 import { explainUnreadable } from '../../../../../shared/foreign-files/recognize-lazily.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
-import { t } from '../../../../../shared/i18n/phrases.ts';
 import type { ManifestEntry } from '../../../../../shared/library/archive/manifest.ts';
 import { type Archive, parseEntry, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
 import { chosenFileFaultMessage } from '../../../../../shared/text/disk-messages.ts';
+import type { LateText } from '../../../../../shared/texts/late-text.ts';
 import { ArchiveError, archiveFaultClause } from '../../../../../shared/zip/archive-fault.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { sourceOfBlob } from '../../../transfer/import/reading/read-archive-file.ts';
 
-const unopened = (file: string, why: string): ReceivedFile => ({
+const unopened = (file: string, reason: LateText): ReceivedFile => ({
   file,
   ok: false,
-  error: { path: '', expected: `a file that can be opened: ${why}` },
+  error: refuseReading('file', reason),
 });
 
 /** What is in one file: of an archive each of its files. Never rejects. */
@@ -37,11 +37,11 @@ export async function receive(games: Catalogue<Game>, { name, bytes }: SourceFil
     if (isArchiveFile(name)) return await archived(games, name, bytes);
     if (!/\.json$/i.test(name)) return [{ file: name, why: reasonNotADocument(name) }];
     if (bytes.size > LIMITS.documentBytes)
-      return [unopened(name, t`it is larger than ${LIMITS.documentBytes / 2 ** 20} MB`)];
+      return [unopened(name, (t) => t('receivedFiles.tooLarge', { limit: LIMITS.documentBytes / 2 ** 20 }))];
     return [await readDocumentFile(games, name, new Uint8Array(await bytes.arrayBuffer()))];
   } catch (error) {
-    const reason = chosenFileFaultMessage(error) ?? (error instanceof Error ? error.message : String(error));
-    return [unopened(name, reason)];
+    const message = error instanceof Error ? error.message : String(error);
+    return [unopened(name, (t) => chosenFileFaultMessage(t, error) ?? message)];
   }
 }
 
@@ -62,8 +62,7 @@ async function readDocumentFile(games: Catalogue<Game>, file: string, bytes: Uin
 async function archived(games: Catalogue<Game>, name: string, bytes: Blob): Promise<ReceivedFile[]> {
   const read = await readArchive(sourceOfBlob(bytes));
   if (!read.ok) {
-    const expected = `${WHOLE_ARCHIVE}${archiveFaultClause(read.fault)}`;
-    return [{ file: name, ok: false, error: { path: '', expected } }];
+    return [{ file: name, ok: false, error: refuseReading('archive', (t) => archiveFaultClause(t, read.fault)) }];
   }
   const { archive } = read;
   const found: ReceivedFile[] = [];
@@ -71,12 +70,12 @@ async function archived(games: Catalogue<Game>, name: string, bytes: Blob): Prom
     const file = `${name}/${entry.path}`;
     if (entry.kind === 'document' && entry.trashed === undefined)
       found.push(await inArchive(games, archive, entry, file, name));
-    else if (entry.kind === 'template') found.push({ file, why: 'a card template' });
-    else if (entry.kind === 'document') found.push({ file, why: 'it lies in the trash of its library' });
+    else if (entry.kind === 'template') found.push({ file, why: (t) => t('receivedFiles.template') });
+    else if (entry.kind === 'document') found.push({ file, why: (t) => t('receivedFiles.inTrash') });
     else if (!archive.hasManifest) found.push({ file, why: PICTURE });
   }
   for (const path of archive.passedOver) found.push({ file: `${name}/${path}`, why: reasonNotADocument(path) });
-  return found.length === 0 ? [{ file: name, why: 'an archive without a document in it' }] : found;
+  return found.length === 0 ? [{ file: name, why: (t) => t('receivedFiles.emptyArchive') }] : found;
 }
 
 async function inArchive(
@@ -93,6 +92,6 @@ async function inArchive(
       : { file, ok: false, error: parsed.error };
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
-    return unopened(file, archiveFaultClause(error.fault));
+    return unopened(file, (t) => archiveFaultClause(t, error.fault));
   }
 }

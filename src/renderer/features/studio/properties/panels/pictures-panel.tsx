@@ -1,4 +1,5 @@
 import { ImagePlus, Plus, Replace } from 'lucide-react';
+import { pictureProblemMessage } from '../../../../../shared/card/pictures/picture-messages.ts';
 import { LIMITS } from '../../../../../shared/card/template/basics.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
 import { setOrRemove } from '../../../../../shared/document/edit.ts';
@@ -59,7 +60,9 @@ export function PicturesPanel({ studio, acts }: { studio: Studio; acts: Acts }) 
             }
           >
             {held !== undefined && 'problem' in held ? (
-              <p className={panels.bad}>{t('studio.pictureGone', { reason: held.problem })}</p>
+              <p className={panels.bad}>
+                {t('studio.pictureGone', { reason: pictureProblemMessage(t, held.problem) })}
+              </p>
             ) : null}
             {held !== undefined && 'key' in held ? (
               <p className={css.hint}>{t('studio.pixels', { width: held.width, height: held.height })}</p>

@@ -51,7 +51,7 @@ async function look(
 
 async function ofPackage(t: Translate, hash: string, blob: Blob): Promise<LookedFont> {
   const read = await checkFont(blob);
-  if (!read.ok) return fontProblemMessage(read.problem);
+  if (!read.ok) return fontProblemMessage(t, read.problem);
   for (const one of read.fonts) {
     const row = await fileRow(one.file);
     if (row.hash === hash) return { font: fontDocument(hash, hash, one), file: one.file };

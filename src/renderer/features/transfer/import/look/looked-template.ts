@@ -3,12 +3,12 @@
 import { type CardStyle, isStyle } from '../../../../../shared/card/style/card-style.ts';
 import { readTemplateOrStyle } from '../../../../../shared/card/style/read-style.ts';
 import { resolveStyle } from '../../../../../shared/card/style/resolve-styles.ts';
+import { styleProblemMessage } from '../../../../../shared/card/style/style-problem.ts';
 import { problemMessage } from '../../../../../shared/card/template/check/problem-messages.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
 import type { Catalogue } from '../../../../../shared/document/catalogue.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
-import { describeStyleProblem } from '../../../../strings/studio/style.ts';
 
 type Kept = CardTemplate | CardStyle;
 
@@ -30,7 +30,7 @@ export function lookedTemplate(
   kept: readonly Kept[],
 ): LookedTemplate {
   const read = readTemplateOrStyle(games, document);
-  if (!read.ok) return { problems: read.problems.map((problem) => problemMessage(problem)) };
+  if (!read.ok) return { problems: read.problems.map((problem) => problemMessage(t, problem)) };
   if (!isStyle(read.document)) return { template: read.document, problems: [] };
   const { base } = read.document;
   const others = beside.flatMap((one): Kept[] => {
@@ -39,6 +39,6 @@ export function lookedTemplate(
     return answer.ok ? [answer.document] : [];
   });
   const resolved = resolveStyle(games, read.document, [...others, ...kept]);
-  const problems = resolved.problems.map((problem) => describeStyleProblem(t, problem));
+  const problems = resolved.problems.map((problem) => styleProblemMessage(t, problem));
   return 'template' in resolved ? { template: resolved.template, base: resolved.base.name, problems } : { problems };
 }

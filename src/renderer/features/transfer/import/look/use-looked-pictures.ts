@@ -1,17 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { PictureProblem } from '../../../../../shared/card/pictures/picture-messages.ts';
 import { libraryHash } from '../../../../../shared/card/pictures/picture-source.ts';
 import type { Picture } from '../../../../../shared/card/pictures/pictures.ts';
 import { templateSources } from '../../../../../shared/card/template/picture-sources.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
 import { inBackground } from '../../../../failures/in-background.ts';
-import { addPicture } from '../../../../pictures/add-picture.ts';
+import { addPicture, getPictureProblem } from '../../../../pictures/add-picture.ts';
 import type { ShownPictures } from '../../../../store/pictures/use-pictures.ts';
 import type { ImportReader } from '../import-reader.ts';
 
 const NONE: ShownPictures = { book: new Map(), hrefOf: () => undefined };
 
 interface Looked {
-  readonly book: Map<string, Picture | { problem: string }>;
+  readonly book: Map<string, Picture | { problem: PictureProblem }>;
   /** Addresses of what the screen shows, by hash. */
   readonly hrefs: Map<string, string>;
 }
@@ -22,7 +23,7 @@ async function lookAt(sources: readonly string[], { pictures }: ImportReader, is
     const hash = libraryHash(src) ?? '';
     const file = pictures.get(hash);
     if (file === undefined) continue;
-    const added = await addPicture(file).catch((error: Error) => ({ problem: error.message }));
+    const added = await addPicture(file).catch((error: Error) => ({ problem: getPictureProblem(error) }));
     if (!isWanted()) return;
     if ('problem' in added) at.book.set(src, added);
     else {

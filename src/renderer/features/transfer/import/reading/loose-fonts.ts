@@ -7,6 +7,7 @@ import { fontDocument, fontName } from '../../../../../shared/font-file/font-doc
 import { fontProblemMessage } from '../../../../../shared/font-file/font-problem.ts';
 import { type Incoming, nameIn, type Unusable } from '../../../../../shared/library/import/incoming.ts';
 import { idText } from '../../../../../shared/text/id-text.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { checkFont } from '../../../../fonts/read-font.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { fileRow } from '../../../../store/fonts/file-row.ts';
@@ -25,10 +26,12 @@ interface Found {
 }
 
 export class LooseFonts {
+  readonly #t: Translate;
   readonly #files: readonly SourceFile[];
   readonly #found = new Map<Blob, Promise<Found>>();
 
-  constructor(files: readonly SourceFile[]) {
+  constructor(t: Translate, files: readonly SourceFile[]) {
+    this.#t = t;
     this.#files = files.filter(({ name }) => isFontFile(name));
   }
 
@@ -66,15 +69,15 @@ export class LooseFonts {
   }
 
   #read(file: Blob, name: string): Promise<Found> {
-    const known = this.#found.get(file) ?? read(file, name);
+    const known = this.#found.get(file) ?? read(this.#t, file, name);
     this.#found.set(file, known);
     return known;
   }
 }
 
-async function read(file: Blob, from: string): Promise<Found> {
+async function read(t: Translate, file: Blob, from: string): Promise<Found> {
   const checked = await checkFont(file);
-  if (!checked.ok) return { fonts: [], unusable: { from, reason: fontProblemMessage(checked.problem) } };
+  if (!checked.ok) return { fonts: [], unusable: { from, reason: fontProblemMessage(t, checked.problem) } };
   const fonts = await Promise.all(
     checked.fonts.map(async (font) => {
       const row = await fileRow(font.file);

@@ -1,5 +1,6 @@
 /** Gathers what was read until there is enough for a message. */
 import type { Incoming, Unusable } from '../../../../../shared/library/import/incoming.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { LooseFonts } from './loose-fonts.ts';
 import type { CarriedDrawing, CarriedFont, CarriedPicture, ReadPart } from './messages.ts';
@@ -9,8 +10,6 @@ import { picturesApart } from './picture-apart.ts';
 const PART = 25;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : never };
-
-const NO_FONTS = new LooseFonts([]);
 
 const empty = (): Writable<ReadPart> => ({
   incoming: [],
@@ -23,15 +22,17 @@ const empty = (): Writable<ReadPart> => ({
 });
 
 export class Parts {
+  readonly #noFonts: LooseFonts;
   readonly #onPart: (part: ReadPart) => void;
   #part = empty();
 
-  constructor(onPart: (part: ReadPart) => void) {
+  constructor(t: Translate, onPart: (part: ReadPart) => void) {
+    this.#noFonts = new LooseFonts(t, []);
     this.#onPart = onPart;
   }
 
   /** A document, with its pictures and fonts where these came along; `files` are the pictures that lie beside it. */
-  async document(incoming: Incoming, files: readonly SourceFile[], fonts = NO_FONTS): Promise<void> {
+  async document(incoming: Incoming, files: readonly SourceFile[], fonts = this.#noFonts): Promise<void> {
     const apart = await picturesApart(incoming, files);
     const named = incoming.kind === 'templates' ? await fonts.named(apart.incoming) : { ...apart, missing: [] };
     this.#part.pictures.push(...apart.pictures);

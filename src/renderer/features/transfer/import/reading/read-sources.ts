@@ -26,7 +26,7 @@ export async function readSources(
   request: ReadRequest,
   page: ImportPage,
 ): Promise<void> {
-  const out = new Parts((part) => page.takePart(part));
+  const out = new Parts(t, (part) => page.takePart(part));
   if (request.kind === 'text') await readText(t, games, request.text, out);
   else await readFiles(t, games, request.files, out, page);
   out.flush();
@@ -53,7 +53,7 @@ async function readFiles(
       !isFontFile(file.name) &&
       (OURS.test(file.name) || !file.name.includes('/')),
   );
-  const fonts = new LooseFonts(files);
+  const fonts = new LooseFonts(t, files);
   const of = ours.reduce((sum, { bytes }) => sum + bytes.size, 0);
   let done = 0;
   for (const file of ours) {
@@ -80,7 +80,7 @@ async function readFile(
   try {
     const packed = await isArchive(bytes);
     // Programs pack files of all kinds, which are archives by their first bytes and no others.
-    const foreign = packed && !OURS.test(name) ? await foreignReason(file) : undefined;
+    const foreign = packed && !OURS.test(name) ? await foreignReason(t, file) : undefined;
     if (foreign !== undefined) {
       out.unusable({ from: name, reason: foreign });
       return;
@@ -90,9 +90,9 @@ async function readFile(
       out.unusable({ from: name, reason: describeTooLargeFile(t, LIMITS.documentBytes) });
       return;
     }
-    const read = readDocument(games, new Uint8Array(await bytes.arrayBuffer()), name);
+    const read = readDocument(t, games, new Uint8Array(await bytes.arrayBuffer()), name);
     if (read.ok) await out.document(read.incoming, pictures, fonts);
-    else out.unusable({ ...read.unusable, reason: (await foreignReason(file)) ?? read.unusable.reason });
+    else out.unusable({ ...read.unusable, reason: (await foreignReason(t, file)) ?? read.unusable.reason });
   } catch (error) {
     // A file that was moved, removed or changed since it was chosen; of memory that is used up the system speaks itself.
     const isGone = error instanceof DOMException && /^Not(Found|Readable)Error$/.test(error.name);
@@ -102,11 +102,11 @@ async function readFile(
 }
 
 /** What a file of another program is, as a sentence. Undefined for documents of Rollcall, which tell their faults themselves. */
-async function foreignReason({ name, bytes }: SourceFile): Promise<string | undefined> {
+async function foreignReason(t: Translate, { name, bytes }: SourceFile): Promise<string | undefined> {
   if (bytes.size > LIMITS.tableBytes) return undefined;
   const file = await recognizeLazily(new Uint8Array(await bytes.arrayBuffer()), name);
   if (file === undefined || file.name === ROLLCALL_DOCUMENT) return undefined;
-  return foreignFileSentence(file, 'document');
+  return foreignFileSentence(t, file, 'document');
 }
 
 async function readText(t: Translate, games: Catalogue<Game>, text: string, out: Parts): Promise<void> {
@@ -115,15 +115,15 @@ async function readText(t: Translate, games: Catalogue<Game>, text: string, out:
     out.table({ name: from, bytes: new Blob([text]) });
     return;
   }
-  const link = readLink(text);
+  const link = readLink(t, text);
   if (link !== undefined && !link.ok) {
     out.unusable({ from, reason: link.message });
     return;
   }
   const read =
     link === undefined
-      ? readDocument(games, new TextEncoder().encode(text.trim()), from)
-      : readValue(games, link.document, t('transfer.link'));
+      ? readDocument(t, games, new TextEncoder().encode(text.trim()), from)
+      : readValue(t, games, link.document, t('transfer.link'));
   if (read.ok) await out.document(read.incoming, []);
   else out.unusable(read.unusable);
 }
