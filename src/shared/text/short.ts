@@ -1,13 +1,8 @@
 /** Shortens words of documents, so that sentences which quote them stay readable. */
-import { t } from '../i18n/phrases.ts';
-import { numeral } from './numeral.ts';
 import { visible } from './visible.ts';
 
 /** Characters of one name or word among others. */
 const MOST_CHARACTERS = 60;
-
-/** Names of a list. */
-const MOST_NAMES = 7;
 
 /** The most letters of a name that a title, a label or a line of its own shows. */
 const MOST_LETTERS = 120;
@@ -26,10 +21,3 @@ export const beginningOf = (text: string, most = MOST_LETTERS): string =>
 
 /** Such a beginning on one line, with hidden characters shown. */
 export const shortened = (text: string, most = MOST_LETTERS): string => visible(beginningOf(text, most));
-
-/** Names after each other, shortened, the first few of them: `Ash, Rook and 3 more`. */
-export function listed(names: readonly string[], most = MOST_NAMES): string {
-  const shown = names.slice(0, most).map((name) => short(name));
-  const more = names.length - shown.length;
-  return more > 0 ? t`${shown.join(', ')} and ${numeral(more)} more` : shown.join(', ');
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { numeral } from '../../../src/shared/text/numeral.ts';
-import { listed, short } from '../../../src/shared/text/short.ts';
+import { short } from '../../../src/shared/text/short.ts';
 
 describe('a number in a sentence', () => {
   it.each([
@@ -38,13 +38,5 @@ describe('words of a document in a sentence', () => {
   it('characters of two units count once and are never parted', () => {
     expect(short('🦊'.repeat(60))).toBe('🦊'.repeat(60));
     expect(short('🦊'.repeat(61))).toBe(`${'🦊'.repeat(59)}…`);
-  });
-
-  it('of a list the first seven are named', () => {
-    expect(listed([])).toBe('');
-    expect(listed(['Ash', 'Rook'])).toBe('Ash, Rook');
-    expect(listed(['1', '2', '3', '4', '5', '6', '7'])).toBe('1, 2, 3, 4, 5, 6, 7');
-    expect(listed(Array.from({ length: 12_007 }, (_, i) => `${i}`))).toBe('0, 1, 2, 3, 4, 5, 6 and 12,000 more');
-    expect(listed(['a'.repeat(5000), 'b'])).toHaveLength(63);
   });
 });

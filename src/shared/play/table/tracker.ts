@@ -5,8 +5,8 @@
 
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
-import { listed } from '../../text/short.ts';
 import type { Translate } from '../../texts/translate.ts';
+import { listNames } from '../../texts/values.ts';
 import type { Tracked } from '../play-spec.ts';
 
 /** What a note may say for the tracker. */
@@ -135,7 +135,7 @@ function noteText(t: Translate, track: Track, words: TrackWords): string {
 }
 
 function orderText(t: Translate, order: readonly string[], moved: string | undefined, { name }: TrackWords): string {
-  if (moved === undefined) return t('trackerNotes.order', { names: listed(order.map(name)) });
+  if (moved === undefined) return t('trackerNotes.order', { names: listNames(t, order.map(name)) });
   const before = order[order.indexOf(moved) - 1];
   return before === undefined
     ? t('trackerNotes.first', { name: name(moved) })
