@@ -2754,6 +2754,7 @@ export interface MessageValues {
   'suValues.flimsy': undefined;
   'suValues.solid': undefined;
   'suValues.reinforced': undefined;
+  'suValues.damage': undefined;
   'suLabels.altitude': undefined;
   'suLabels.bonusSuccesses': undefined;
   'suLabels.ko': undefined;

@@ -11,6 +11,7 @@ import { dutyText, eventText, outcomeTextOf, standingText } from '../../../../..
 import { handOffers } from '../../../../../src/shared/play/table/hand-offers.ts';
 import { offerText } from '../../../../../src/shared/play/table/offer-text.ts';
 import { usualOffer } from '../../../../../src/shared/play/table/usual.ts';
+import { formatText } from '../../../../../src/shared/texts/late-text.ts';
 import { TablePlayer } from '../../../../support/play/table-player.ts';
 import { runs } from '../../../../support/runs.ts';
 import { t } from '../../../../support/texts.ts';
@@ -188,7 +189,7 @@ describe('a die that decides the set-up', () => {
 
   it('is not rolled for what was decided, nor once the set-up has gone on', () => {
     const labels = (...log: readonly Event[]) =>
-      [...(rules.byDie?.(playAfter(...log)) ?? [])].map(({ label }) => label);
+      [...(rules.byDie?.(playAfter(...log)) ?? [])].map(({ label }) => formatText(t, label));
     expect(labels({ kind: 'scenario', scenario: 'slugfest' })).toEqual(['Roll for Subplots']);
     expect(labels({ kind: 'turn-order', order: ['a', 'b'] })).toEqual([]);
     expect(labels(...acting('anna'))).toEqual([]);

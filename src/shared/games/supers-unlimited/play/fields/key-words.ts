@@ -78,6 +78,7 @@ export const KEYS: Readonly<Record<string, LateText>> = {
 };
 
 export const VALUES: Readonly<Record<string, LateText>> = {
+  damage: (t) => t('suValues.damage'),
   fight: (t) => t('suValues.fight'),
   mind: (t) => t('suValues.mind'),
   magic: (t) => t('suValues.magic'),

@@ -11,7 +11,7 @@ const powered = (t: Translate, powerUp: unknown): string | false => powerUp === 
 /** `Night Watch 7; Riders 3` */
 const rolls = (t: Translate, value: unknown, name: NameOf): string =>
   listOf(value)
-    .map(({ side, dice, powerUp }) => who(side, name) + continuation(present(shown(dice), powered(t, powerUp))))
+    .map(({ side, dice, powerUp }) => `${who(side, name)} ${shown(dice)}${continuation(present(powered(t, powerUp)))}`)
     .join('; ');
 
 const die = (t: Translate, value: unknown): string | false =>
