@@ -1293,6 +1293,7 @@ export interface MessageValues {
   };
   'arScoreSheet.turn': undefined;
   'arScoreSheet.legend': undefined;
+  'arValues.free': undefined;
   'arReference.standard.attackCourt.text': undefined;
   'arReference.standard.attackCourt.textWithWits': undefined;
   'arReference.standard.defend.text': undefined;

@@ -125,7 +125,7 @@ export const words: PlayTexts<ArPlay> = {
       : 'act';
   },
   // An action is a move by the rules here, not by the verb that other games have.
-  values: { ...NAMES, move: 'move' },
+  values: { ...NAMES, move: 'move', free: (t) => t('arValues.free') },
   keys: {
     model: (t) => t('arQuestions.model'),
     name: (t) => t('arQuestions.name'),
