@@ -2,13 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { GERMAN } from '../../../src/shared/german/german.ts';
-import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { type Offer, offers } from '../../../src/shared/play/offers.ts';
 import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
 import { playOf } from '../../../src/shared/play/played-game.ts';
@@ -27,7 +25,7 @@ import {
 import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
 import { offerText } from '../../../src/shared/play/table/offer-text.ts';
 import { formatText } from '../../../src/shared/texts/late-text.ts';
-import { GERMAN_OF_GAMES, LOADED_GAMES } from '../../support/games.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { encounterOf } from '../../support/play/encounter.ts';
 import { encounters } from '../../support/play/play-logs.ts';
@@ -35,12 +33,6 @@ import { TABLES } from '../../support/play/play-tables.ts';
 import { TablePlayer } from '../../support/play/table-player.ts';
 import { runs } from '../../support/runs.ts';
 import { tGerman as t } from '../../support/texts.ts';
-
-let back = () => {};
-beforeAll(() => {
-  back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
-});
-afterAll(() => back());
 
 /** All that a table shows now. */
 function* shown(rules: PlaySpec, play: Play): Iterable<string> {

@@ -5,7 +5,9 @@ import type { FieldChance } from '../../../src/shared/compare/compare-rules.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { optionsFor } from '../../../src/shared/rules/judge.ts';
+import { formatText } from '../../../src/shared/texts/late-text.ts';
 import { blankHero, rulesOf } from '../../support/compare.ts';
+import { t } from '../../support/texts.ts';
 
 const chancesOf = (character: Character, others: readonly Character[], options = {}): readonly FieldChance[] =>
   rulesOf(character.ruleset).chances(character, others, { ...optionsFor(GAMES, character), ...options });
@@ -28,7 +30,8 @@ describe('Supers Unlimited', () => {
 
   it('E-75, E-8: a trait hits who needs the middle of what the others need', () => {
     // Power 5 and Resistance 1 make 6: five faces of ten succeed.
-    expect(at(chancesOf(hero, others), '/traits/fight')).toMatchObject({ to: 'to hit', roll: '2 dice against 6' });
+    const { to, roll } = at(chancesOf(hero, others), '/traits/fight');
+    expect([formatText(t, to), formatText(t, roll)]).toEqual(['to hit', '2 dice against 6']);
     expect(at(chancesOf(hero, others), '/traits/fight').chance).toBeCloseTo(1 - 0.5 ** 2, 12);
     // Back: three dice against Power 4 and Resistance 1.
     expect(at(chancesOf(hero, others), '/traits/fight').back?.chance).toBeCloseTo(1 - 0.4 ** 3, 12);

@@ -1,16 +1,14 @@
 /** Comparisons and duels in German: nothing of the English sentences is left, in any game. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Pair } from '../../../src/shared/compare/duel-rules.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { GERMAN } from '../../../src/shared/german/german.ts';
-import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { optionsFor } from '../../../src/shared/rules/judge.ts';
 import { formatText, type LateText } from '../../../src/shared/texts/late-text.ts';
 import type { Translate } from '../../../src/shared/texts/translate.ts';
 import { blankHero, rulesOf } from '../../support/compare.ts';
-import { GERMAN_OF_GAMES, LOADED_GAMES } from '../../support/games.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { t, tGerman } from '../../support/texts.ts';
 
@@ -59,15 +57,10 @@ function said(t: Translate, id: string): string[] {
   return texts.map((text) => formatText(t, text));
 }
 
-/** The games above, and whichever other is compared and in German. */
-const COMPARED = LOADED_GAMES.all.filter(({ comparison, german }) => comparison !== undefined && german !== undefined);
+/** The games above, and whichever other is compared. */
+const COMPARED = LOADED_GAMES.all.filter(({ comparison }) => comparison !== undefined);
 const IDS = [...new Set([...Object.keys(FULL), ...COMPARED.map(({ id }) => id)])];
 const english = new Map(IDS.map((id) => [id, said(t, id)]));
-let back = () => {};
-beforeAll(() => {
-  back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
-});
-afterAll(() => back());
 
 describe.each(IDS)('%s', (id) => {
   it('says the same in German: as many sentences, none of them English', () => {
