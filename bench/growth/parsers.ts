@@ -27,7 +27,11 @@ import { parseMarkup } from '../../src/shared/text/markup/markup.ts';
 import { numberIn } from '../../src/shared/text/number-text.ts';
 import { visible } from '../../src/shared/text/visible.ts';
 import { withoutNames } from '../../src/shared/text/without-names.ts';
+import { createTranslate } from '../../src/shared/texts/translate.ts';
 import type { Growth } from './growth.ts';
+
+/** Names messages instead of formatting them: no text is looked at. */
+const t = createTranslate('en', []);
 
 const TABLED_GAMES = await withPart(GAMES, 'table');
 
@@ -76,7 +80,7 @@ const tables = (name: string, sizes: Growth['sizes'], make: (size: number) => Ui
   sizes,
   prepare(size) {
     const bytes = make(size);
-    return () => readTable(TABLED_GAMES, bytes, () => true);
+    return () => readTable(t, TABLED_GAMES, bytes, () => true);
   },
 });
 
@@ -127,7 +131,7 @@ export const parserGrowths: readonly Growth[] = [
   letters('markup: backslashes', '\\{', (text) => parseMarkup(text, NO_ICONS)),
   letters('glossary: blanks of a name', ' ', nameKey, 'x', 'x'),
   letters('search: words', 'a ', wordsOf),
-  letters('link: beginnings of links', 'rollcall:1:', readLink),
+  letters('link: beginnings of links', 'rollcall:1:', (text) => readLink(t, text)),
   letters('pointer: digits', '/1', pattern),
   letters('id: hyphens', '-', idText, 'a', 'a'),
   letters('file name: dots', '. ', safeFileName, 'a', 'a'),
@@ -166,7 +170,7 @@ export const parserGrowths: readonly Growth[] = [
     sizes: [5_000, 10_000, 20_000],
     prepare(size) {
       const read = deck(size, size);
-      return () => deckProblems(read);
+      return () => deckProblems(t, read);
     },
   },
   {

@@ -6,9 +6,13 @@ import { expect } from '@playwright/test';
 import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { exportTable } from '../../src/shared/table/export-table.ts';
+import { createTranslate } from '../../src/shared/texts/translate.ts';
 import { test } from '../support/app/everyday-app.ts';
 import { secondStart } from '../support/app/second-start.ts';
 import { LOADED_GAMES } from '../support/games.ts';
+
+/** Names messages instead of formatting them: no text is looked at. */
+const t = createTranslate('en', []);
 
 /** Of the spreadsheet. */
 const ROWS = 60;
@@ -45,7 +49,7 @@ test('a file of a second start is looked at, those of a third join it, and a spr
 
   // A spreadsheet too: read by the old Chromium of the app, in its worker, under its content security policy.
   const crowd = Array.from({ length: ROWS }, (_, i) => ({ ...hero, id: `crowd-${i}`, name: `Zed ${i}` }));
-  writeFileSync(join(lists, 'crowd.xlsx'), (await exportTable(LOADED_GAMES, crowd as Character[], 'xlsx')).bytes);
+  writeFileSync(join(lists, 'crowd.xlsx'), (await exportTable(t, LOADED_GAMES, crowd as Character[], 'xlsx')).bytes);
   await startAgain('crowd.xlsx');
   await expect(dialog.getByText(`${ROWS} rows can be read.`)).toBeVisible();
   await dialog.getByRole('button', { name: `Look at ${ROWS} characters` }).click();

@@ -93,7 +93,7 @@ describe('SSUA', () => {
     expect(said(referenceOf('ssua'))).toContain(usual);
     const changed = referenceOf('ssua', undefined, { [key]: value });
     expect(said(changed)).not.toContain(usual);
-    expect(changed.changed).toEqual([optionInWords(OPTION_TEXTS, key, value).join(': ')]);
+    expect(changed.changed).toEqual([optionInWords(t, OPTION_TEXTS, key, value).join(': ')]);
   });
 
   it('A?6: says how many AP a charge asks for, where a table asks', () => {

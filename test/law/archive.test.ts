@@ -11,6 +11,7 @@ import { SEED } from '../support/documents/arbitrary.ts';
 import { archiveOf } from '../support/files/archive.ts';
 import { buildZip } from '../support/files/zip.ts';
 import { runs } from '../support/runs.ts';
+import { t } from '../support/texts.ts';
 
 const RUNS = runs(12_000);
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4, 5, 6, 7, 8]);
@@ -26,7 +27,7 @@ const hero = (name: string) => ({
 async function yieldOf(bytes: Uint8Array, codec: Codec): Promise<string> {
   const read = await readArchive(sourceOf(bytes), { codec });
   if (!read.ok) {
-    expect(archiveFaultMessage(read.fault)).toMatch(/^The archive cannot be used: .+ Nothing was taken from it\.$/s);
+    expect(archiveFaultMessage(t, read.fault)).toMatch(/^The archive cannot be used: .+ Nothing was taken from it\.$/s);
     return '';
   }
   const { manifest } = read.archive;
@@ -179,10 +180,10 @@ it('a text is a link, a link that is refused with a sentence, or none, whatever 
   const part = fc.oneof(fc.string(), fc.base64String(), fc.constantFrom('rollcall:1:', '.', ':', '0123abcd', '\n> '));
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
-      const read = readLink(`rollcall:1:${parts.join('')}`);
+      const read = readLink(t, `rollcall:1:${parts.join('')}`);
       const isRefused = read?.ok === false && /^[A-Z].*\.$/.test(read.message);
       if (!isRefused) expect(read).toBe('refused with a sentence');
-      readLink(parts.join(''));
+      readLink(t, parts.join(''));
     }),
     { seed: SEED, numRuns: RUNS },
   );

@@ -19,6 +19,7 @@ import { SEED } from '../support/documents/arbitrary.ts';
 import { GAMES_AND_PARADE as GAMES } from '../support/games.ts';
 import { cellText } from '../support/play/table-texts.ts';
 import { runs } from '../support/runs.ts';
+import { t } from '../support/texts.ts';
 
 const number = fc.oneof(fc.integer(), fc.double({ noNaN: true }), fc.constantFrom(0, 0.25, Infinity, -Infinity));
 const texts = fc.array(cellText, { maxLength: 3 });
@@ -69,12 +70,12 @@ const charactersOf = (ruleset: string, fields: FieldTable): fc.Arbitrary<Charact
 };
 
 async function readBack(bytes: Uint8Array): Promise<unknown[]> {
-  const read = await readTable(GAMES, bytes);
+  const read = await readTable(t, GAMES, bytes);
   const grid = read.ok ? likelySheet(GAMES, read.sheets) : undefined;
   const game = grid && likelyGame(GAMES, grid.headings);
   if (!grid || !game) throw new Error(read.ok ? 'of no game' : read.message);
   const mapping = guessMapping(grid.headings, game.table.columns);
-  const reader = new RowReader(GAMES, grid, mapping, game.table, { factions: [], existing: () => undefined });
+  const reader = new RowReader(t, GAMES, grid, mapping, game.table, { factions: [], existing: () => undefined });
   return grid.rows.map((row) => {
     const { document, faults } = reader.read(row);
     return document === undefined ? faults : [content(GAMES, document), document.notes ?? ''];
@@ -92,7 +93,7 @@ const FIELD_TABLES: readonly (readonly [string, FieldTable])[] = [
 it.each(FIELD_TABLES)('a table gives back every character of %s, letter by letter', async (ruleset, fields) => {
   const law = (format: 'csv' | 'xlsx') =>
     fc.asyncProperty(charactersOf(ruleset, fields), async (list) => {
-      const { bytes } = await exportTable(GAMES, list, format);
+      const { bytes } = await exportTable(t, GAMES, list, format);
       expect(await readBack(bytes)).toEqual(list.map((one) => [content(GAMES, one), one.notes ?? '']));
     });
   await fc.assert(law('csv'), { seed: SEED, numRuns: runs(100) });

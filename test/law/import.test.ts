@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentText } from '../../src/shared/document/document-text.ts';
+import { expectedText } from '../../src/shared/document/expected-text.ts';
 import { fingerprint } from '../../src/shared/document/fingerprint/fingerprint.ts';
 import { parseText } from '../../src/shared/document/parse.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
@@ -18,6 +19,7 @@ import {
 import type { Incoming } from '../../src/shared/library/import/incoming.ts';
 import { anyCharacter, SEED } from '../support/documents/arbitrary.ts';
 import { runs } from '../support/runs.ts';
+import { t } from '../support/texts.ts';
 
 const RUNS = { seed: SEED, numRuns: runs(300) };
 
@@ -59,7 +61,7 @@ describe('imports', () => {
       fc.property(anyLibrary, (library) => {
         const back = library.map(({ document }) => {
           const read = parseText(GAMES, documentText(document));
-          if (!read.ok) throw new Error(read.error.expected);
+          if (!read.ok) throw new Error(expectedText(t, read.error.expected));
           return read.document as Character;
         });
         const { candidates, chosen } = planned(back, library);

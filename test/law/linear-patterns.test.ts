@@ -15,6 +15,7 @@ import { idText } from '../../src/shared/text/id-text.ts';
 import { joinLines } from '../../src/shared/text/join-lines.ts';
 import { numeral } from '../../src/shared/text/numeral.ts';
 import { withoutNames } from '../../src/shared/text/without-names.ts';
+import { t } from '../support/texts.ts';
 
 /** Short texts of a few pieces that matter to a pattern, with blanks between most of them. */
 const textOf = (...pieces: string[]) =>
@@ -67,7 +68,7 @@ describe('other cells of a spreadsheet', () => {
       const trimmed = text.trim();
       const bare = plain.test(trimmed) ? trimmed : trimmed.replace(units, '');
       const read = NUMBER.read(text, NOTHING_KNOWN);
-      const isGrouped = !read.ok && read.message.includes('two ways');
+      const isGrouped = !read.ok && read.message(t).includes('two ways');
       if (!isGrouped)
         expect(read.ok ? read.value : undefined).toEqual(plain.test(bare) ? Number(bare.replace(',', '.')) : undefined);
     });

@@ -7,6 +7,7 @@ import { createNumberFormat } from '../../src/shared/table/number-format.ts';
 import { readXlsxTable } from '../../src/shared/table/read-xlsx.ts';
 import { buildWorkbook, textCell } from '../support/files/workbook.ts';
 import { runs } from '../support/runs.ts';
+import { t } from '../support/texts.ts';
 
 const LETTERS = 'ABCDEF';
 const SEED = 20261129;
@@ -35,7 +36,7 @@ async function readCase({ rows, hiddenRows, hiddenColumns }: SheetCase): Promise
     (isHidden, i) => `<col min="${i + 1}" max="${i + 1}" hidden="${isHidden ? 1 : 0}"/>`,
   );
   const sheet = { columns: columns.join(''), rows: makeRow([...LETTERS], 1) + body.join('') };
-  const read = await readXlsxTable(buildWorkbook({ sheets: [sheet] }), () => false);
+  const read = await readXlsxTable(t, buildWorkbook({ sheets: [sheet] }), () => false);
   if (!read.ok || read.sheets[0] === undefined) throw new Error('there is no sheet');
   return read.sheets[0];
 }
@@ -98,7 +99,7 @@ describe('a number that a spreadsheet shows', () => {
         async (pattern, thousandths) => {
           const value = thousandths / 1000;
           const rows = `<row r="1">${textCell('A1', 'Move')}</row><row r="2"><c r="A2" s="1"><v>${value}</v></c></row>`;
-          const read = await readXlsxTable(buildWorkbook({ sheets: [{ rows }], formats: [pattern] }), () => false);
+          const read = await readXlsxTable(t, buildWorkbook({ sheets: [{ rows }], formats: [pattern] }), () => false);
           const row = read.ok ? read.sheets[0]?.rows[0] : undefined;
           const source = row?.sources?.get(0);
           const number = source?.kind === 'number' ? source.shown : Number(row?.cells[0]);

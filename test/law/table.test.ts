@@ -19,6 +19,7 @@ import { baseCharacter } from '../support/documents/fixture.ts';
 import { LOADED_GAMES } from '../support/games.ts';
 import { cellText as text } from '../support/play/table-texts.ts';
 import { runs } from '../support/runs.ts';
+import { t } from '../support/texts.ts';
 
 const run = { seed: SEED, numRuns: runs(300) };
 const rules = tableRules(LOADED_GAMES);
@@ -134,7 +135,7 @@ function charactersOf(read: TableRead): Character[] {
   if (!read.ok) throw new Error(read.message);
   const [grid] = read.sheets;
   if (grid === undefined) throw new Error('no sheet');
-  const reader = new RowReader(GAMES, grid, guessMapping(grid.headings, rules.columns), rules, {
+  const reader = new RowReader(t, GAMES, grid, guessMapping(grid.headings, rules.columns), rules, {
     factions: [],
     existing: () => undefined,
   });
@@ -154,7 +155,7 @@ describe('a table', () => {
     await fc.assert(
       fc.asyncProperty(characters, async (list) => {
         const bytes = new TextEncoder().encode(csvText(tableOf(list, rules.columns)));
-        const read = charactersOf(await readCsvTable(bytes, isKnown));
+        const read = charactersOf(await readCsvTable(t, bytes, isKnown));
         expect(prints(read)).toEqual(prints(list));
         expect(read.map(({ notes = '' }) => notes)).toEqual(list.map(({ notes = '' }) => notes));
       }),
@@ -166,7 +167,7 @@ describe('a table', () => {
     await fc.assert(
       fc.asyncProperty(characters, async (list) => {
         const bytes = await xlsxBytes(list, rules.columns);
-        const read = charactersOf(await readXlsxTable(bytes, isKnown));
+        const read = charactersOf(await readXlsxTable(t, bytes, isKnown));
         expect(prints(read)).toEqual(prints(list));
       }),
       { ...run, numRuns: runs(100) },
@@ -195,7 +196,7 @@ describe('a table', () => {
           for (const line of text.slice(1).split(/\r?\n|\r/))
             for (const part of line.split(separator))
               expect(part, line).not.toMatch(/^["']*(?:[=@＝＠]|[+-](?![\d.]+$))/u);
-        const read = charactersOf(await readCsvTable(new TextEncoder().encode(text), isKnown));
+        const read = charactersOf(await readCsvTable(t, new TextEncoder().encode(text), isKnown));
         expect(prints(read)).toEqual(prints(some));
         expect(read.map(({ notes }) => notes)).toEqual(some.map(({ notes }) => notes));
       }),

@@ -60,17 +60,17 @@ export async function asUnprivilegedUser<T>(work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** The message in English that the command line would print for what was thrown. */
-export function whyRefused(error: unknown): string {
-  if (error instanceof Failure) return formatText(t, error.text);
-  return error instanceof UnopenedError ? formatText(t, error.reason) : String(error);
+/** The message that the command line would print for what was thrown, in English or in another language. */
+export function whyRefused(error: unknown, translate = t): string {
+  if (error instanceof Failure) return formatText(translate, error.text);
+  return error instanceof UnopenedError ? formatText(translate, error.reason) : String(error);
 }
 
 /** Runs something that may refuse, and throws its refusal as an error with that message. */
-export function sayingWhy<T>(work: () => T): T {
+export function sayingWhy<T>(work: () => T, translate = t): T {
   try {
     return work();
   } catch (error) {
-    throw new Error(whyRefused(error));
+    throw new Error(whyRefused(error, translate));
   }
 }

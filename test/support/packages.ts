@@ -1,7 +1,6 @@
 /** Libraries in memory, and packages that go from one into another, without the workers that check fonts and pictures in the window. */
 
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { t } from './texts.ts';
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
 import { expect, vi } from 'vitest';
@@ -22,6 +21,7 @@ import { type FontResult, readFont } from '../../src/shared/font-file/read-font.
 import type { IncomingKind } from '../../src/shared/library/import/incoming.ts';
 import { database, opened, until } from '../unit/renderer/store/store-support.ts';
 import { unpackers } from './fonts.ts';
+import { t } from './texts.ts';
 import { workersThat } from './worker.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -115,7 +115,7 @@ export const pack = async (from: Library, id?: string, kind: IncomingKind = 'tem
 /** All that the worker of the import reads of a file. */
 export async function unpack(file: Blob): Promise<ReadPart> {
   const all: ReadPart[] = [];
-  const parts = new Parts((part) => all.push(part));
+  const parts = new Parts(t, (part) => all.push(part));
   await readArchiveFile(t, GAMES, { name: 'pack.rollcall', bytes: file }, parts, () => undefined);
   parts.flush();
   const joined = <K extends keyof ReadPart>(key: K) => all.flatMap((part) => part[key] as readonly unknown[]);

@@ -68,7 +68,7 @@ export async function readDeck(
 ): Promise<GivenDeck> {
   const packed = await packedDeck(t, games, file);
   const table = packed === undefined && isDeckTableFile(file) ? await deckOfFile(t, games, file, how) : undefined;
-  const read = packed?.deck ?? table?.deck ?? (await deckIn(t, games, file));
+  const read = packed?.deck ?? table?.deck ?? (await deckIn(games, file));
   const named = how.name === undefined ? read : { ...read, name: how.name };
   const template = await templateFor(t, games, files, how.template ?? named.template, packed);
   const deck = withColumns(named, how);
@@ -180,7 +180,7 @@ function bytesOf(file: string): Uint8Array {
   }
 }
 
-async function deckIn(t: Translate, games: Catalogue<Game>, file: string): Promise<Deck> {
+async function deckIn(games: Catalogue<Game>, file: string): Promise<Deck> {
   const read = await readOne(games, file);
   if (!read.ok) throw new Failure((t) => unreadableLine(t, read.file, read.error));
   if (read.document.format !== 'rollcall.deck') throw new Failure((t) => t('cli.deck.noDeck'), file);

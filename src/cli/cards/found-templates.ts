@@ -79,8 +79,8 @@ async function sourceOf(
   { file, archive, at, template }: SkippedFile,
   archives: Map<OpenArchive, readonly Packed[]>,
 ): Promise<TemplateSource> {
-  if (archive === undefined) return looseTemplate(t, files, file, template);
+  if (archive === undefined) return looseTemplate(files, file, template);
   const packed = archives.get(archive) ?? (await packedTemplates(archive, archive.path, files.fontFolders));
   archives.set(archive, packed);
-  return packed.find(({ path }) => path === at) ?? looseTemplate(t, files, file, template);
+  return packed.find(({ path }) => path === at) ?? looseTemplate(files, file, template);
 }

@@ -2,7 +2,6 @@
 
 import { basename } from 'node:path';
 import { LIMITS } from '../../shared/base/limits.ts';
-import { pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
 import { isStyle } from '../../shared/card/style/card-style.ts';
 import { readStyle } from '../../shared/card/style/read-style.ts';
 import { resolveStyle } from '../../shared/card/style/resolve-styles.ts';
@@ -77,11 +76,11 @@ async function templateIn(t: Translate, games: Catalogue<Game>, files: CallFiles
     files.templateNotes.set(file, files.templateNotes.get(packed.file) ?? []);
     return template;
   }
-  return templateOf(t, games, files, looseTemplate(t, files, file, jsonFrom(file)));
+  return templateOf(t, games, files, looseTemplate(files, file, jsonFrom(file)));
 }
 
 /** A template in a file of its own, by its JSON. */
-export function looseTemplate(t: Translate, { fontFolders }: CallFiles, file: string, value: unknown): TemplateSource {
+export function looseTemplate({ fontFolders }: CallFiles, file: string, value: unknown): TemplateSource {
   const baseOf = async (id: string) => {
     const beside = templateBeside(file, id);
     if (beside === undefined) return undefined;

@@ -2,7 +2,6 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Translate } from '../../shared/texts/translate.ts';
 import { ArchiveError } from '../../shared/zip/archive-fault.ts';
 import { Failure } from '../failure.ts';
 import type { OpenArchive } from '../files/archive-file.ts';

@@ -134,7 +134,7 @@ export async function openPieces(
     // No character is printed, so that none of their pictures is read.
     selection: { ...EVERYTHING, copies: 0 },
   };
-  const print = await openCallPrint(t, games, job, new Map(), files);
+  const print = await openCallPrint(games, job, new Map(), files);
   const what = piecesOf(kind);
   if ((await layOutOnce(print, what)).length === 0)
     throw new Failure((t) => `${title}: ${whyNothing(t, games, kind, wanted.isAtTable)}`);

@@ -44,6 +44,9 @@ const MESSAGES = {
 
 export type ArchiveFaultKind = keyof typeof MESSAGES;
 
+/** All kinds of faults. */
+export const ARCHIVE_FAULTS = Object.keys(MESSAGES) as readonly ArchiveFaultKind[];
+
 export interface ArchiveFault {
   readonly kind: ArchiveFaultKind;
   /** The entry it is about, as the archive calls it. */

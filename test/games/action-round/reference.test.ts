@@ -78,7 +78,7 @@ describe('house rules', () => {
   ])('%s changes what it says of its rule, and nothing else', (key, value, section, id) => {
     const [plain, changed] = [under(), under({ [key]: value })];
     expect(textOf(changed, section, id)).not.toBe(textOf(plain, section, id));
-    expect(changed.changed).toEqual([optionInWords(OPTION_TEXTS, key, value).join(': ')]);
+    expect(changed.changed).toEqual([optionInWords(t, OPTION_TEXTS, key, value).join(': ')]);
     const fact = rowsOf(plain, section).find((row) => row.id === id)?.fact;
     const others = (sheet: Sheet) =>
       sheet.sections.flatMap(({ rows }) => rows.filter((row) => row.id !== id && row.fact !== fact));

@@ -47,7 +47,7 @@ it.each([
 ])('%s as %s changes what it says of its rule, and nothing else', (key, value, section, id) => {
   const [plain, changed] = [under(), under({ [key]: value })];
   expect(textOf(changed, section, id)).not.toBe(textOf(plain, section, id));
-  expect(changed.changed).toEqual([optionInWords(OPTION_TEXTS, key, value).join(': ')]);
+  expect(changed.changed).toEqual([optionInWords(t, OPTION_TEXTS, key, value).join(': ')]);
   const others = (sheet: Sheet) => sheet.sections.flatMap(({ rows }) => rows.filter((row) => row.id !== id));
   expect(others(changed)).toEqual(others(plain));
 });

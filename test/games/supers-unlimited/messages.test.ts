@@ -10,6 +10,7 @@ import type { WrittenFinding } from '../../../src/shared/rules/finding.ts';
 import { optionInWords } from '../../../src/shared/rules/option-texts.ts';
 import { baseCharacter, baseTeam, documentOf, type Fixture, fixture } from '../../support/documents/fixture.ts';
 import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
+import { t } from '../../support/texts.ts';
 
 const said = (findings: readonly WrittenFinding[], prefix = '') =>
   findings.filter((f) => f.path.startsWith(prefix)).map((f) => [f.code, f.path.slice(prefix.length), f.message]);
@@ -166,7 +167,7 @@ describe('the house rule that makes a finding stands in its sentence', () => {
     ['su.guestRounding', 'atLeastOne', 'su.team.faction.guest-stars', outsiders],
     ['su.levelsBasis', 'actual', 'su.team.faction.guest-stars', outsiders],
   ] as const)('%s', (key, value, code, changes) => {
-    expect(team(changes, { [key]: value }, code)).toContain(`“${optionInWords(OPTION_TEXTS, key, value)[0]}”`);
+    expect(team(changes, { [key]: value }, code)).toContain(`“${optionInWords(t, OPTION_TEXTS, key, value)[0]}”`);
     expect(team(changes, {}, code)).not.toMatch(/house rule/i);
   });
   it.each([
@@ -181,7 +182,7 @@ describe('the house rule that makes a finding stands in its sentence', () => {
     const message = (options: object) => judge(GAMES, set(changes), { options: [{ ...options }] }).findings[0];
     expect(message({ [key]: value })).toMatchObject({
       code,
-      message: expect.stringContaining(`house rule “${optionInWords(OPTION_TEXTS, key, value)[0]}”`),
+      message: expect.stringContaining(`house rule “${optionInWords(t, OPTION_TEXTS, key, value)[0]}”`),
     });
     expect(message({})?.message).not.toMatch(/house rule/i);
   });

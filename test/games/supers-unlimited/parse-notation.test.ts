@@ -7,10 +7,11 @@ import {
   parseNotation,
 } from '../../../src/shared/games/supers-unlimited/derive/parse-notation.ts';
 import { ATTACKS, pastedAttacks } from '../../../src/shared/games/supers-unlimited/table/attacks.ts';
+import { t } from '../../support/texts.ts';
 
 const parsed = (text: string) => {
   const read = parseNotation(text);
-  if (!read.ok) throw new Error(read.message);
+  if (!read.ok) throw new Error(read.message(t));
   return read.attack;
 };
 

@@ -133,7 +133,7 @@ it('its texts know its icons and no others', () => {
   const character = read(band({ tunes: entries }));
   const layout = layoutCard(GAMES, { character, factions: [], template: template.template, fonts: testFonts() });
   expect(textOfList(layout.front)).toEqual(['2', ' Horns', '{fight}']);
-  expect(layout.notes.map((note) => noteMessage(GAMES, note))).toEqual([
+  expect(layout.notes.map((note) => noteMessage(t, GAMES, note))).toEqual([
     expect.stringMatching(/^\{fight\} is no icon .*; icons are brass$/),
   ]);
 });

@@ -7,6 +7,7 @@ import { type DisplayList, textItems } from '../../../src/shared/display/display
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { NO_ICONS } from '../../../src/shared/text/markup/icons.ts';
 import { parseMarkup } from '../../../src/shared/text/markup/markup.ts';
+import { t } from '../texts.ts';
 
 /** Those of Supers Unlimited, of which most samples are. */
 export const { icons: ICONS = NO_ICONS } = GAMES.of({ ruleset: 'supers-unlimited' }).card;
@@ -21,7 +22,7 @@ export const withoutMarkup = (text: string): string =>
 export function parseTemplate(data: unknown, file?: string): CardTemplate {
   const answer = readTemplate(GAMES, data);
   if (answer.ok) return answer.template;
-  throw new Error(answer.problems.map((problem) => problemMessage(problem, file)).join('\n'));
+  throw new Error(answer.problems.map((problem) => problemMessage(t, problem, file)).join('\n'));
 }
 
 /** Everything a display list says, run by run. */

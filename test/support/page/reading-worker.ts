@@ -14,6 +14,6 @@ export const ReadingWorker = workersThat({
   }),
   'table.worker': () => ({
     readTableFile: async ({ file }: { readonly file: Blob }) =>
-      readTable(LOADED_GAMES, new Uint8Array(await file.arrayBuffer())),
+      readTable(t, LOADED_GAMES, new Uint8Array(await file.arrayBuffer())),
   }),
 });

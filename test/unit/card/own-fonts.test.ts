@@ -73,7 +73,7 @@ describe('a template with fonts of its own', () => {
     const [template, fonts] = make();
     const { notes } = card(template, fonts);
     expect(facesOf(template, fonts)).toContain('display-black');
-    expect(notes.filter(({ kind }) => kind === 'missing-font').map((note) => noteMessage(GAMES, note))).toEqual([
+    expect(notes.filter(({ kind }) => kind === 'missing-font').map((note) => noteMessage(t, GAMES, note))).toEqual([
       `the font Lab Bold of the template Classic ${why}; display-black stands in for it`,
     ]);
   });

@@ -41,7 +41,7 @@ const imageOf = (element: Partial<PictureElement>, pictures = book(1000, 1000)) 
 };
 const problemsOf = (value: unknown): string[] => {
   const read = readTemplate(GAMES, value);
-  return read.ok ? [] : read.problems.map((problem) => problemMessage(problem));
+  return read.ok ? [] : read.problems.map((problem) => problemMessage(t, problem));
 };
 
 describe('a picture of the template', () => {
@@ -80,10 +80,10 @@ describe('a picture of the template', () => {
     const of = (pictures?: PictureBook) => {
       const { front, notes } = laid(twice, pictures);
       expect(imagesIn(front.items)).toEqual([]);
-      return notes.filter(({ kind }) => kind === 'broken-picture').map((note) => noteMessage(GAMES, note));
+      return notes.filter(({ kind }) => kind === 'broken-picture').map((note) => noteMessage(t, GAMES, note));
     };
     expect(of()).toEqual(['the picture Old paper of the template Own cannot be used: it was not read yet']);
-    expect(of(new Map([[HASH, { problem: 'the file is empty' }]]))).toEqual([
+    expect(of(new Map([[HASH, { problem: { kind: 'empty' } }]]))).toEqual([
       'the picture Old paper of the template Own cannot be used: the file is empty',
     ]);
   });

@@ -29,7 +29,7 @@ const result = (count: number): Result => {
 
 function printed(results: readonly Result[]): string[] {
   const lines: string[] = [];
-  printJson(t, results, safeOutput({ out: (line) => lines.push(line), err: () => undefined }));
+  printJson(t, t, results, safeOutput({ out: (line) => lines.push(line), err: () => undefined }));
   return lines;
 }
 

@@ -18,6 +18,7 @@ import {
   removeFolder,
 } from '../../support/corpus/corpora.ts';
 import { digestRow } from '../../support/corpus/read-database.mjs';
+import { t } from '../../support/texts.ts';
 
 interface Result extends ExpectedVerdict {
   readonly events?: number;
@@ -76,7 +77,7 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
     const files = filesBelow(library).filter((file) => file.endsWith('.json') && !file.endsWith('.font.json'));
     expect(files.length).toBeGreaterThan(90);
     for (const file of files) {
-      const read = readDocument(GAMES, readBytes(library, file), file);
+      const read = readDocument(t, GAMES, readBytes(library, file), file);
       expect(read.ok ? canonicalJson(read.incoming.document) : read, file).toBe(
         canonicalJson(readJson(join(library, file))),
       );
@@ -174,7 +175,7 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
 
   it('links open', () => {
     for (const { file, link, sha256 } of corpus.expected<{ file: string; link: string; sha256: string }[]>('links')) {
-      const read = readLink(`Look at this: ${link}`);
+      const read = readLink(t, `Look at this: ${link}`);
       expect(read?.ok === true ? digestRow(read.document) : read, file).toBe(sha256);
     }
   });

@@ -12,6 +12,7 @@ import { sourceOf } from '../../../src/shared/zip/source.ts';
 import { rollcall } from '../../support/cli.ts';
 import { CORPORA, emptyFolder, filesBelow, readJson, removeFolder } from '../../support/corpus/corpora.ts';
 import { buildZip } from '../../support/files/zip.ts';
+import { t } from '../../support/texts.ts';
 
 const corpus = CORPORA.at(-1);
 if (corpus === undefined) throw new Error('There is no corpus');
@@ -57,7 +58,7 @@ it.each(DOCUMENTS)('%s of a newer version is refused by check, convert and pack,
   await expectRefusal(/only version this Rollcall knows/, 'check', newer);
   await expectRefusal(/only version this Rollcall knows/, 'pack', newer, '--out', file('packed.rollcall'));
   await expectRefusal(/./, 'convert', newer, '--out', file('newer.csv'));
-  const read = readDocument(GAMES, new Uint8Array(readFileSync(newer)), 'newer.json');
+  const read = readDocument(t, GAMES, new Uint8Array(readFileSync(newer)), 'newer.json');
   expect(read).toMatchObject({ ok: false, unusable: { reason: expect.stringContaining('of a newer Rollcall') } });
 });
 
@@ -120,5 +121,5 @@ it('an archive of a newer format is refused as a whole, and told from a damaged 
 
 it('a link of a newer form is refused with the advice to update', () => {
   const link = corpus.expected<{ link: string }[]>('links')[0]?.link.replace('rollcall:1:', 'rollcall:2:') ?? '';
-  expect(readLink(link)).toMatchObject({ ok: false, message: expect.stringMatching(/newer/) });
+  expect(readLink(t, link)).toMatchObject({ ok: false, message: expect.stringMatching(/newer/) });
 });

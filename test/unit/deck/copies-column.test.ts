@@ -9,9 +9,10 @@ import {
 import { deckOfTable } from '../../../src/shared/deck/deck-of-table.ts';
 import { deckProblems } from '../../../src/shared/deck/deck-problems.ts';
 import { readTextTable } from '../../../src/shared/table/csv.ts';
+import { t } from '../../support/texts.ts';
 
 const deckFrom = (csv: string) => {
-  const read = readTextTable(csv, () => false);
+  const read = readTextTable(t, csv, () => false);
   if (!read.ok || read.sheets[0] === undefined) throw new Error('no table');
   return deckOfTable(read.sheets[0], { id: 'gear', name: 'Gear' });
 };
@@ -76,7 +77,7 @@ describe('the column of copies', () => {
   it('called copies is kept where no cell is a count, and each cell is named', () => {
     const deck = deckFrom('Name,Copies\nA,two\nB,three\n');
     expect(deck.copies).toBe('Copies');
-    expect(deckProblems(deck)).toHaveLength(2);
+    expect(deckProblems(t, deck)).toHaveLength(2);
   });
 
   it('with a usual name for other things is not guessed without a single count', () => {
@@ -84,10 +85,10 @@ describe('the column of copies', () => {
   });
 
   it('is named with the cards that it makes; a deck without one has nothing to report', () => {
-    expect(describeCopies(deckFrom('Name,Copies\nA,4\nB,?\n,\nC,0\n'))).toBe(
+    expect(describeCopies(t, deckFrom('Name,Copies\nA,4\nB,?\n,\nC,0\n'))).toBe(
       'The column “Copies” sets the copies. Cards in total: 5.',
     );
-    expect(describeCopies(deckFrom('Name,Text\nA,b\n'))).toBeUndefined();
+    expect(describeCopies(t, deckFrom('Name,Text\nA,b\n'))).toBeUndefined();
   });
 });
 
@@ -114,7 +115,7 @@ describe('a cell of that column', () => {
     ['२', 2],
   ])('%j gives %i copies', (cell, copies) => {
     expect(parseCopies(cell)).toBe(copies);
-    expect(deckProblems(deckFrom(`Name;Copies\nA;2\nB;${cell}\n`))).toEqual([]);
+    expect(deckProblems(t, deckFrom(`Name;Copies\nA;2\nB;${cell}\n`))).toEqual([]);
   });
 
   it.each([
@@ -130,7 +131,7 @@ describe('a cell of that column', () => {
   ])('%j is no count: %i are printed, and the row is named', (cell, copies, words) => {
     expect(parseCopies(cell)).toBeUndefined();
     expect(countCopies(cell)).toBe(copies);
-    expect(deckProblems(deckFrom(`Name;Copies\nA;2\nB;${cell}\n`))).toEqual([
+    expect(deckProblems(t, deckFrom(`Name;Copies\nA;2\nB;${cell}\n`))).toEqual([
       expect.stringMatching(new RegExp(`^Row 2, B: “${cell.replace('?', '\\?')}”.*${words}`)),
     ]);
   });

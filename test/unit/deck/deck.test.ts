@@ -25,13 +25,14 @@ import { pictureSources, withPictureSources } from '../../../src/shared/library/
 import { readTextTable } from '../../../src/shared/table/csv.ts';
 import type { Grid } from '../../../src/shared/table/grid.ts';
 import { textOfList } from '../../support/cards/cards.ts';
+import { t } from '../../support/texts.ts';
 import { testFonts } from '../card/support.ts';
 
 const item = defaultRowTemplate();
 const nothingKnown = () => false;
 
 function deckOf(csv: string): Deck {
-  const read = readTextTable(csv, nothingKnown);
+  const read = readTextTable(t, csv, nothingKnown);
   if (!read.ok || read.sheets[0] === undefined) throw new Error('no table');
   return deckOfTable(read.sheets[0], { id: 'gear', name: 'Gear' });
 }
@@ -110,7 +111,7 @@ describe('usual headings', () => {
 
 describe('a newer state of the table', () => {
   const sheet = (csv: string): Grid => {
-    const read = readTextTable(csv, nothingKnown);
+    const read = readTextTable(t, csv, nothingKnown);
     if (!read.ok || read.sheets[0] === undefined) throw new Error('no table');
     return read.sheets[0];
   };
@@ -230,7 +231,7 @@ describe('rows', () => {
     const [bell] = deckRows(deck, item);
     expect(bell?.roots.row).toMatchObject({ Name: 'Bell', Title: 'Bell', Cost: 4 });
     expect(missingColumns(deck, item)).not.toContain('Name');
-    expect(deckProblems({ ...deck, columns: [title, price, price], shows: {} })).toEqual([
+    expect(deckProblems(t, { ...deck, columns: [title, price, price], shows: {} })).toEqual([
       'Two columns are called “Price”; the first one is printed.',
     ]);
   });
@@ -244,7 +245,7 @@ describe('rows', () => {
   it('what is wrong is told by row: copies that are none, cells without a column', () => {
     const deck = deckOf('Name,Copies\nA,2\nB,2\n');
     expect(
-      deckProblems({
+      deckProblems(t, {
         ...deck,
         rows: [
           ['A', 'two'],
@@ -255,11 +256,11 @@ describe('rows', () => {
       "Row 1, A: “two” isn't a number of copies from 0 to 999, so the card is printed once.",
       'Row 2, B has more cells than there are columns; the others are passed over.',
     ]);
-    expect(deckProblems({ ...deck, copies: 'Qty', shows: { Name: 'Titel', Text: 'Name' } })).toEqual([
+    expect(deckProblems(t, { ...deck, copies: 'Qty', shows: { Name: 'Titel', Text: 'Name' } })).toEqual([
       'There is no column “Qty” that could say how often a row is printed; each is printed once.',
       '“Name” shows the column “Titel”, which the table does not have.',
     ]);
-    expect(deckProblems(deck)).toEqual([]);
+    expect(deckProblems(t, deck)).toEqual([]);
   });
 
   it('copies that are too many are told, and a row without a name is told by its number', () => {
@@ -269,7 +270,7 @@ describe('rows', () => {
       ['', '1,5'],
       ['', ''],
     ];
-    expect(deckProblems({ ...deck, shows: {}, rows })).toEqual([
+    expect(deckProblems(t, { ...deck, shows: {}, rows })).toEqual([
       'Row 1: “1000” is more than 999 copies, so 999 are printed.',
       "Row 2: “1,5” isn't a number of copies from 0 to 999, so the card is printed once.",
     ]);
@@ -277,28 +278,29 @@ describe('rows', () => {
 
   it('cells without a column are told only where something is written in them', () => {
     const deck = deckOf('Name,Cost\nA,2\n');
-    expect(deckProblems({ ...deck, rows: [['A', '2', ' ', '']] })).toEqual([]);
-    expect(deckProblems({ ...deck, rows: [['A', '2', '', 'x']] })).toHaveLength(1);
+    expect(deckProblems(t, { ...deck, rows: [['A', '2', ' ', '']] })).toEqual([]);
+    expect(deckProblems(t, { ...deck, rows: [['A', '2', '', 'x']] })).toHaveLength(1);
   });
 
   it('two columns without a name are told once, and their cells are no copies', () => {
     const deck = { ...deckOf('Name,Cost\nA,2\n'), columns: [{ name: '' }, { name: '' }] };
-    expect(deckProblems(deck)).toEqual(['Two columns have no name. Only the first one is printed.']);
+    expect(deckProblems(t, deck)).toEqual(['Two columns have no name. Only the first one is printed.']);
   });
 
   it('a row with more text than fits on any card is told, and an equal share of each cell is printed', () => {
     const deck = { ...deckOf('Name,Text\nA,x\n'), rows: [['A', 'x'.repeat(LIMITS.cardLetters)]] };
-    expect(deckProblems(deck)).toEqual([
+    expect(deckProblems(t, deck)).toEqual([
       'Row 1, A has more text than a card can be laid out with; the rest is left out.',
     ]);
     const [row] = deckRows(deck, item);
     expect(row?.roots.row).toEqual({ Name: 'A', Text: 'x'.repeat(Math.floor(LIMITS.cardLetters / 2)) });
-    expect(deckProblems({ ...deck, rows: [['A', 'x'.repeat(LIMITS.cardLetters - 1)]] })).toEqual([]);
+    expect(deckProblems(t, { ...deck, rows: [['A', 'x'.repeat(LIMITS.cardLetters - 1)]] })).toEqual([]);
   });
 
   it('what the layout says of many rows is said once', () => {
     const many = deckOf(`Name\n${Array.from({ length: 9 }, (_, i) => `Card ${i}`).join('\n')}`);
     const lines = layoutLines(
+      t,
       GAMES,
       layDeck(GAMES, many, { template: item, fonts: testFonts() }, (list) => list),
     );
@@ -307,12 +309,13 @@ describe('rows', () => {
 
   it('what the layout says of up to five rows is said of each, and a row without a name is told by its number', () => {
     const notes = [
-      { kind: 'broken-art', reason: 'there is no file a.png' } as const,
+      { kind: 'broken-art', problem: { kind: 'missing', path: 'a.png' } } as const,
       { kind: 'unread-field' } as never,
     ];
     const rows = deckRows({ ...deckOf('Text\nA\nB\nC\nD\nE\nF\n'), shows: { Text: 'Text' } }, item);
     const said = (count: number) =>
       layoutLines(
+        t,
         GAMES,
         rows.slice(0, count).map((row) => ({ row, notes })),
       ).map((line) => line.split(':')[0]);
@@ -321,7 +324,7 @@ describe('rows', () => {
     expect(said(6)).toEqual(['Row 1, A and 5 more']);
     const [first] = rows;
     const unnamed = { ...(first as DeckRow), name: 'Row 1' };
-    expect(layoutLines(GAMES, [{ row: unnamed, notes }])[0]).toMatch(/^Row 1: /);
+    expect(layoutLines(t, GAMES, [{ row: unnamed, notes }])[0]).toMatch(/^Row 1: /);
   });
 
   it('of messages that differ in a name alone, twenty are said', () => {
@@ -329,9 +332,9 @@ describe('rows', () => {
     if (row === undefined) throw new Error('no row');
     const notes = Array.from(
       { length: 50 },
-      (_, n) => ({ kind: 'broken-art', reason: `there is no file ${n}.png` }) as const,
+      (_, n) => ({ kind: 'broken-art', problem: { kind: 'missing', path: `${n}.png` } }) as const,
     );
-    const lines = layoutLines(GAMES, [{ row, notes }]);
+    const lines = layoutLines(t, GAMES, [{ row, notes }]);
     expect(lines).toHaveLength(21);
     expect(lines[19]).toContain('19.png');
     expect(lines[20]).toBe('And 30 more lines like this');

@@ -26,6 +26,7 @@ import { STYLE_FONTS } from '../../../src/shared/display/font-ids.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character as SuCharacter } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { parseTemplate, textOfList } from '../../support/cards/cards.ts';
+import { t } from '../../support/texts.ts';
 import { codeBlocks, readDoc } from './markdown.ts';
 
 const doc = readDoc('docs/templates.md');
@@ -51,7 +52,7 @@ describe('examples', () => {
       const flow = element.kind === 'flow';
       const data = { ...finished, ...(flow ? { back: [element] } : { front: [element] }) };
       const answer = readTemplate(GAMES, data);
-      expect(answer.ok ? [] : answer.problems.map((one) => problemMessage(one))).toEqual([]);
+      expect(answer.ok ? [] : answer.problems.map((one) => problemMessage(t, one))).toEqual([]);
     }
   });
 
@@ -73,7 +74,7 @@ describe('examples', () => {
   it('messages are those that such a slip gets', () => {
     const slip = (change: (data: CardTemplate) => unknown): string[] => {
       const answer = readTemplate(GAMES, change(JSON.parse(JSON.stringify(finished)) as CardTemplate));
-      return answer.ok ? [] : answer.problems.map((one) => problemMessage(one, 'night-shift.card.json'));
+      return answer.ok ? [] : answer.problems.map((one) => problemMessage(t, one, 'night-shift.card.json'));
     };
     const [, , third] = finished.front;
     const name = { ...third, id: 'name', box: [4, 4, 40] };

@@ -172,7 +172,7 @@ describe('unreadableAdvice', () => {
 });
 
 describe('eventSettings', () => {
-  const settings = Object.fromEntries(eventSettings(GAMES, harbourCup));
+  const settings = Object.fromEntries(eventSettings(t, GAMES, harbourCup));
 
   it('names everything that could decide a verdict', () => {
     expect(settings).toEqual({
@@ -194,13 +194,13 @@ describe('eventSettings', () => {
   it('names a banned character where its name is known', () => {
     const named = new Map([['auntie-rook', 'Auntie Rook']]);
     const banned = { ...harbourCup, banned: ['auntie-rook', 'night-ferry'] };
-    expect(Object.fromEntries(eventSettings(GAMES, banned, named)).Banned).toBe('Auntie Rook, night-ferry');
+    expect(Object.fromEntries(eventSettings(t, GAMES, banned, named)).Banned).toBe('Auntie Rook, night-ferry');
   });
 
   it('says what an event leaves open', () => {
     const { format, version, ruleset, id, name, levels } = harbourCup;
     const open = { format, version, ruleset, id, name, levels };
-    const plain = Object.fromEntries(eventSettings(GAMES, open));
+    const plain = Object.fromEntries(eventSettings(t, GAMES, open));
     expect(plain).toMatchObject({
       Formations: 'all',
       Banned: 'nobody',

@@ -21,6 +21,7 @@ import {
   woff2,
 } from '../../support/fonts.ts';
 import { runs } from '../../support/runs.ts';
+import { t } from '../../support/texts.ts';
 import { testFonts } from '../card/support.ts';
 
 /** A glyph with an outline. */
@@ -30,7 +31,7 @@ const reading = async (file: Uint8Array): Promise<FontResult> => readFont(file, 
 
 async function first(file: Uint8Array) {
   const read = await reading(file);
-  if (!read.ok) throw new Error(fontProblemMessage(read.problem));
+  if (!read.ok) throw new Error(fontProblemMessage(t, read.problem));
   const [font] = read.fonts;
   if (font === undefined) throw new Error('no font');
   return font;
@@ -157,9 +158,9 @@ describe('a file that is no font for cards', () => {
   });
 
   it('each reason is a sentence', async () => {
-    const broken = { kind: 'broken', part: 'its table cmap' } as const;
-    expect(fontProblemMessage(broken)).toBe('It is damaged: its table cmap cannot be read.');
-    expect(fontProblemMessage({ kind: 'too-large' })).toContain('40 MB');
+    const broken = { kind: 'broken', part: { kind: 'table', tag: 'cmap' } } as const;
+    expect(fontProblemMessage(t, broken)).toBe('It is damaged: its table cmap cannot be read.');
+    expect(fontProblemMessage(t, { kind: 'too-large' })).toContain('40 MB');
   });
 
   it('law: bytes changed at random are read or refused, and never thrown at the caller', async () => {
@@ -172,7 +173,7 @@ describe('a file that is no font for cards', () => {
           const file = small.slice(0, length);
           for (const [at, byte] of changes) if (at < file.length) file[at] = byte;
           const read = await reading(file);
-          expect(read.ok ? read.fonts.length : fontProblemMessage(read.problem).length).toBeGreaterThan(0);
+          expect(read.ok ? read.fonts.length : fontProblemMessage(t, read.problem).length).toBeGreaterThan(0);
           for (const font of read.ok ? read.fonts : []) {
             const face = ownFace(withOwnFonts(testFonts(), new Map([[HASH, font.file]])), `sha256:${HASH}`);
             if (typeof face === 'object') expect(shapeWord(face, 'AVATAR').glyphs.length).toBeGreaterThan(0);

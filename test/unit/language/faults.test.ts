@@ -1,6 +1,6 @@
 /** What is wrong with cards, pictures, templates, archives and tables, in German: every kind has its sentence. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
 import type { CardNote } from '../../../src/shared/card/notes/note.ts';
 import { noteMessage } from '../../../src/shared/card/notes/note-messages.ts';
@@ -12,12 +12,11 @@ import { parseBytes, parseValue } from '../../../src/shared/document/parse.ts';
 import { unreadableMessage } from '../../../src/shared/event/messages.ts';
 import { type FontProblem, fontProblemMessage } from '../../../src/shared/font-file/font-problem.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { GERMAN } from '../../../src/shared/german/german.ts';
-import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { readLink } from '../../../src/shared/library/link.ts';
 import { defectMessage, type EncounterCode } from '../../../src/shared/play/encounter/encounter-rules.ts';
 import { readTable } from '../../../src/shared/table/read-table.ts';
-import { ARCHIVE_CLAUSES, type ArchiveFaultKind, archiveFaultMessage } from '../../../src/shared/zip/archive-fault.ts';
+import type { Translate } from '../../../src/shared/texts/translate.ts';
+import { ARCHIVE_FAULTS, archiveFaultMessage } from '../../../src/shared/zip/archive-fault.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { t, tGerman } from '../../support/texts.ts';
@@ -39,7 +38,7 @@ const NOTES: Notes = {
   ],
   'track-overflow': [{ kind: 'track-overflow', drawn: 3, total: Number.POSITIVE_INFINITY, fields: [] }],
   'missing-font': [{ kind: 'missing-font', template, font: 'X', fault: 'missing', instead: 'text' }],
-  'broken-picture': [{ kind: 'broken-picture', template, picture, reason: '…' }],
+  'broken-picture': [{ kind: 'broken-picture', template, picture, problem: { kind: 'empty' } }],
   'coarse-picture': [{ kind: 'coarse-picture', template, picture, dpi: 70 }],
   'missing-glyph': [{ kind: 'missing-glyph', characters: 'abcdefghijklmnop', fields }],
   'unknown-icon': [
@@ -50,13 +49,13 @@ const NOTES: Notes = {
   'too-long': [{ kind: 'too-long', fields }],
   'missing-art': [{ kind: 'missing-art', instead: 'initial' }],
   'missing-faction': [{ kind: 'missing-faction', faction: 'x' }],
-  'broken-art': [{ kind: 'broken-art', reason: '…' }],
-  'broken-symbol': [{ kind: 'broken-symbol', reason: '…' }],
+  'broken-art': [{ kind: 'broken-art', problem: { kind: 'empty' } }],
+  'broken-symbol': [{ kind: 'broken-symbol', problem: { kind: 'empty' } }],
   'cut-drawing': [
     { kind: 'cut-drawing', drawing: 'art' },
     { kind: 'cut-drawing', drawing: 'symbol' },
   ],
-  'simplified-art': [{ kind: 'simplified-art', reasons: ['…'] }],
+  'simplified-art': [{ kind: 'simplified-art', reasons: ['text'] }],
   'low-resolution': [{ kind: 'low-resolution', dpi: 70 }],
   'safe-area': [{ kind: 'safe-area', fields: [] }],
   'unread-field': [{ kind: 'unread-field', template, fields: ['/a'], places: ['front[1]'], instead: ['/b'], more: 2 }],
@@ -72,8 +71,8 @@ const PICTURES: Pictures = {
   'bad-hash': { kind: 'bad-hash' },
   'bad-data': { kind: 'bad-data' },
   outside: { kind: 'outside' },
-  svg: { kind: 'svg', reason: '…' },
-  foreign: { kind: 'foreign', file: { name: 'a HEIC picture', category: 'picture' } },
+  svg: { kind: 'svg', problem: { kind: 'empty' } },
+  foreign: { kind: 'foreign', file: { name: 'heicPicture', category: 'picture' } },
   'no-picture': { kind: 'no-picture' },
   ending: { kind: 'ending', path: 'notes.txt' },
   'not-in-library': { kind: 'not-in-library' },
@@ -84,19 +83,17 @@ const PICTURES: Pictures = {
   missing: { kind: 'missing', path: 'a.png' },
   beside: { kind: 'beside', path: 'a.png' },
   unreadable: { kind: 'unreadable', path: 'a.png', reason: '…' },
+  failed: { kind: 'failed', reason: (t) => t('pictureProblems.notRead') },
   'too-many-pixels': { kind: 'too-many-pixels', ...size, most: 1e6 },
   'too-long': { kind: 'too-long', ...size },
   'too-many-bytes': { kind: 'too-many-bytes', bytes: 1e9 },
 };
 
-const notes = () => Object.values(NOTES).flatMap((all) => all.map((note) => noteMessage(GAMES, note)));
-const pictures = () => Object.values(PICTURES).map((one) => pictureProblemMessage(one));
-const archives = () =>
-  (Object.keys(ARCHIVE_CLAUSES) as ArchiveFaultKind[]).map((kind) =>
-    archiveFaultMessage({ kind, path: 'a.json', detail: '…' }),
-  );
-/** Formats messages in the language of the moment. */
-let translate = t;
+const notes = (t: Translate): string[] =>
+  Object.values(NOTES).flatMap((all) => all.map((note) => noteMessage(t, GAMES, note)));
+const pictures = (t: Translate): string[] => Object.values(PICTURES).map((one) => pictureProblemMessage(t, one));
+const archives = (t: Translate): string[] =>
+  ARCHIVE_FAULTS.map((kind) => archiveFaultMessage(t, { kind, path: 'a.json', detail: '…' }));
 const broken = {
   format: 'rollcall.card-template',
   version: 1,
@@ -105,9 +102,9 @@ const broken = {
   front: [{}],
   nix: 1,
 };
-const templates = () => {
+const templates = (t: Translate): string[] => {
   const read = readTemplateOrStyle(GAMES, broken);
-  return read.ok ? [] : read.problems.map((problem) => problemMessage(problem));
+  return read.ok ? [] : read.problems.map((problem) => problemMessage(t, problem));
 };
 const files = () =>
   ['', '[]', '{"a":1,"a":2}', '{"format":', '\ufeff'].flatMap((text) => {
@@ -122,17 +119,17 @@ const PLACES = [
   '/characters/0/traits/mind/dice',
   '/factions/0/name',
 ];
-const lists = () =>
+const lists = (t: Translate): string[] =>
   GAMES.all.flatMap((game) =>
     [...files(), ...PLACES.map((path) => ({ path, expected: 'number' }))].map((error) =>
-      unreadableMessage(translate, GAMES, error, game),
+      unreadableMessage(t, GAMES, error, game),
     ),
   );
 
 const LINKS = ['rollcall:2:AAAA.00000000', 'rollcall:1:AAAA.00000000', `rollcall:1:${'A'.repeat(40_000)}.00000000`];
-const links = () =>
+const links = (t: Translate): string[] =>
   LINKS.flatMap((text) => {
-    const read = readLink(text);
+    const read = readLink(t, text);
     return read === undefined || read.ok ? [] : [read.message];
   });
 const FONTS: { readonly [K in FontProblem['kind']]: FontProblem & { readonly kind: K } } = {
@@ -140,14 +137,14 @@ const FONTS: { readonly [K in FontProblem['kind']]: FontProblem & { readonly kin
   'unpacks-too-large': { kind: 'unpacks-too-large' },
   'no-font': { kind: 'no-font' },
   'packed-collection': { kind: 'packed-collection' },
-  broken: { kind: 'broken', part: 'the list of its tables' },
+  broken: { kind: 'broken', part: { kind: 'tables' } },
   'no-outlines': { kind: 'no-outlines' },
   'variable-postscript': { kind: 'variable-postscript' },
   'no-letters': { kind: 'no-letters' },
   metrics: { kind: 'metrics' },
   'too-complex': { kind: 'too-complex' },
 };
-const fonts = () => Object.values(FONTS).map(fontProblemMessage);
+const fonts = (t: Translate): string[] => Object.values(FONTS).map((problem) => fontProblemMessage(t, problem));
 const ENCOUNTERS: Record<EncounterCode, string> = {
   'encounter.id': 'Ö',
   'encounter.duplicate-id': 'a',
@@ -160,16 +157,14 @@ const ENCOUNTERS: Record<EncounterCode, string> = {
   'encounter.gimmick': 'a',
   'encounter.option': 'a',
 };
-const encounters = () =>
-  Object.entries(ENCOUNTERS).map(([code, name]) =>
-    defectMessage(translate, { code: code as EncounterCode, path: '', name }),
-  );
+const encounters = (t: Translate): string[] =>
+  Object.entries(ENCOUNTERS).map(([code, name]) => defectMessage(t, { code: code as EncounterCode, path: '', name }));
 const character = (changes: object) => ({
   ...GAMES.find('supers-unlimited')?.documents['rollcall.character'].blank('a'),
   ...changes,
 });
 /** What the parser expected, by what was wrong with the document. */
-const expected = () =>
+const expected = (t: Translate): string[] =>
   [
     {},
     { format: 'rollcall.team', version: 99 },
@@ -179,18 +174,8 @@ const expected = () =>
     character({ id: 'a'.repeat(2000) }),
   ].flatMap((value) => {
     const parsed = parseValue(GAMES, value);
-    return parsed.ok ? [] : [expectedText(parsed.error.expected)];
+    return parsed.ok ? [] : [expectedText(t, parsed.error.expected)];
   });
-
-const english = new Map<() => readonly string[], readonly string[]>();
-let back = () => {};
-beforeAll(() => {
-  for (const all of [notes, pictures, archives, templates, lists, links, fonts, encounters, expected])
-    english.set(all, all());
-  translate = tGerman;
-  back = switchLanguage('de', [GERMAN]);
-});
-afterAll(() => back());
 
 describe.each([
   ['notes of a card', notes],
@@ -204,11 +189,11 @@ describe.each([
   ['what a parser expected', expected],
 ] as const)('%s', (_, all) => {
   it('are told in German, one sentence for each English one', () => {
-    const german = all();
+    const [english, german] = [all(t), all(tGerman)];
     expect(german.length).toBeGreaterThan(2);
-    expect(german).toHaveLength(english.get(all)?.length ?? 0);
+    expect(german).toHaveLength(english.length);
     expect(german.filter(isEnglish)).toEqual([]);
-    expect(german.filter((text: string) => english.get(all)?.includes(text))).toEqual([]);
+    expect(german.filter((text) => english.includes(text))).toEqual([]);
   });
 });
 
@@ -217,7 +202,7 @@ it('tables that cannot be read say so in German', async () => {
   const open = new TextEncoder().encode('Name,Level\n"Mo,1\n');
   const long = new TextEncoder().encode(`Name\n${'x\n'.repeat(LIMITS.tableRows + 1)}`);
   for (const bytes of [old, open, long]) {
-    const read = await readTable(LOADED_GAMES, bytes);
+    const read = await readTable(tGerman, LOADED_GAMES, bytes);
     expect(read.ok ? '' : read.message).toMatch(
       /^(Diese Datei ist ein altes Office-Dokument|Ein Anführungszeichen|Diese Tabelle hat .* Zeilen)/,
     );

@@ -4,12 +4,13 @@ import { LIMITS } from '../../../src/shared/base/limits.ts';
 import { linkOf, readLink } from '../../../src/shared/library/link.ts';
 import { digestOf } from '../../../src/shared/zip/codec.ts';
 import { sampleCharacters } from '../../support/documents/samples.ts';
+import { t } from '../../support/texts.ts';
 
 const [hero] = sampleCharacters();
 const { art: _, ...bare } = hero as unknown as Record<string, unknown>;
 
 function made(document: unknown): string {
-  const link = linkOf(document);
+  const link = linkOf(t, document);
   if (!link.ok) throw new Error(link.message);
   return link.text;
 }
@@ -22,8 +23,8 @@ const packed = (text: string) => linked(deflateSync(new TextEncoder().encode(tex
 describe('a link', () => {
   it('holds a document, letter by letter', () => {
     const document = { ...bare, name: 'Łódź 隊 🦊', power: Number.POSITIVE_INFINITY, other: null };
-    expect(readLink(made(document))).toEqual({ ok: true, document });
-    expect(JSON.stringify((readLink(made(bare)) as { document: unknown }).document)).toBe(JSON.stringify(bare));
+    expect(readLink(t, made(document))).toEqual({ ok: true, document });
+    expect(JSON.stringify((readLink(t, made(bare)) as { document: unknown }).document)).toBe(JSON.stringify(bare));
   });
 
   it('is read among other words, broken into lines and quoted', () => {
@@ -36,30 +37,30 @@ describe('a link', () => {
       lines.map((line) => `> > ${line}`).join('\n'),
       `  ${text}\u200b  `,
     ]) {
-      expect(readLink(written)).toEqual({ ok: true, document: bare });
+      expect(readLink(t, written)).toEqual({ ok: true, document: bare });
     }
   });
 
   it('is refused wherever it is cut or changed', () => {
     const text = made(bare);
     for (let end = 'rollcall:1:'.length; end < text.length; end++) {
-      expect(readLink(text.slice(0, end)), String(end)).toMatchObject({ ok: false });
+      expect(readLink(t, text.slice(0, end)), String(end)).toMatchObject({ ok: false });
     }
     for (let at = 'rollcall:1:'.length; at < text.length; at++) {
       const other = text[at] === '0' ? '1' : '0';
-      expect(readLink(text.slice(0, at) + other + text.slice(at + 1)), String(at)).toMatchObject({ ok: false });
+      expect(readLink(t, text.slice(0, at) + other + text.slice(at + 1)), String(at)).toMatchObject({ ok: false });
     }
-    expect(readLink(text.slice(0, -9))).toMatchObject({ message: expect.stringContaining('cut short') as string });
+    expect(readLink(t, text.slice(0, -9))).toMatchObject({ message: expect.stringContaining('cut short') as string });
   });
 
   it('is none in other texts', () => {
     for (const text of ['', 'rollcall', 'rollcall:', '{"format":"rollcall.team"}', 'rollcall:x:1']) {
-      expect(readLink(text)).toBeUndefined();
+      expect(readLink(t, text)).toBeUndefined();
     }
   });
 
   it('of a newer version is named as such', () => {
-    expect(readLink('rollcall:2:abc')).toMatchObject({ message: expect.stringContaining('newer') as string });
+    expect(readLink(t, 'rollcall:2:abc')).toMatchObject({ message: expect.stringContaining('newer') as string });
   });
 
   it('leaves pictures out, and drawings that are too long, and says so', () => {
@@ -69,20 +70,20 @@ describe('a link', () => {
       shapes: Array.from({ length: 9_000 }, (_, i) => ({ d: `M${(i * 7919) % 1013} ${(i * i) % 997}` })),
     };
     const image = { src: `sha256:${'a'.repeat(64)}` };
-    const small = linkOf({ ...bare, art: { image, template: 'classic' } });
+    const small = linkOf(t, { ...bare, art: { image, template: 'classic' } });
     expect(small).toMatchObject({ ok: true, without: 'picture' });
-    expect(readLink((small as { text: string }).text)).toEqual({
+    expect(readLink(t, (small as { text: string }).text)).toEqual({
       ok: true,
       document: { ...bare, art: { template: 'classic' } },
     });
     const team = { format: 'rollcall.team', characters: [{ ...bare, art: { drawing, image } }] };
-    const large = linkOf(team);
+    const large = linkOf(t, team);
     expect(large).toMatchObject({
       ok: true,
       without: 'drawing',
       note: expect.stringContaining('pictures and') as string,
     });
-    expect(readLink((large as { text: string }).text)).toEqual({
+    expect(readLink(t, (large as { text: string }).text)).toEqual({
       ok: true,
       document: { format: 'rollcall.team', characters: [{ ...bare, art: {} }] },
     });
@@ -92,7 +93,7 @@ describe('a link', () => {
     const notes = Array.from({ length: 40_000 }, (_, i) =>
       String.fromCharCode(33 + ((i * i * 31) % 90) + (i % 7)),
     ).join('');
-    const link = linkOf({ ...bare, notes: notes.repeat(1) + digestsOf(1_000) });
+    const link = linkOf(t, { ...bare, notes: notes.repeat(1) + digestsOf(1_000) });
     expect(link).toMatchObject({ ok: false, message: expect.stringContaining('send it as a file') as string });
   });
 
@@ -105,7 +106,7 @@ describe('a link', () => {
     ['bytes that are not packed', linked(new Uint8Array([7, 7, 7, 7])), 'unpacked'],
     ['nothing', linked(new Uint8Array(0)), 'no JSON'],
   ])('with %s is refused', (_, text, words) => {
-    expect(readLink(text)).toMatchObject({ ok: false, message: expect.stringContaining(words) as string });
+    expect(readLink(t, text)).toMatchObject({ ok: false, message: expect.stringContaining(words) as string });
   });
 });
 

@@ -48,14 +48,13 @@ const jobOf = (job: Partial<PrintJob>): PrintJob => ({
 
 /** One gray pixel. */
 const PIXEL: PdfPicture = { kind: 'rgb', bytes: new Uint8Array([90, 90, 90]), width: 1, height: 1 };
-const DAMAGED = pictureProblemMessage({ kind: 'damaged' });
+const DAMAGED = { kind: 'damaged' } as const;
 
 /** Knows the pictures `whole.png` and `late.png`, of which the second turns out to be damaged when it is prepared. */
 const PICTURES: PictureReader = {
   placeOf: () => undefined,
   open: async (src) => {
-    if (src !== 'whole.png' && src !== 'late.png')
-      return { problem: pictureProblemMessage({ kind: 'missing', path: src }) };
+    if (src !== 'whole.png' && src !== 'late.png') return { problem: { kind: 'missing', path: src } };
     return {
       key: src,
       width: 900,

@@ -3,6 +3,7 @@ import { LIMITS } from '../../../src/shared/base/limits.ts';
 import { importSvg } from '../../../src/shared/symbols/svg/import-svg.ts';
 import { SVG_NOTES } from '../../../src/shared/symbols/svg/note.ts';
 import { svgNoteText, svgProblemText } from '../../../src/shared/symbols/svg/note-messages.ts';
+import { t } from '../../support/texts.ts';
 
 const svg = (inner: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
 const shape = '<path d="M0 0h9v9z"/>';
@@ -122,13 +123,13 @@ describe('a hostile SVG', () => {
   });
 
   it('has a sentence for everything that is said of it', () => {
-    for (const note of SVG_NOTES) expect(svgNoteText(note)).toMatch(/\.$/);
+    for (const note of SVG_NOTES) expect(svgNoteText(t, note)).toMatch(/\.$/);
     for (const kind of ['too-large', 'not-svg', 'declarations', 'too-deep', 'empty'] as const) {
-      expect(svgProblemText({ kind })).toMatch(/\.$/);
+      expect(svgProblemText(t, { kind })).toMatch(/\.$/);
     }
     for (const what of ['elements', 'points', 'rules'] as const) {
-      expect(svgProblemText({ kind: 'too-many', what })).toMatch(/more than 20,000 .*\.$/);
+      expect(svgProblemText(t, { kind: 'too-many', what })).toMatch(/more than 20,000 .*\.$/);
     }
-    expect(svgProblemText({ kind: 'broken', line: 7 })).toContain('line 7');
+    expect(svgProblemText(t, { kind: 'broken', line: 7 })).toContain('line 7');
   });
 });

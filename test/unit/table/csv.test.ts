@@ -4,6 +4,7 @@ import { csvText, readCsvTable, readTextTable } from '../../../src/shared/table/
 import { isKnownHeading } from '../../../src/shared/table/mapping.ts';
 import { tableRules } from '../../../src/shared/table/table-games.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
+import { t } from '../../support/texts.ts';
 
 const isKnown = isKnownHeading(tableRules(LOADED_GAMES).columns);
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -13,7 +14,7 @@ const utf16 = (text: string, turned: boolean, mark = true) => {
 };
 
 async function grid(bytes: Uint8Array) {
-  const read = await readCsvTable(bytes, isKnown);
+  const read = await readCsvTable(t, bytes, isKnown);
   if (!read.ok) throw new Error(read.message);
   return read.sheets[0];
 }
@@ -83,14 +84,14 @@ describe('a table as text', () => {
     ['decimal commas', 'Item;Weight;Price\nRope;1,5;2,5\nHook;0,5;1,5\n', 3],
     ['semicolons within cells', 'Item,Effect\nRope,long; thin\nHook,sharp; small\n', 2],
   ])('is divided by its own delimiter despite %s', (_, text, width) => {
-    const read = readTextTable(text, () => false);
+    const read = readTextTable(t, text, () => false);
     if (!read.ok) throw new Error(read.message);
     expect(read.sheets[0]?.rows.at(-1)?.cells).toHaveLength(width);
   });
 
   it('is refused in words when it is empty, too large or ends within a cell', () => {
     const message = (text: string) => {
-      const read = readTextTable(text, isKnown);
+      const read = readTextTable(t, text, isKnown);
       return read.ok ? '' : read.message;
     };
     expect(message(' \n ')).toBe('There is nothing in this table.');
@@ -110,7 +111,7 @@ describe('a table as text', () => {
 
 describe('quotation marks as people and programs write them', () => {
   const rowsOf = (text: string) => {
-    const read = readTextTable(text, () => false);
+    const read = readTextTable(t, text, () => false);
     return read.ok
       ? [read.sheets[0]?.headings, ...(read.sheets[0]?.rows.map(({ cells }) => cells) ?? [])]
       : read.message;
@@ -162,7 +163,7 @@ describe('quotation marks as people and programs write them', () => {
 
 describe('a table with unknown headings', () => {
   const read = (text: string) => {
-    const found = readTextTable(text, () => false);
+    const found = readTextTable(t, text, () => false);
     if (!found.ok) throw new Error(found.message);
     return found.sheets[0]?.headings;
   };
@@ -181,10 +182,10 @@ describe('a table with unknown headings', () => {
 
   it('may be as large as the limits say, and no larger', () => {
     const wide = (columns: number) =>
-      readTextTable(`${Array.from({ length: columns }, (_, i) => `c${i}`).join(',')}\nx`, isKnown);
+      readTextTable(t, `${Array.from({ length: columns }, (_, i) => `c${i}`).join(',')}\nx`, isKnown);
     expect(wide(LIMITS.tableColumns).ok).toBe(true);
     expect(wide(LIMITS.tableColumns + 1)).toMatchObject({ ok: false });
-    const long = (letters: number) => readTextTable(`Name,Notes\nAsh,${'x'.repeat(letters)}`, isKnown);
+    const long = (letters: number) => readTextTable(t, `Name,Notes\nAsh,${'x'.repeat(letters)}`, isKnown);
     expect(long(LIMITS.tableCellLetters).ok).toBe(true);
     expect(long(LIMITS.tableCellLetters + 1)).toMatchObject({ ok: false });
   });

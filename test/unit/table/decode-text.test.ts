@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText, describeDecoding } from '../../../src/shared/table/decode-text.ts';
 import { ENCODINGS, findEncoding, getEncodingName } from '../../../src/shared/table/encodings.ts';
+import { t } from '../../support/texts.ts';
 
 const ascii = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
 const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
@@ -10,7 +11,7 @@ describe('text without a byte order mark', () => {
   it('is UTF-8 without a word where all bytes fit', async () => {
     const decoded = await decodeText(new TextEncoder().encode('Żar;„Wucht“ \ufffd'));
     expect(decoded).toEqual({ text: 'Żar;„Wucht“ \ufffd', encoding: 'utf-8', basis: 'recognized', damagedLines: [] });
-    expect(describeDecoding(decoded)).toEqual([]);
+    expect(describeDecoding(t, decoded)).toEqual([]);
   });
 
   it('of Excel has the quotation marks, dashes and euro sign of Windows-1252, and the assumption is reported', async () => {
@@ -18,7 +19,7 @@ describe('text without a byte order mark', () => {
       bytesOf('Gr', [0xfc], 'ner ', [0x84], 'Wucht', [0x93, 0x20, 0x96], ' 3 ', [0x80], ';Warden', [0x92], 's'),
     );
     expect(decoded.text).toBe('Grüner „Wucht“ – 3 €;Warden’s');
-    expect(describeDecoding(decoded)).toEqual([
+    expect(describeDecoding(t, decoded)).toEqual([
       "This file doesn't say how its text is encoded. It was read as Windows-1252 (Western European).",
     ]);
   });
@@ -68,7 +69,7 @@ describe('text without a byte order mark', () => {
   it('stays UTF-8 where one byte is damaged, and names the line', async () => {
     const decoded = await decodeText(bytesOf([...new TextEncoder().encode('Jökla;über\nŻar;')], [0xff], '\nRook;e'));
     expect(decoded).toMatchObject({ encoding: 'utf-8', basis: 'assumed', damagedLines: [2] });
-    expect(describeDecoding(decoded).at(-1)).toBe("Line 2 has bytes that aren't valid UTF-8; they appear as “�”.");
+    expect(describeDecoding(t, decoded).at(-1)).toBe("Line 2 has bytes that aren't valid UTF-8; they appear as “�”.");
   });
 });
 
@@ -80,7 +81,7 @@ describe('a chosen encoding', () => {
 
   it.each(ENCODINGS)('%s can be decoded and has a name', async (encoding) => {
     expect((await decodeText(bytesOf('Rope'), encoding)).encoding).toBe(encoding);
-    expect(getEncodingName(encoding)).not.toBe('');
+    expect(getEncodingName(t, encoding)).not.toBe('');
   });
 
   it.each([

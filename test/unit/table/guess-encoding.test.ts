@@ -10,6 +10,7 @@ import { findLikeliestEncoding } from '../../../src/shared/table/rate-encodings.
 import { readTable } from '../../../src/shared/table/read-table.ts';
 import { recognizeUtf16 } from '../../../src/shared/table/utf16.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
+import { t } from '../../support/texts.ts';
 
 const TEXTS: readonly (readonly [name: string, encodings: readonly Encoding[], text: string])[] = [
   [
@@ -155,7 +156,7 @@ describe('a table that does not say its encoding', () => {
     const decoded = await decodeText(encode(text, encoding));
     expect(decoded.text).toBe(text);
     expect(decoded.basis).toBe('assumed');
-    expect(describeDecoding(decoded)).toHaveLength(1);
+    expect(describeDecoding(t, decoded)).toHaveLength(1);
   });
 
   it.each([['Japanese', 'shift_jis', 'g0qBW4NogvCI+IKt', 'カードを引く']] as const)(
@@ -183,7 +184,7 @@ describe('a table that does not say its encoding', () => {
         [big, 'utf-16be'],
       ] as const) {
         expect(await decodeText(bytes)).toMatchObject({ text, encoding, basis: 'recognized' });
-        expect((await readTable(LOADED_GAMES, bytes, () => false)).ok).toBe(true);
+        expect((await readTable(t, LOADED_GAMES, bytes, () => false)).ok).toBe(true);
       }
     }
   });
@@ -271,6 +272,6 @@ describe('names of encodings', () => {
   });
 
   it('are shown each in another way', () => {
-    expect(new Set(ENCODINGS.map(getEncodingName)).size).toBe(ENCODINGS.length);
+    expect(new Set(ENCODINGS.map((encoding) => getEncodingName(t, encoding))).size).toBe(ENCODINGS.length);
   });
 });

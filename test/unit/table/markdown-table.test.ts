@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deckSheet } from '../../../src/shared/deck/deck-sheet.ts';
 import { readTextTable } from '../../../src/shared/table/csv.ts';
+import { t } from '../../support/texts.ts';
 
 const deckOf = (text: string) => {
-  const read = readTextTable(text, () => false);
+  const read = readTextTable(t, text, () => false);
   if (!read.ok) throw new Error(read.message);
-  return deckSheet(read.sheets)?.grid;
+  return deckSheet(t, read.sheets)?.grid;
 };
 const rowsOf = (text: string) => deckOf(text)?.rows.map(({ cells }) => [...cells]);
 

@@ -12,6 +12,7 @@ import { likelySheet, readTable } from '../../../src/shared/table/read-table.ts'
 import { tableRules } from '../../../src/shared/table/table-games.ts';
 import { heroTable } from '../../support/files/hero-table.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
+import { t } from '../../support/texts.ts';
 
 const samples = readdirSync('samples/supers-unlimited/characters').map(
   (file) => JSON.parse(readFileSync(`samples/supers-unlimited/characters/${file}`, 'utf8')) as Character,
@@ -20,7 +21,7 @@ const rules = tableRules(LOADED_GAMES);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 async function gridOf(table: Uint8Array): Promise<Grid> {
-  const read = await readTable(LOADED_GAMES, table);
+  const read = await readTable(t, LOADED_GAMES, table);
   if (!read.ok) throw new Error(read.message);
   return likelySheet(LOADED_GAMES, read.sheets) as Grid;
 }
@@ -28,7 +29,7 @@ async function gridOf(table: Uint8Array): Promise<Grid> {
 async function rowsOf(text: string | Uint8Array, change: Partial<Mapping> = {}, context: Partial<ReadRowsWith> = {}) {
   const grid = await gridOf(typeof text === 'string' ? bytes(text) : text);
   const mapping = { ...guessMapping(grid.headings, rules.columns), ...change };
-  const reader = new RowReader(GAMES, grid, mapping, rules, { factions: [], existing: () => undefined, ...context });
+  const reader = new RowReader(t, GAMES, grid, mapping, rules, { factions: [], existing: () => undefined, ...context });
   return grid.rows.map((row) => reader.read(row));
 }
 
@@ -38,7 +39,7 @@ const ASH = 'Ash,4,hero,4,5,2,9,4,2,3,1,2,1,1,0,3';
 describe('rows of a table', () => {
   it('give back every sample, from CSV and from XLSX', async () => {
     for (const format of ['csv', 'xlsx'] as const) {
-      const { bytes: file, notes } = await exportTable(LOADED_GAMES, samples, format);
+      const { bytes: file, notes } = await exportTable(t, LOADED_GAMES, samples, format);
       const read = await rowsOf(file);
       expect(notes).toEqual([]);
       expect(read.flatMap(({ faults }) => faults)).toEqual([]);

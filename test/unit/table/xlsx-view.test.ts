@@ -21,11 +21,12 @@ import {
   textRow,
 } from '../../support/files/workbook.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
+import { t } from '../../support/texts.ts';
 
 const HEAD = textRow(1, ['Name', 'Cost', 'Text']);
 
 async function readSheets(workbook: TestWorkbook): Promise<readonly Grid[]> {
-  const read = await readXlsxTable(buildWorkbook(workbook), () => false);
+  const read = await readXlsxTable(t, buildWorkbook(workbook), () => false);
   if (!read.ok) throw new Error(read.message);
   return read.sheets;
 }
@@ -171,15 +172,15 @@ describe('hidden parts of a spreadsheet', () => {
   const bytes = readFileSync('test/fixtures/spreadsheets/hidden-row.xlsx');
 
   it('are read and named', async () => {
-    const read = await readXlsxTable(new Uint8Array(bytes), () => false);
-    const found = read.ok ? deckSheet(read.sheets) : undefined;
+    const read = await readXlsxTable(t, new Uint8Array(bytes), () => false);
+    const found = read.ok ? deckSheet(t, read.sheets) : undefined;
     expect(found?.grid.rows.map(({ cells }) => cells[0])).toEqual(['Seen A', 'Hidden B', 'Seen C']);
     expect(found?.notes).toEqual(['Rows that are hidden in the spreadsheet and were read too: 1 (row 3).']);
   });
 
   it('are left out on request, and are named then too', async () => {
-    const read = await readXlsxTable(new Uint8Array(bytes), () => false);
-    const found = read.ok ? deckSheet(read.sheets, undefined, true) : undefined;
+    const read = await readXlsxTable(t, new Uint8Array(bytes), () => false);
+    const found = read.ok ? deckSheet(t, read.sheets, undefined, true) : undefined;
     expect(found?.grid.rows.map(({ number, cells }) => `${number} ${cells[0]}`)).toEqual(['2 Seen A', '4 Seen C']);
     expect(found?.notes).toEqual(['Hidden rows that were left out: 1 (row 3).']);
     expect(found?.hidden).toEqual({ rows: [3], columns: [] });
@@ -204,7 +205,7 @@ describe('hidden parts of a spreadsheet', () => {
     const rows =
       textRow(1, ['Name', 'Cost', 'Cost', '', 'Text', 'Text']) + textRow(2, ['Rope', '1', '2', '', 'x', 'y']);
     const grid = await readGrid({ rows, columns });
-    expect(describeHidden(grid, 'read')).toEqual([
+    expect(describeHidden(t, grid, 'read')).toEqual([
       'Columns that are hidden in the spreadsheet and were read too: 2 (Cost (B), Cost (C)).',
     ]);
     const visible = leaveOutHidden(grid);
@@ -225,27 +226,27 @@ describe('hidden parts of a spreadsheet', () => {
       [0, { kind: 'number', value: 2, shown: 2 }],
       [1, { kind: 'error' }],
     ]);
-    expect(deckSheet([visible])?.notes).toEqual([
+    expect(deckSheet(t, [visible])?.notes).toEqual([
       'Formulas with an error: 1 (C2 #N/A). Their cells are left empty. Repair them in the spreadsheet, save it and read it again.',
     ]);
   });
 
   it('can be the row with the headings, which stays', async () => {
     const grid = await readGrid({ rows: textRow(1, ['Name', 'Cost'], 'hidden="1"') + textRow(2, ['Rope', '1']) });
-    const found = deckSheet([grid], undefined, true);
+    const found = deckSheet(t, [grid], undefined, true);
     expect(found?.grid.headings).toEqual(['Name', 'Cost']);
     expect(found?.notes).toEqual(['The row with the headings is hidden in the spreadsheet: 1.']);
   });
 
   it('can be all rows', async () => {
     const grid = await readGrid({ rows: HEAD + textRow(2, ['Rope', '1'], 'hidden="1"') });
-    expect(deckSheet([grid])?.grid.rows).toHaveLength(1);
-    expect(deckSheet([grid], undefined, true)).toBeUndefined();
+    expect(deckSheet(t, [grid])?.grid.rows).toHaveLength(1);
+    expect(deckSheet(t, [grid], undefined, true)).toBeUndefined();
   });
 
   it('are named by ranges of rows', async () => {
     const rows = [2, 3, 4, 6, 9].map((row) => textRow(row, ['Rope', '1'], 'hidden="1"')).join('');
-    expect(describeHidden(await readGrid({ rows: HEAD + rows }), 'read')).toEqual([
+    expect(describeHidden(t, await readGrid({ rows: HEAD + rows }), 'read')).toEqual([
       'Rows that are hidden in the spreadsheet and were read too: 5 (rows 2–4, 6, 9).',
     ]);
   });
@@ -282,7 +283,7 @@ describe('a hidden sheet', () => {
           { name: 'New', rows: fewer },
         ],
       });
-      expect(deckSheet(sheets)?.grid.name).toBe('New');
+      expect(deckSheet(t, sheets)?.grid.name).toBe('New');
       expect(likelySheet(LOADED_GAMES, sheets)?.name).toBe('New');
     },
   );
@@ -290,6 +291,7 @@ describe('a hidden sheet', () => {
   it('is read where visible ones have no known headings, which is said', async () => {
     const cover = textRow(1, ['Welcome', 'to']) + textRow(2, ['the', 'game']);
     const found = deckSheet(
+      t,
       await readSheets({
         sheets: [
           { name: 'Cover', rows: cover },
@@ -305,7 +307,7 @@ describe('a hidden sheet', () => {
 describe('a formula', () => {
   it('with an error is named with its cell, and the cell is empty on a card', async () => {
     const rows = `${HEAD}<row r="2">${textCell('A2', 'Rope')}<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="C2" t="str"><f>A9</f><v>#REF!</v></c></row><row r="3">${textCell('A3', 'Sign')}${textCell('B3', '#N/A')}</row>`;
-    const found = deckSheet([await readGrid({ rows })]);
+    const found = deckSheet(t, [await readGrid({ rows })]);
     expect(found?.notes).toEqual([
       'Formulas with an error: 2 (B2 #DIV/0!, C2 #REF!). Their cells are left empty. Repair them in the spreadsheet, save it and read it again.',
     ]);
@@ -314,7 +316,7 @@ describe('a formula', () => {
 
   it('without a result makes a row that is not forgotten', async () => {
     const rows = `${HEAD}<row r="2"><c r="A2"><f>B9</f></c></row><row r="3"><c r="A3"><f>B9</f><v/></c></row>`;
-    const found = deckSheet([await readGrid({ rows })]);
+    const found = deckSheet(t, [await readGrid({ rows })]);
     expect(found?.grid.rows).toHaveLength(2);
     expect(found?.notes[0]).toMatch(/^Formulas without a result in the file: 2\./);
   });
@@ -324,11 +326,11 @@ describe('a formula', () => {
     const bold = '<c r="B2" t="inlineStr"><is><r><rPr><b/></rPr><t>Bold</t></r></is></c>';
     const rows = `${HEAD}<row r="2"><c r="A2"><f>1+1</f><v>0</v></c>${bold}${numberCell('C2', 5)}</row><row r="3"><c r="A3"><f>B9</f></c></row>`;
     const after = '<hyperlinks><hyperlink ref="C2" location="Sheet1!A1"/></hyperlinks>';
-    const outdated = deckSheet([await readGrid({ rows, after }, { calcPr: 'calcId="1" fullCalcOnLoad="1"' })]);
+    const outdated = deckSheet(t, [await readGrid({ rows, after }, { calcPr: 'calcId="1" fullCalcOnLoad="1"' })]);
     expect(outdated?.notes).toEqual([
       expect.stringMatching(/^Formulas without a result in the file: 1\./),
       'Formulas whose results may be out of date: 1. Open the table in a spreadsheet program, save it there and read it again.',
     ]);
-    expect(deckSheet([await readGrid({ rows, after }, { calcPr: 'calcId="1"' })])?.notes).toHaveLength(1);
+    expect(deckSheet(t, [await readGrid({ rows, after }, { calcPr: 'calcId="1"' })])?.notes).toHaveLength(1);
   });
 });

@@ -12,6 +12,7 @@ import { readXlsxTable } from '../../../src/shared/table/read-xlsx.ts';
 import { buildZip } from '../../support/files/zip.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { runs } from '../../support/runs.ts';
+import { t } from '../../support/texts.ts';
 
 const hero = JSON.parse(readFileSync('samples/supers-unlimited/characters/fresnel.hero.json', 'utf8')) as Character;
 const NS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -35,12 +36,12 @@ const text = (r: string, t: string) => `<c r="${r}" t="inlineStr"><is><t>${t}</t
 const HEAD = `<row r="1">${text('A1', 'Name')}${text('B1', 'Level')}${text('C1', 'Notes')}</row>`;
 
 async function cells(sheetData: string) {
-  const read = await readXlsxTable(workbook(sheetData), () => true);
+  const read = await readXlsxTable(t, workbook(sheetData), () => true);
   if (!read.ok) throw new Error(read.message);
   return read.sheets[0]?.rows.map((row) => row.cells);
 }
 const refusal = async (bytes: Uint8Array) => {
-  const read = await readXlsxTable(bytes, () => true);
+  const read = await readXlsxTable(t, bytes, () => true);
   return read.ok ? 'read' : read.message;
 };
 
@@ -67,7 +68,7 @@ describe('a spreadsheet', () => {
   it('has times, percents and worked-out numbers as the spreadsheet shows them', async () => {
     const styles = `<styleSheet ${NS}><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="22"/><xf numFmtId="20"/><xf numFmtId="10"/></cellXfs></styleSheet>`;
     const row = `<row r="2"><c r="A2" s="1"><v>45963.5</v></c><c r="B2" s="2"><v>0.75</v></c><c r="C2" s="3"><v>0.255</v></c></row><row r="3"><c r="A3"><f>0.1+0.2</f><v>0.30000000000000004</v></c></row>`;
-    const read = await readXlsxTable(workbook(HEAD + row, { 'xl/styles.xml': styles }), () => true);
+    const read = await readXlsxTable(t, workbook(HEAD + row, { 'xl/styles.xml': styles }), () => true);
     expect(read.ok && read.sheets[0]?.rows.map(({ cells }) => cells.join(' | '))).toEqual([
       '2025-11-02 12:00 | 18:00 | 25.50%',
       '0.3 |  | ',
@@ -80,16 +81,16 @@ describe('a spreadsheet', () => {
         'xl/worksheets/sheet1.xml': `<worksheet ${NS}><sheetData>${data}</sheetData><mergeCells count="1"><mergeCell ref="${ref}"/></mergeCells></worksheet>`,
       });
     const rows = `<row r="2">${text('A2', 'Ash')}${text('B2', '4')}</row><row r="3">${text('A3', 'Rook')}</row>`;
-    const read = await readXlsxTable(merged(HEAD + rows, 'B2:B3'), () => true);
+    const read = await readXlsxTable(t, merged(HEAD + rows, 'B2:B3'), () => true);
     expect(read.ok && read.sheets[0]?.rows.map(({ cells }) => cells[1])).toEqual(['4', '4']);
-    const title = await readXlsxTable(merged(HEAD + rows, 'A1:A2'), () => true);
+    const title = await readXlsxTable(t, merged(HEAD + rows, 'A1:A2'), () => true);
     expect(title.ok && title.sheets[0]?.rows.map(({ cells }) => cells[0])).toEqual(['Ash', 'Rook']);
   });
 
   it('says how many formulas have no result', async () => {
     const row = `<row r="2">${text('A2', 'Ash')}<c r="B2"><f>1+3</f></c><c r="C2"><f>1+3</f><v>4</v></c></row>`;
-    const read = await readXlsxTable(workbook(HEAD + row), () => true);
-    expect(read.ok && read.sheets[0] && describeFaultyCells(read.sheets[0])).toEqual([
+    const read = await readXlsxTable(t, workbook(HEAD + row), () => true);
+    expect(read.ok && read.sheets[0] && describeFaultyCells(t, read.sheets[0])).toEqual([
       expect.stringMatching(/^Formulas without a result in the file: 1\./),
     ]);
   });
@@ -100,15 +101,15 @@ describe('a spreadsheet', () => {
   });
 
   it('is read from the sheet with characters, not from the one that explains them', async () => {
-    const { bytes, name } = await exportTable(LOADED_GAMES, [hero], 'xlsx');
-    const read = await readTable(LOADED_GAMES, bytes);
+    const { bytes, name } = await exportTable(t, LOADED_GAMES, [hero], 'xlsx');
+    const read = await readTable(t, LOADED_GAMES, bytes);
     expect(name).toBe('Fresnel.xlsx');
     expect(read.ok && read.sheets.map((sheet) => sheet.name)).toEqual(['Characters', 'Columns']);
     expect(read.ok && likelySheet(LOADED_GAMES, read.sheets)?.name).toBe('Characters');
   });
 
   it('holds numbers as numbers, a head that stays in sight and widths', async () => {
-    const { bytes } = await exportTable(LOADED_GAMES, [hero], 'xlsx');
+    const { bytes } = await exportTable(t, LOADED_GAMES, [hero], 'xlsx');
     const parts = unzipSync(bytes);
     const sheet = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']);
     expect(sheet).toMatch(new RegExp(`<c r="D2"[^>]*><v>${hero.level}</v></c>`));
@@ -117,7 +118,7 @@ describe('a spreadsheet', () => {
   });
 
   it('has numbers in the middle of their columns, and texts at the left of theirs, where they are broken', async () => {
-    const parts = unzipSync((await exportTable(LOADED_GAMES, [hero], 'xlsx')).bytes);
+    const parts = unzipSync((await exportTable(t, LOADED_GAMES, [hero], 'xlsx')).bytes);
     const [sheet = '', styles = ''] = ['xl/worksheets/sheet1.xml', 'xl/styles.xml'].map((part) =>
       new TextDecoder().decode(parts[part]),
     );
@@ -154,7 +155,7 @@ describe('a spreadsheet', () => {
   });
 
   it('of the old kind, or with a password, is refused with what to do', async () => {
-    const read = await readTable(LOADED_GAMES, new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]));
+    const read = await readTable(t, LOADED_GAMES, new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]));
     expect(read).toMatchObject({ ok: false, message: expect.stringContaining('save it as .xlsx') });
   });
 
@@ -183,8 +184,8 @@ describe('a spreadsheet', () => {
   });
 
   it('of which some bytes were changed is refused, or read as it was', async () => {
-    const { bytes } = await exportTable(LOADED_GAMES, [hero], 'xlsx');
-    const whole = JSON.stringify(await readXlsxTable(bytes, () => true));
+    const { bytes } = await exportTable(t, LOADED_GAMES, [hero], 'xlsx');
+    const whole = JSON.stringify(await readXlsxTable(t, bytes, () => true));
     let random = 7;
     const next = (below: number) => {
       random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0;
@@ -193,7 +194,7 @@ describe('a spreadsheet', () => {
     for (let i = 0; i < runs(600); i++) {
       const changed = bytes.slice(0, i % 10 === 0 ? next(bytes.length) : bytes.length);
       for (let k = next(4); k >= 0; k--) changed[next(changed.length)] = next(256);
-      const read = await readXlsxTable(changed, () => true);
+      const read = await readXlsxTable(t, changed, () => true);
       if (read.ok) expect(JSON.stringify(read)).toBe(whole);
       else expect(read.message).toMatch(/^(This spreadsheet|There is nothing)/);
     }
@@ -208,7 +209,7 @@ describe('a spreadsheet', () => {
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
     const row = `<row r="2">${text('A2', '&b;')}</row>`;
     const sheet = `${bomb}<worksheet ${NS}><sheetData>${HEAD}${row}</sheetData></worksheet>`;
-    const read = await readXlsxTable(workbook('', { 'xl/worksheets/sheet1.xml': sheet }), () => true);
+    const read = await readXlsxTable(t, workbook('', { 'xl/worksheets/sheet1.xml': sheet }), () => true);
     expect(JSON.stringify(read)).not.toContain('aaaaaaaaaa');
   });
 });
@@ -224,6 +225,7 @@ describe('a spreadsheet made to take long', () => {
     const rows = many(60, (i) => `<row r="${i + 2}">${text(`A${i + 2}`, `n${i}`)}</row>`);
     const merges = many(59, (i) => `<mergeCell ref="A${i + 2}:A61"/>`);
     const read = await readXlsxTable(
+      t,
       withSheet(`<sheetData>${HEAD}${rows}</sheetData><mergeCells>${merges}</mergeCells>`),
       () => true,
     );
@@ -234,6 +236,7 @@ describe('a spreadsheet made to take long', () => {
     const rows = many(19_000, (i) => `<row r="${i + 2}"><c r="A${i + 2}"><v>${i}</v></c></row>`);
     const merges = many(60_000, (i) => `<mergeCell ref="A${(i % 19_000) + 2}:A19001"/>`);
     const read = await readXlsxTable(
+      t,
       withSheet(`<sheetData>${HEAD}${rows}</sheetData><mergeCells>${merges}</mergeCells>`),
       () => true,
     );
@@ -243,6 +246,7 @@ describe('a spreadsheet made to take long', () => {
   it.each(['B:C', 'A9:A2', 'A2:XFD', 'A1', ':'])('ignores the merge %s, which names no cells below', async (ref) => {
     const rows = `<row r="2">${text('A2', 'Ash')}</row><row r="3">${text('B3', '4')}</row>`;
     const read = await readXlsxTable(
+      t,
       withSheet(
         `<sheetData>${HEAD}${rows}</sheetData><mergeCells><mergeCell ref="${ref}"/><mergeCell ref="A2:A3"/></mergeCells>`,
       ),
@@ -272,7 +276,7 @@ describe('a spreadsheet made to take long', () => {
     const bytes = withSheet(
       `<dimension ref="A1:XFD1048576"/><sheetData>${HEAD}<row r="2">${text('A2', 'Ash')}</row></sheetData>`,
     );
-    const read = await readXlsxTable(bytes, () => true);
+    const read = await readXlsxTable(t, bytes, () => true);
     expect(read.ok && read.sheets[0]?.rows).toHaveLength(1);
   });
 
@@ -340,7 +344,7 @@ describe('a spreadsheet made to take long', () => {
 
 describe('a spreadsheet that is written', () => {
   it('has readable columns, headings that stay in sight, and a sheet that explains the columns', async () => {
-    const { bytes } = await exportTable(LOADED_GAMES, [hero], 'xlsx');
+    const { bytes } = await exportTable(t, LOADED_GAMES, [hero], 'xlsx');
     const parts = unzipSync(bytes);
     const xml = (path: string) => new TextDecoder().decode(parts[path]);
     const widths = (path: string) =>
@@ -350,7 +354,7 @@ describe('a spreadsheet that is written', () => {
     expect(xml('xl/worksheets/sheet1.xml')).toMatch(/<pane [^>]*xSplit="[1-9]\d*"[^>]*ySplit="1"/);
     expect(xml('xl/worksheets/sheet1.xml')).toMatch(/<autoFilter ref="A1:[A-Z]+2"/);
     expect(xml('xl/worksheets/sheet2.xml')).toMatch(/<pane [^>]*ySplit="1"/);
-    const read = await readXlsxTable(bytes, () => true);
+    const read = await readXlsxTable(t, bytes, () => true);
     const explained = read.ok ? read.sheets.find(({ name }) => name === 'Columns') : undefined;
     expect(explained?.headings).toEqual(['Column', 'Needed', 'What stands in it']);
     expect(explained?.rows.find(({ cells }) => cells[0] === 'Name')?.cells[1]).toBe('yes');

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { noteMessage } from '../../../src/shared/card/notes/note-messages.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { counted } from '../../../src/shared/text/counted.ts';
+import { t } from '../../support/texts.ts';
 
 it.each([
   [0, '0 cards'],
@@ -13,7 +14,7 @@ it.each([
 
 it('notes speak of one more thing as of one', () => {
   const characters = 'abcdefghijklm';
-  expect(noteMessage(GAMES, { kind: 'missing-glyph', characters, fields: [] })).toMatch(/and 1 more character$/);
+  expect(noteMessage(t, GAMES, { kind: 'missing-glyph', characters, fields: [] })).toMatch(/and 1 more character$/);
   const note = { kind: 'unread-word', template: 't', field: 'alignment', words: ['x'], known: ['y'] } as const;
-  expect(noteMessage(GAMES, { ...note, places: ['a', 'b', 'c', 'd'] })).toMatch(/ 1 more place, /);
+  expect(noteMessage(t, GAMES, { ...note, places: ['a', 'b', 'c', 'd'] })).toMatch(/ 1 more place, /);
 });

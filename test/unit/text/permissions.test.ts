@@ -8,10 +8,10 @@ import { type Disk, writeAll } from '../../../src/cli/files/write.ts';
 import { MainTexts } from '../../../src/main/texts.ts';
 import { type OpeningDisk, readOpened } from '../../../src/main/transfer/opened-files.ts';
 import { type FolderDisk, writeFolder } from '../../../src/main/transfer/write-folder.ts';
-import { GERMAN } from '../../../src/shared/german/german.ts';
-import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { chosenFileFaultMessage, readFaultMessage } from '../../../src/shared/text/disk-messages.ts';
+import type { Translate } from '../../../src/shared/texts/translate.ts';
 import { folderWith, remove, sayingWhy } from '../../support/cli.ts';
+import { t, tGerman } from '../../support/texts.ts';
 
 const texts = new MainTexts();
 const folders: string[] = [];
@@ -20,20 +20,10 @@ const folder = (files: Record<string, unknown> = {}) => {
   folders.push(made);
   return made;
 };
-let switchBack = () => {};
 afterEach(() => {
-  switchBack();
   texts.setLanguage('en');
   for (const made of folders.splice(0)) remove(made);
 });
-const speakGerman = () => {
-  const back = switchLanguage('de', [GERMAN]);
-  switchBack = () => {
-    back();
-    switchBack = () => {};
-  };
-  texts.setLanguage('de');
-};
 
 const refuse = (code: string) => (): never => {
   throw Object.assign(new Error(`${code}: permission denied, open '/home/jane/secret.csv'`), { code });
@@ -44,11 +34,10 @@ describe.each(['EACCES', 'EPERM'])('a file or folder for which the system answer
     'is refused by the command line at %s, without the words of the system',
     (name) => {
       const disk = { ...node, [name]: refuse(code) } as ReadingDisk;
-      const read = () =>
-        sayingWhy(() => readRegular(join(folder({ 'a.csv': 'Name\n' }), 'a.csv'), { most: 100, disk }));
-      expect(read).toThrow(/^may not be read; check its permissions$/);
-      speakGerman();
-      expect(read).toThrow(/^sie darf nicht gelesen werden; sieh nach ihren Rechten$/);
+      const read = (translate: Translate) => () =>
+        sayingWhy(() => readRegular(join(folder({ 'a.csv': 'Name\n' }), 'a.csv'), { most: 100, disk }), translate);
+      expect(read(t)).toThrow(/^may not be read; check its permissions$/);
+      expect(read(tGerman)).toThrow(/^sie darf nicht gelesen werden; sieh nach ihren Rechten$/);
     },
   );
 
@@ -58,7 +47,7 @@ describe.each(['EACCES', 'EPERM'])('a file or folder for which the system answer
       name: 'a.csv',
       reason: expect.stringContaining('may not be read; check its permissions'),
     });
-    speakGerman();
+    texts.setLanguage('de');
     expect(await readOpened(texts, '/lists/a.csv', disk)).toEqual({
       name: 'a.csv',
       reason: expect.stringContaining('sie darf nicht gelesen werden; sieh nach ihren Rechten'),
@@ -88,7 +77,7 @@ describe.each(['EACCES', 'EPERM'])('a file or folder for which the system answer
     const written = writeFolder(at, [{ name: 'a.json', bytes: new Uint8Array(1) }], { ask: async () => 'both', disk });
     await expect(written).rejects.toMatchObject({ code });
     expect(texts.describeWriteFault(code)).toBe('may not be written there; check the permissions of the folder');
-    speakGerman();
+    texts.setLanguage('de');
     expect(texts.describeWriteFault(code)).toBe(
       'dort darf nicht geschrieben werden; sieh nach den Rechten des Ordners',
     );
@@ -100,14 +89,13 @@ describe('a file that the browser can no longer read', () => {
   it('is refused in our words', () => {
     const error = new DOMException('The requested file could not be read, typically due to …', 'NotReadableError');
     const gone = new DOMException('A requested file or directory could not be found at …', 'NotFoundError');
-    expect(chosenFileFaultMessage(error)).toBe(
+    expect(chosenFileFaultMessage(t, error)).toBe(
       "it can't be read; check its permissions, or choose it again if it was changed",
     );
-    expect(chosenFileFaultMessage(gone)).toBe('no such file or folder');
-    expect(chosenFileFaultMessage(new RangeError('out of memory'))).toBeUndefined();
-    speakGerman();
-    expect(chosenFileFaultMessage(error)).toMatch(/^sie lässt sich nicht lesen; sieh nach ihren Rechten/);
-    expect(chosenFileFaultMessage(gone)).toBe('es gibt sie nicht');
+    expect(chosenFileFaultMessage(t, gone)).toBe('no such file or folder');
+    expect(chosenFileFaultMessage(t, new RangeError('out of memory'))).toBeUndefined();
+    expect(chosenFileFaultMessage(tGerman, error)).toMatch(/^sie lässt sich nicht lesen; sieh nach ihren Rechten/);
+    expect(chosenFileFaultMessage(tGerman, gone)).toBe('es gibt sie nicht');
   });
 });
 
@@ -132,15 +120,13 @@ describe('every reason of the system', () => {
     'ETIMEDOUT',
     'EOVERFLOW',
   ])('%s for not reading a file has German words of its own', (code) => {
-    const english = readFaultMessage(code);
-    speakGerman();
-    expect(readFaultMessage(code)).not.toBe(english);
-    expect(readFaultMessage(code)).not.toContain(code);
+    const english = readFaultMessage(t, code);
+    expect(readFaultMessage(tGerman, code)).not.toBe(english);
+    expect(readFaultMessage(tGerman, code)).not.toContain(code);
   });
 
   it('that nobody knows is named by its code, in German too', () => {
-    speakGerman();
-    expect(readFaultMessage('EWHATEVER')).toBe('das System lehnt es ab (EWHATEVER)');
-    expect(readFaultMessage(undefined)).toBe('das System lehnt es ab');
+    expect(readFaultMessage(tGerman, 'EWHATEVER')).toBe('das System lehnt es ab (EWHATEVER)');
+    expect(readFaultMessage(tGerman, undefined)).toBe('das System lehnt es ab');
   });
 });

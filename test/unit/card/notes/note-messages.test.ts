@@ -17,7 +17,7 @@ import { card, hero, plainTemplate, testFonts } from '../support.ts';
 const noteOf = (kind: string, changes: Partial<Character>) => card(changes).notes.find((note) => note.kind === kind);
 const sentenceOf = (kind: string, changes: Partial<Character>): string | undefined => {
   const note = noteOf(kind, changes);
-  return note && noteMessage(GAMES, note);
+  return note && noteMessage(t, GAMES, note);
 };
 const talent = (text: string): Partial<Character> => ({ talents: [{ name: 'Trick', text }] });
 
@@ -60,7 +60,7 @@ describe('braces that name no icon', () => {
     const many = Array.from({ length: 40 }, (_, i) => ({ name: `{a${i}}`, text: `{b} ${'word '.repeat(60)}` }));
     const notes = card({ talents: many }).notes.filter(({ kind }) => kind === 'unknown-icon');
     expect(notes).toHaveLength(1);
-    expect(noteMessage(GAMES, notes[0] as (typeof notes)[number]).length).toBeLessThan(300);
+    expect(noteMessage(t, GAMES, notes[0] as (typeof notes)[number]).length).toBeLessThan(300);
   });
 
   it('are ordinary in a name, which has no markup', () => {
@@ -161,7 +161,7 @@ describe('numbers that no card has room for', () => {
     const layout = card({ level });
     expect(textItems(layout.front.items).map(({ text }) => text)).toContain(printed);
     const overflow = layout.notes.find((note) => note.kind === 'overflow' && note.fields[0] === '/level');
-    expect(overflow && noteMessage(GAMES, overflow)).toBe(told);
+    expect(overflow && noteMessage(t, GAMES, overflow)).toBe(told);
   });
 
   it('are round in the notation of attacks', () => {

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { toSvg } from '../../../../src/shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
+import type { PictureProblem } from '../../../../src/shared/card/pictures/picture-messages.ts';
 import { type PictureBook, picturesIn, pixelsFor } from '../../../../src/shared/card/pictures/pictures.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import type { DisplayItem, GroupItem, ImageItem } from '../../../../src/shared/display/display-list.ts';
@@ -12,10 +13,10 @@ import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { faction, hero, testFonts } from '../support.ts';
 
 const LARGE = { key: 'k1', width: 1600, height: 1200 };
-const book: PictureBook = new Map<string, typeof LARGE | { problem: string }>([
+const book: PictureBook = new Map<string, typeof LARGE | { problem: PictureProblem }>([
   ['large.png', LARGE],
   ['small.png', { key: 'k2', width: 300, height: 300 }],
-  ['bad.png', { problem: 'the file is empty' }],
+  ['bad.png', { problem: { kind: 'empty' } }],
 ]);
 const drawing = { width: 10, height: 10, shapes: [{ d: 'M0 0H10V10H0Z', fill: '#123456' }] };
 
@@ -48,7 +49,7 @@ describe('art of a card', () => {
 
   it('an image that cannot be used is noted, and the drawing or the fallback stands there', () => {
     const broken = laid({ image: { src: 'bad.png' } });
-    expect(broken.notes).toEqual([{ kind: 'broken-art', reason: 'the file is empty' }]);
+    expect(broken.notes).toEqual([{ kind: 'broken-art', problem: { kind: 'empty' } }]);
     expect(images(broken.front.items)).toEqual([]);
     expect(kinds({ drawing, image: { src: 'bad.png' } })).toEqual(['broken-art']);
     expect(kinds({ drawing, image: { src: 'never-read.png' } })).toEqual(['broken-art']);

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../../src/shared/base/limits.ts';
 import { checkPicture, sizeProblem } from '../../../../src/shared/card/pictures/picture-check.ts';
 import { pictureProblemMessage } from '../../../../src/shared/card/pictures/picture-messages.ts';
+import { t } from '../../../support/texts.ts';
 
 const plain = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#c81414' } });
 const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer());
 const words = (found: ReturnType<typeof checkPicture>) =>
-  'problem' in found ? pictureProblemMessage(found.problem) : found.type;
+  'problem' in found ? pictureProblemMessage(t, found.problem) : found.type;
 
 /** The same picture with other numbers where its size stands. */
 function claiming(bytes: Uint8Array, set: (view: DataView) => void): Uint8Array {

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
+import type { PictureProblem } from '../../../../src/shared/card/pictures/picture-messages.ts';
 import type { PictureBook } from '../../../../src/shared/card/pictures/pictures.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import type { DisplayItem, ImageItem } from '../../../../src/shared/display/display-list.ts';
@@ -11,9 +12,9 @@ import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { faction, hero, testFonts } from '../support.ts';
 
 const WIDE = { key: 'wide', width: 400, height: 200 };
-const book: PictureBook = new Map<string, typeof WIDE | { problem: string }>([
+const book: PictureBook = new Map<string, typeof WIDE | { problem: PictureProblem }>([
   ['wide.png', WIDE],
-  ['bad.png', { problem: 'the file is empty' }],
+  ['bad.png', { problem: { kind: 'empty' } }],
 ]);
 const drawn = { width: 10, height: 10, shapes: [{ d: 'M0 0H10V10H0Z', fill: '#123456' }] };
 
@@ -56,7 +57,7 @@ describe('a bitmap as symbol', () => {
 
   it('that cannot be used is noted, and the drawing stands in; without one nothing does', () => {
     const both = laid({ symbol: drawn, symbolImage: { src: 'bad.png' } });
-    expect(both.notes).toContainEqual({ kind: 'broken-symbol', reason: 'the file is empty' });
+    expect(both.notes).toContainEqual({ kind: 'broken-symbol', problem: { kind: 'empty' } });
     expect(paints(both.front.items, '#123456')).toBe(true);
     const alone = laid({ symbolImage: { src: 'elsewhere.png' } });
     expect(alone.notes.map((n) => n.kind)).toContain('broken-symbol');

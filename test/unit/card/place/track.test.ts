@@ -8,6 +8,7 @@ import type { DisplayItem, GroupItem, PathItem } from '../../../../src/shared/di
 import { pathBounds } from '../../../../src/shared/display/path.ts';
 import { mm, pt, toMm, toPt } from '../../../../src/shared/display/units.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
+import { t } from '../../../support/texts.ts';
 import { card, hero, testFonts } from '../support.ts';
 
 const groups = (items: readonly DisplayItem[]): GroupItem[] =>
@@ -57,14 +58,14 @@ describe('the HP track', () => {
     const layout = card({ hp: { total: 50 } });
     const note = layout.notes.find((one) => one.kind === 'track-overflow');
     expect(note).toEqual({ kind: 'track-overflow', drawn: boxes(layout).length, total: 50, fields: ['/hp/total'] });
-    expect(note && noteMessage(GAMES, note)).toMatch(/^\d+ of 50 HP have a box/);
+    expect(note && noteMessage(t, GAMES, note)).toMatch(/^\d+ of 50 HP have a box/);
   });
 
   it('does not call HP what is none', () => {
     const template = builtInTemplates(GAMES).find(({ id }) => id === 'dashboard') as CardTemplate;
     const character = hero({ move: 24, movement: ['flight'] });
     const { notes } = layoutCard(GAMES, { character, factions: [], template, fonts: testFonts() });
-    expect(notes.filter(({ kind }) => kind === 'track-overflow').map((note) => noteMessage(GAMES, note))).toEqual([
+    expect(notes.filter(({ kind }) => kind === 'track-overflow').map((note) => noteMessage(t, GAMES, note))).toEqual([
       expect.stringMatching(/^\d+ of 24 boxes of move are drawn/),
     ]);
   });

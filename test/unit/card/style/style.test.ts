@@ -13,6 +13,7 @@ import { readTemplate } from '../../../../src/shared/card/template/read-template
 import type { CardTemplate, Element } from '../../../../src/shared/card/template/template.ts';
 import { textItems } from '../../../../src/shared/display/display-list.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
+import { t } from '../../../support/texts.ts';
 import { faction, hero, plainTemplate, testFonts } from '../support.ts';
 
 const style = (changes: Partial<CardStyle> = {}): CardStyle => ({
@@ -26,11 +27,12 @@ const style = (changes: Partial<CardStyle> = {}): CardStyle => ({
 const classic = shippedTemplate(GAMES, 'classic') as CardTemplate;
 function templateOf(changes: Partial<CardStyle>, own: readonly CardTemplate[] = []): CardTemplate {
   const resolved = resolveStyle(GAMES, style(changes), own);
-  if (!('template' in resolved)) throw new Error(resolved.problems.map(styleProblemMessage).join());
+  if (!('template' in resolved))
+    throw new Error(resolved.problems.map((problem) => styleProblemMessage(t, problem)).join());
   return resolved.template;
 }
 const problemsOf = (changes: Partial<CardStyle>) =>
-  resolveStyle(GAMES, style(changes), []).problems.map((problem) => styleProblemMessage(problem));
+  resolveStyle(GAMES, style(changes), []).problems.map((problem) => styleProblemMessage(t, problem));
 const called = ({ front, back }: CardTemplate, id: string): Element | undefined =>
   [...front, ...back].find((element) => element.id === id);
 const lay = (template: CardTemplate, of = hero()) =>
@@ -125,9 +127,11 @@ describe('a style', () => {
     ]);
     const own = [style(), style({ id: 'second', base: 'mine' })];
     expect(resolveStyles(GAMES, own).map(({ id }) => id)).toEqual(['mine']);
-    expect(resolveStyle(GAMES, style({ id: 'second', base: 'mine' }), own).problems.map(styleProblemMessage)).toEqual([
-      'The style changes "mine", which is a style itself. Choose the template that both begin from.',
-    ]);
+    expect(
+      resolveStyle(GAMES, style({ id: 'second', base: 'mine' }), own).problems.map((problem) =>
+        styleProblemMessage(t, problem),
+      ),
+    ).toEqual(['The style changes "mine", which is a style itself. Choose the template that both begin from.']);
   });
 
   it('changes templates of the user too, and follows what becomes of them', () => {
@@ -148,7 +152,7 @@ describe('a style', () => {
 describe('readStyle', () => {
   const messages = (data: unknown) => {
     const answer = readTemplateOrStyle(GAMES, data);
-    return answer.ok ? [] : answer.problems.map((problem) => problemMessage(problem));
+    return answer.ok ? [] : answer.problems.map((problem) => problemMessage(t, problem));
   };
 
   it('reads a style, and tells it from a template', () => {
@@ -174,7 +178,7 @@ describe('readStyle', () => {
 describe('slots of a template', () => {
   const messages = (slots: unknown) => {
     const answer = readTemplate(GAMES, { ...plainTemplate(), slots });
-    return answer.ok ? [] : answer.problems.map((problem) => problemMessage(problem));
+    return answer.ok ? [] : answer.problems.map((problem) => problemMessage(t, problem));
   };
   const slot = (choice: object) => [
     { id: 'a', name: 'A', standard: 'As it is', choices: [{ id: 'b', name: 'B', ...choice }] },

@@ -7,6 +7,7 @@ import { defaultTemplate } from '../../../../src/shared/card/template/templates.
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
 import { runs } from '../../../support/runs.ts';
+import { t } from '../../../support/texts.ts';
 import { hero, testFonts } from '../support.ts';
 import { box, copy, type Data, front, problemsOf, text } from './template-support.ts';
 
@@ -101,7 +102,7 @@ describe('a template that means harm', () => {
         const answer = readTemplate(GAMES, data);
         if (!answer.ok) {
           expect(answer.problems.length).toBeGreaterThan(0);
-          for (const problem of answer.problems) expect(problemMessage(problem)).not.toContain('undefined');
+          for (const problem of answer.problems) expect(problemMessage(t, problem)).not.toContain('undefined');
         } else {
           allCards(
             layoutCard(GAMES, { character: hero(), factions: [], template: answer.template, fonts: testFonts() }),

@@ -53,7 +53,7 @@ describe('a template for other rules', () => {
     const [note, ...others] = unreadFields(GAMES, template, { character: hero() });
     expect(others).toEqual([]);
     expect(note).toMatchObject({ places: new Array(20).fill('front[0] (text)'), more: 40_380 });
-    expect(noteMessage(GAMES, note as CardNote)).toMatch(
+    expect(noteMessage(t, GAMES, note as CardNote)).toMatch(
       /\/character\/stranger19 in front\[0] \(text\) and 40,380 more, which/,
     );
   });
@@ -67,7 +67,7 @@ describe('a template for other rules', () => {
     const line = 'kind' in element ? element : { kind: 'text', style: 'name', ...element };
     const template = copy({ front: [{ id: 'line', box: [4, 4, 50, 8], ...line }] });
     const { notes } = layoutCard(GAMES, { character: hero(), factions: [], template, fonts: testFonts() });
-    return notes.map((note) => noteMessage(GAMES, note)).filter((sentence) => sentence.startsWith('the template'));
+    return notes.map((note) => noteMessage(t, GAMES, note)).filter((sentence) => sentence.startsWith('the template'));
   };
   const all = { value: { text: 'x' } };
 

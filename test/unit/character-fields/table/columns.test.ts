@@ -11,13 +11,14 @@ import { RowReader } from '../../../../src/shared/table/read-rows.ts';
 import { likelySheet, readTable } from '../../../../src/shared/table/read-table.ts';
 import { likelyGame, tableGames, tableRules } from '../../../../src/shared/table/table-games.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
+import { t } from '../../../support/texts.ts';
 
 async function rowsOf(bytes: Uint8Array, ruleset?: string, known: readonly Character[] = []) {
-  const read = await readTable(LOADED_GAMES, bytes);
+  const read = await readTable(t, LOADED_GAMES, bytes);
   const grid = read.ok ? likelySheet(LOADED_GAMES, read.sheets) : undefined;
   if (!grid) throw new Error('no table');
   const rules = tableRules(LOADED_GAMES, ruleset ?? likelyGame(LOADED_GAMES, grid.headings)?.id);
-  const reader = new RowReader(GAMES, grid, guessMapping(grid.headings, rules.columns), rules, {
+  const reader = new RowReader(t, GAMES, grid, guessMapping(grid.headings, rules.columns), rules, {
     factions: [],
     existing: (id) => known.find((one) => one.id === id),
   });
@@ -37,7 +38,7 @@ describe('samples', () => {
         const read = parseValue(GAMES, JSON.parse(readFileSync(`samples/${id}/characters/${file}`, 'utf8')));
         return (read as { document: Character }).document;
       });
-      const { bytes, notes } = await exportTable(LOADED_GAMES, samples, 'csv');
+      const { bytes, notes } = await exportTable(t, LOADED_GAMES, samples, 'csv');
       const back = await rowsOf(bytes);
       expect([notes, back.flatMap(({ faults }) => faults)]).toEqual([[], []]);
       const bare = ({ art: _, ...rest }: Character) => rest;
@@ -111,8 +112,8 @@ describe('the game of a table', () => {
     const of = (ruleset: string, id: string) =>
       ({ ...tableRules(LOADED_GAMES, ruleset).blank(), id, name: id, agility: 1, mind: 2, perception: 3 }) as Character;
     const both = [of('bulletproof-blues', 'chalk'), of('ssua', 'tram')];
-    const first = await exportTable(LOADED_GAMES, both, 'csv');
+    const first = await exportTable(t, LOADED_GAMES, both, 'csv');
     expect(first.notes).toEqual(['Not in the table: 1 character of another game (chalk).']);
-    expect((await exportTable(LOADED_GAMES, both, 'csv', 'bulletproof-blues')).notes[0]).toContain('(tram)');
+    expect((await exportTable(t, LOADED_GAMES, both, 'csv', 'bulletproof-blues')).notes[0]).toContain('(tram)');
   });
 });

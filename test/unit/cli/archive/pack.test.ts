@@ -5,6 +5,7 @@ import { sha256 } from '../../../../src/cli/cards/picture-file.ts';
 import { readLink } from '../../../../src/shared/library/link.ts';
 import { rollcall } from '../../../support/cli.ts';
 import { archiveOf } from '../../../support/files/archive.ts';
+import { t } from '../../../support/texts.ts';
 import { bare, folder, hero, lists, manifestOf, names, png, prints } from './archive-support.ts';
 
 describe('pack', () => {
@@ -121,7 +122,7 @@ describe('pack', () => {
     const at = folder({ 'a.json': hero, 'b.json': { ...hero, id: 'b' } });
     const { exit, out } = await rollcall('pack', join(at, 'a.json'), '--link');
     expect(exit).toBe(0);
-    expect(readLink(out)).toEqual({ ok: true, document: hero });
+    expect(readLink(t, out)).toEqual({ ok: true, document: hero });
     expect(await rollcall('pack', at, '--link')).toMatchObject({ exit: 2 });
     expect(await rollcall('pack', join(at, 'a.json'), '--link', '--out', 'x')).toMatchObject({ exit: 2 });
   });

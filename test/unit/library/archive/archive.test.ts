@@ -15,6 +15,7 @@ import { plainCodec } from '../../../../src/shared/zip/codec.ts';
 import { sourceOf } from '../../../../src/shared/zip/source.ts';
 import { sampleCharacters, sampleFactions } from '../../../support/documents/samples.ts';
 import { archiveOf, MADE } from '../../../support/files/archive.ts';
+import { t } from '../../../support/texts.ts';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const documents = [...sampleCharacters(), ...sampleFactions()];
@@ -73,7 +74,12 @@ describe('an archive', () => {
     const archive = await opened(await archiveOf([{ kind: 'document', document: glossary }]));
     const [entry] = archive.manifest.entries;
     expect(entry?.path).toBe('glossaries/Glossary.glossary.json');
-    const read = readDocument(GAMES, entry === undefined ? new Uint8Array() : await archive.bytes(entry), 'a.rollcall');
+    const read = readDocument(
+      t,
+      GAMES,
+      entry === undefined ? new Uint8Array() : await archive.bytes(entry),
+      'a.rollcall',
+    );
     expect(read).toMatchObject({ ok: true, incoming: { kind: 'glossaries', id: 'glossary', document: glossary } });
     const incoming = read.ok ? [read.incoming] : [];
     // Into an empty library as a whole; beside an own one that says something else, nothing of either is lost.

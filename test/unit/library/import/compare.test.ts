@@ -15,6 +15,7 @@ import {
 } from '../../../../src/shared/library/import/import-plan.ts';
 import type { Incoming } from '../../../../src/shared/library/import/incoming.ts';
 import { withNames } from '../../../../src/shared/library/import/named-ids.ts';
+import { t } from '../../../support/texts.ts';
 
 const shared = digestOf(hero);
 const louder = { ...hero, concept: 'Louder' };
@@ -96,22 +97,22 @@ describe('differences', () => {
   });
 
   it('are read as people say them', () => {
-    expect(placeLabel(GAMES, '/traits/fight')).toBe('Fight');
-    expect(placeLabel(GAMES, '/attacks/1')).toBe('Attack 2');
-    expect(placeLabel(GAMES, '/keywords/elements')).toBe('Keywords: elements');
-    expect(placeLabel(GAMES, '/art/drawing')).toBe('Drawing');
-    expect(valueLines(GAMES, '/attacks/0', hero.attacks[1])).toEqual([
+    expect(placeLabel(t, GAMES, '/traits/fight')).toBe('Fight');
+    expect(placeLabel(t, GAMES, '/attacks/1')).toBe('Attack 2');
+    expect(placeLabel(t, GAMES, '/keywords/elements')).toBe('Keywords: elements');
+    expect(placeLabel(t, GAMES, '/art/drawing')).toBe('Drawing');
+    expect(valueLines(t, GAMES, '/attacks/0', hero.attacks[1])).toEqual([
       'Fog Signal: Fight vs Mind / Pulse 4 / Stun and Knockback',
     ]);
-    expect(valueLines(GAMES, '/traits/magic', { dice: 1, resistance: 0 })).toEqual(['1 die, Resistance 0']);
-    expect(valueLines(GAMES, '/hp', { total: 14, red: 3 })).toEqual(['14, 3 of them red']);
-    expect(valueLines(GAMES, '/weaknesses', [{ keyword: 'plasma-x', vulnerability: true }])).toEqual([
+    expect(valueLines(t, GAMES, '/traits/magic', { dice: 1, resistance: 0 })).toEqual(['1 die, Resistance 0']);
+    expect(valueLines(t, GAMES, '/hp', { total: 14, red: 3 })).toEqual(['14, 3 of them red']);
+    expect(valueLines(t, GAMES, '/weaknesses', [{ keyword: 'plasma-x', vulnerability: true }])).toEqual([
       'Plasma X (Vulnerability)',
     ]);
-    expect(valueLines(GAMES, '/talents', [{ name: 'Gear', items: ['Rope', 'Lamp'] }])).toEqual(['Gear: Rope, Lamp']);
-    expect(valueLines(GAMES, '/members/0', { character: 'ash', copies: 2 })).toEqual(['2 × ash']);
-    expect(valueLines(GAMES, '/notes', 'One\nTwo')).toEqual(['One', 'Two']);
-    expect(valueLines(GAMES, '/concept', '')).toEqual([]);
+    expect(valueLines(t, GAMES, '/talents', [{ name: 'Gear', items: ['Rope', 'Lamp'] }])).toEqual(['Gear: Rope, Lamp']);
+    expect(valueLines(t, GAMES, '/members/0', { character: 'ash', copies: 2 })).toEqual(['2 × ash']);
+    expect(valueLines(t, GAMES, '/notes', 'One\nTwo')).toEqual(['One', 'Two']);
+    expect(valueLines(t, GAMES, '/concept', '')).toEqual([]);
   });
 
   it('name the members of a team that carries its characters, and leave the others their id', () => {
@@ -121,7 +122,7 @@ describe('differences', () => {
       characters: [{ id: 'ash', name: 'Ash Grey' }, { id: 'ash', name: 'Other' }, { id: 'elm' }],
     };
     const lines = (value: unknown, document: unknown) =>
-      valueLines(GAMES, '/members', withNames('/members', value, document));
+      valueLines(t, GAMES, '/members', withNames('/members', value, document));
     expect(lines(members, team)).toEqual(['2 × Ash Grey', '1 × elm', 'x']);
     expect(lines(members, { members })).toEqual(['2 × ash', '1 × elm', 'x']);
     expect(withNames('/members/0', members[0], team)).toEqual({ character: 'Ash Grey', copies: 2 });
@@ -145,9 +146,9 @@ describe('differences', () => {
   });
 
   it('show what hides, and whatever stands where something else belongs', () => {
-    expect(valueLines(GAMES, '/name', 'a\u202eb')).toEqual(['a\\u{202e}b']);
-    expect(valueLines(GAMES, '/attacks', [{ name: 3 }, null, 'x', [[]]])).toEqual(['Name: 3', 'null', 'x']);
-    expect(valueLines(GAMES, '/level', { a: Number.POSITIVE_INFINITY })).toEqual(['A: ∞']);
+    expect(valueLines(t, GAMES, '/name', 'a\u202eb')).toEqual(['a\\u{202e}b']);
+    expect(valueLines(t, GAMES, '/attacks', [{ name: 3 }, null, 'x', [[]]])).toEqual(['Name: 3', 'null', 'x']);
+    expect(valueLines(t, GAMES, '/level', { a: Number.POSITIVE_INFINITY })).toEqual(['A: ∞']);
   });
 });
 

@@ -4,8 +4,9 @@ import { placeInText } from '../../../../src/shared/document/json/place-in-text.
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { readDocument, readValue } from '../../../../src/shared/library/import/read-document.ts';
 import classic from '../../../../templates/cards/supers-unlimited/classic/template.json' with { type: 'json' };
+import { t } from '../../../support/texts.ts';
 
-const read = (text: string) => readDocument(GAMES, new TextEncoder().encode(text), 'a.json');
+const read = (text: string) => readDocument(t, GAMES, new TextEncoder().encode(text), 'a.json');
 const reason = (text: string): string => {
   const answer = read(text);
   return answer.ok ? '' : answer.unusable.reason;
@@ -15,7 +16,7 @@ describe('reading a file that is to come in', () => {
   it('takes documents and card templates', () => {
     expect(read(JSON.stringify(hero))).toMatchObject({ ok: true, incoming: { kind: 'characters', id: 'brasslung' } });
     expect(read(JSON.stringify(classic))).toMatchObject({ ok: true, incoming: { kind: 'templates', id: 'classic' } });
-    expect(readValue(GAMES, hero, 'Link')).toMatchObject({ ok: true, incoming: { from: 'Link' } });
+    expect(readValue(t, GAMES, hero, 'Link')).toMatchObject({ ok: true, incoming: { from: 'Link' } });
   });
 
   it('names line and column of what is no JSON, of a wrong value, and of what is missing', () => {
@@ -32,7 +33,7 @@ describe('reading a file that is to come in', () => {
       /^Attack 2, range: Rollcall expects a number here \(line \d+, column \d+\)\.$/,
     );
     const fight = { ...hero.traits.fight, dice: 'five' };
-    const wrong = readValue(GAMES, { ...hero, traits: { ...hero.traits, fight } }, 'Link');
+    const wrong = readValue(t, GAMES, { ...hero, traits: { ...hero.traits, fight } }, 'Link');
     expect(wrong.ok || wrong.unusable.reason).toBe('Fight, dice: Rollcall expects a number here.');
   });
 

@@ -4,6 +4,7 @@ import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { candidateOf, choicesFor, defaultChoice } from '../../../../src/shared/library/import/import-plan.ts';
 import { readDocument } from '../../../../src/shared/library/import/read-document.ts';
 import { isNewerEncounter, readNewer } from '../../../../src/shared/play/encounter/newer-encounter.ts';
+import { t } from '../../../support/texts.ts';
 
 const newer: JsonObject = {
   format: 'rollcall.encounter',
@@ -53,7 +54,7 @@ describe('an encounter of a newer version', () => {
 
   it('comes in by an import as it is, and is taken whole or not at all', () => {
     const bytes = new TextEncoder().encode(JSON.stringify(newer));
-    const read = readDocument(GAMES, bytes, 'a.json');
+    const read = readDocument(t, GAMES, bytes, 'a.json');
     expect(read).toEqual({
       ok: true,
       incoming: { kind: 'encounters', id: 'tomorrow', name: 'Tomorrow', document: newer, from: 'a.json' },

@@ -12,6 +12,7 @@ import { breakLines } from '../../../../src/shared/text/lines/lines.ts';
 import { measure } from '../../../../src/shared/text/lines/measure.ts';
 import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';
 import { truetype } from '../../../support/fonts.ts';
+import { t } from '../../../support/texts.ts';
 import { testFonts } from '../../card/support.ts';
 
 const GEORGIAN = 'ა';
@@ -56,11 +57,13 @@ const itemsOf = (text: string, set: typeof fonts) =>
 describe('characters that no font of ours has', () => {
   it('are told with their script in words', () => {
     const note = missingGlyphs(itemsOf(`Mixed ${GEORGIAN} and ${THAI}`, fonts));
-    expect(note === undefined ? '' : noteMessage(GAMES, note)).toBe(`no font has ${GEORGIAN}${THAI} (Thai, Georgian)`);
-    expect(noteMessage(GAMES, { kind: 'missing-glyph', characters: '漢', fields: [] })).toBe(
+    expect(note === undefined ? '' : noteMessage(t, GAMES, note)).toBe(
+      `no font has ${GEORGIAN}${THAI} (Thai, Georgian)`,
+    );
+    expect(noteMessage(t, GAMES, { kind: 'missing-glyph', characters: '漢', fields: [] })).toBe(
       'no font has 漢 (Chinese or Japanese)',
     );
-    expect(noteMessage(GAMES, { kind: 'missing-glyph', characters: '漢か', fields: [] })).toBe(
+    expect(noteMessage(t, GAMES, { kind: 'missing-glyph', characters: '漢か', fields: [] })).toBe(
       'no font has 漢か (Japanese)',
     );
   });

@@ -65,7 +65,7 @@ export function SuggestionsSection() {
       prepare(t, team, characters, at);
     }, PREPARE_AFTER_MS);
     return () => clearTimeout(soon);
-  }, [isOffered]);
+  }, [isOffered, t]);
   useCommands(isOffered ? commands : NONE);
   if (!isOffered) return null;
   // What was found for another state of the team is out of date.

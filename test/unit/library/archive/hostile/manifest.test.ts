@@ -6,6 +6,7 @@ import { digestOf } from '../../../../../src/shared/zip/codec.ts';
 import { type ByteSource, sourceOf } from '../../../../../src/shared/zip/source.ts';
 import { archiveOf } from '../../../../support/files/archive.ts';
 import { buildZip, type ZipInput } from '../../../../support/files/zip.ts';
+import { t } from '../../../../support/texts.ts';
 
 const encoded = (text: string) => new TextEncoder().encode(text);
 
@@ -36,7 +37,7 @@ const heroRow = row('a.json', String(hero.content));
 async function faultOf(bytes: Uint8Array): Promise<string> {
   const read = await readArchive(sourceOf(bytes));
   if (read.ok) return 'ok';
-  const message = archiveFaultMessage(read.fault);
+  const message = archiveFaultMessage(t, read.fault);
   expect(message).toMatch(
     /^The archive cannot be used: .+; .+\. Nothing was taken from it\.$|^The archive cannot be used: /,
   );

@@ -8,6 +8,7 @@ import { archiveFaultMessage, readArchive } from '../../../../../src/shared/libr
 import { type Codec, plainCodec } from '../../../../../src/shared/zip/codec.ts';
 import { sourceOf } from '../../../../../src/shared/zip/source.ts';
 import { buildZip, type ZipEndInput, type ZipInput } from '../../../../support/files/zip.ts';
+import { t } from '../../../../support/texts.ts';
 
 const encoded = (text: string) => new TextEncoder().encode(text);
 
@@ -16,7 +17,7 @@ const hero: ZipInput = { name: 'a.json', content: '{"format":"x"}' };
 async function faultOf(bytes: Uint8Array): Promise<string> {
   const read = await readArchive(sourceOf(bytes));
   if (read.ok) return 'ok';
-  const message = archiveFaultMessage(read.fault);
+  const message = archiveFaultMessage(t, read.fault);
   expect(message).toMatch(
     /^The archive cannot be used: .+; .+\. Nothing was taken from it\.$|^The archive cannot be used: /,
   );

@@ -124,7 +124,7 @@ beforeAll(() => {
     file: File;
     encoding?: TextDecoding['encoding'];
   }): Promise<TableRead> => {
-    const read = await readTable(LOADED_GAMES, new Uint8Array(await file.arrayBuffer()), () => false, {
+    const read = await readTable(t, LOADED_GAMES, new Uint8Array(await file.arrayBuffer()), () => false, {
       encoding,
       fileName: file.name,
     });

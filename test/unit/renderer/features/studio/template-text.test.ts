@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readText, spanOf, textOf } from '../../../../../src/renderer/features/studio/json/template-text.ts';
 import { defaultTemplate } from '../../../../../src/shared/card/template/templates.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
+import { t } from '../../../../support/texts.ts';
 
 const template = defaultTemplate(GAMES);
 const text = textOf(template);
@@ -10,12 +11,12 @@ const lineAt = (all: string, at: number): string =>
 
 describe('a template as text', () => {
   it('is the same template again', () => {
-    expect(readText(GAMES, text)).toEqual({ ok: true, template });
+    expect(readText(t, GAMES, text)).toEqual({ ok: true, template });
   });
 
   it('shows a comma too many where it stands', () => {
     const wrong = text.replace('"version": 1,', '"version": 1,,');
-    const read = readText(GAMES, wrong);
+    const read = readText(t, GAMES, wrong);
     const [fault] = read.ok ? [] : read.faults;
     expect(lineAt(wrong, fault?.from ?? 0)).toBe('  "version": 1,,');
   });
@@ -26,7 +27,7 @@ describe('a template as text', () => {
       bleed: -1,
       front: [{ ...template.front[0], box: [0, 0] }, ...template.front.slice(1)],
     });
-    const read = readText(GAMES, wrong);
+    const read = readText(t, GAMES, wrong);
     const lines = (read.ok ? [] : read.faults).map(({ from }) => lineAt(wrong, from).trim());
     expect(lines).toEqual(['"bleed": -1,', '"box": [']);
   });

@@ -110,7 +110,7 @@ async function dropped(files: Readonly<Record<string, Uint8Array | object>>): Pr
   }));
   const page = { takePart: (part: ReadPart) => parts.push(part), showProgress: () => {} };
   await readSources(t, GAMES, { kind: 'files', files: all }, page);
-  const [part = { ...new Parts(() => undefined) }] = parts;
+  const [part = { ...new Parts(t, () => undefined) }] = parts;
   return part as ReadPart;
 }
 

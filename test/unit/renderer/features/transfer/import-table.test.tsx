@@ -13,6 +13,7 @@ import { all, one, textOf } from '../../../../support/page/find.ts';
 import { click, fill, focus, press, soon, until } from '../../../../support/page/hands.ts';
 import { ReadingWorker } from '../../../../support/page/reading-worker.ts';
 import { library, reload, screenForEachTest, show, store } from '../../../../support/page/screen.tsx';
+import { t } from '../../../../support/texts.ts';
 
 screenForEachTest();
 beforeEach(() => {
@@ -106,7 +107,7 @@ it('what is no table says so, and can be left out', async () => {
 it('a character that has left as CSV is known again', async () => {
   const brasslung = sampleCharacters().filter(({ id }) => id === 'brasslung');
   await store('characters', brasslung);
-  const { name, bytes } = await exportTable(LOADED_GAMES, brasslung, 'csv');
+  const { name, bytes } = await exportTable(t, LOADED_GAMES, brasslung, 'csv');
   await drop(name, new TextDecoder().decode(bytes));
   await click(await soon('button', 'Look at 1 character'));
   await said('Same: 1');

@@ -19,7 +19,7 @@ describe('a picture that a document embeds', () => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 4, height: 3, close: () => {} }));
     const keyOf = async (background: string) => {
       const opened = await new LibraryPictures(EMPTY).open(await dataPicture(background));
-      return 'key' in opened ? opened.key : opened.problem;
+      return 'key' in opened ? opened.key : opened.problem.kind;
     };
     const red = await keyOf('#f00');
     expect(red).toMatch(/^[0-9a-f]{64}$/);
@@ -30,8 +30,8 @@ describe('a picture that a document embeds', () => {
 describe('a picture that the library does not have', () => {
   it('is a problem, and so is a file beside a document', async () => {
     const pictures = new LibraryPictures(EMPTY);
-    expect(await pictures.open(`sha256:${'a'.repeat(64)}`)).toEqual({ problem: expect.stringMatching(/./) });
-    expect(await pictures.open('beside.png')).toEqual({ problem: expect.stringContaining('beside.png') });
+    expect(await pictures.open(`sha256:${'a'.repeat(64)}`)).toEqual({ problem: { kind: 'not-in-library' } });
+    expect(await pictures.open('beside.png')).toEqual({ problem: { kind: 'beside', path: 'beside.png' } });
     expect(await pictures.smallAddress('nothing', 10, 110)).toBeUndefined();
   });
 });

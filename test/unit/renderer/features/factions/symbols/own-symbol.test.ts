@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { symbolFromFile } from '../../../../../../src/renderer/features/factions/symbols/own-symbol.ts';
 import type { SvgText } from '../../../../../../src/renderer/features/factions/symbols/read-svg.ts';
-import { symbolFromSvg } from '../../../../../../src/renderer/features/factions/symbols/svg-symbol.ts';
+import { describeSymbol, symbolFromSvg } from '../../../../../../src/renderer/features/factions/symbols/svg-symbol.ts';
 import type { Translate } from '../../../../../../src/shared/texts/translate.ts';
 import { t } from '../../../../../support/texts.ts';
 
 const reading = {
   signal: new AbortController().signal,
-  svg: async (_: Translate, svg: SvgText) => symbolFromSvg(svg.text, svg.name),
+  svg: async (t: Translate, svg: SvgText) => describeSymbol(t, symbolFromSvg(svg.text, svg.name)),
 };
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script><path d="M0 0h9v9z" fill="#c00"/></svg>';
 
@@ -25,7 +25,7 @@ describe('a file of the user', () => {
     expect(await symbolFromFile(t, new File(['x'], 'a.gif', { type: 'image/gif' }), reading)).toMatchObject({
       kind: 'refused',
     });
-    expect(symbolFromSvg('<svg><path', 'a')).toMatchObject({
+    expect(describeSymbol(t, symbolFromSvg('<svg><path', 'a'))).toMatchObject({
       kind: 'refused',
       reason: expect.stringMatching(/damaged/),
     });

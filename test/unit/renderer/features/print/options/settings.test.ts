@@ -93,7 +93,7 @@ describe('what is remembered of the last print', () => {
   });
 
   it('lets sheets speak as the window does, or always the same', () => {
-    const of = (language: string) => sheetLanguageOf(readSettings(JSON.stringify({ language })));
+    const of = (language: string) => sheetLanguageOf(t, readSettings(JSON.stringify({ language })));
     expect([of('window'), of('de'), of('en')]).toEqual(['en', 'de', 'en']);
     const back = switchLanguage('de', []);
     expect([of('window'), of('de'), of('en')]).toEqual(['de', 'de', 'en']);
