@@ -5,6 +5,7 @@ import type { Catalogue } from '../shared/document/catalogue.ts';
 import type { Game } from '../shared/games/game.ts';
 import { readFaultMessage } from '../shared/text/disk-messages.ts';
 import type { Translate } from '../shared/texts/translate.ts';
+import { ArchiveError } from '../shared/zip/archive-fault.ts';
 import type { Command } from './command.ts';
 import { EXIT, type Exit, Failure } from './failure.ts';
 import { withInputs } from './files/inputs.ts';
@@ -80,6 +81,7 @@ const inFront = (message: string): string => `rollcall: ${message}`;
 
 function errorLines(t: Translate, error: unknown): readonly string[] {
   if (error instanceof Failure) return [inFront(error.line(t)), ...error.more];
+  if (error instanceof ArchiveError) return [inFront(error.explain(t))];
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof Error && typeof code === 'string' && /^E[A-Z0-9]+$/.test(code))
     return [inFront(t('cli.errors.file', { reason: readFaultMessage(t, code) }))];

@@ -2,17 +2,26 @@ import type { Translate } from '../../shared/texts/translate.ts';
 import { isLoadFailure } from '../platform/load-failure.ts';
 import { getStorageFault } from '../platform/storage-fault.ts';
 
+/** What may have failed: an error, or anything else that was thrown. `explain` gives a sentence for people. */
+interface Failed {
+  readonly name?: string;
+  readonly message?: string;
+  explain?(t: Translate): string;
+}
+
 /**
  * Says in one sentence why something failed. Failures of the storage and of the network always have a sentence of our own:
  * the texts of their exceptions help nobody.
  */
 export function explainFailure(t: Translate, error: unknown): string {
-  const { name = '', message } = (error ?? {}) as { name?: string; message?: string };
+  const { name = '', message, explain } = (error ?? {}) as Failed;
   const fault = getStorageFault(error);
   if (fault !== undefined) return t(`failures.storage.${fault}`);
   if (isLoadFailure(error)) return t('failures.partMissing');
   if (name === 'LaterOperation') return t('failures.later');
   if (name === 'WorkerCrash' && message === '') return t('failures.stopped');
+  // Called as a method: the reason is in the error.
+  if (explain !== undefined) return (error as Required<Failed>).explain(t);
   const text = (message ?? (typeof error === 'string' ? error : '')).trim();
   return text === '' ? t('failures.noReason') : /[.!?]$/.test(text) ? text : `${text}.`;
 }

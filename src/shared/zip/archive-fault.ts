@@ -55,11 +55,16 @@ export interface ArchiveFault {
   readonly detail?: LateText;
 }
 
-/** Thrown while an archive is checked, and when an entry of it is read later. `archiveFaultMessage` says it to people. */
+/** Thrown while an archive is checked, and when an entry of it is read later. */
 export class ArchiveError extends Error {
   constructor(readonly fault: ArchiveFault) {
     super([fault.kind, fault.path].filter((part) => part !== undefined).join(': '));
     this.name = 'ArchiveError';
+  }
+
+  /** Says to people what is wrong, in a sentence. */
+  explain(t: Translate): string {
+    return archiveFaultMessage(t, this.fault);
   }
 }
 

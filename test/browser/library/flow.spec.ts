@@ -38,7 +38,7 @@ test('a hero is downloaded as a document, copied as a link, and both say the sam
   const file = info.outputPath('hero.json');
   await download.saveAs(file);
   const written = parseText(GAMES, readFileSync(file, 'utf8'));
-  if (!written.ok) throw new Error(written.error.expected);
+  if (!written.ok) throw new Error(written.error.path);
   expect(written.document).toMatchObject({ concept: 'On the way out' });
 
   await dialog(page).waitFor({ state: 'hidden' });

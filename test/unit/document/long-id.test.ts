@@ -3,11 +3,12 @@ import { LIMITS } from '../../../src/shared/base/limits.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
+import { writeError } from '../../support/documents/unreadable.ts';
 
 const longest = 'a'.repeat(LIMITS.idLetters);
 const refused = (value: unknown) => {
   const read = parseValue(GAMES, value);
-  return read.ok ? undefined : read.error;
+  return read.ok ? undefined : writeError(read.error);
 };
 
 test('an id that findings repeat has an end', () => {

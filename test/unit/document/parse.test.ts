@@ -6,11 +6,9 @@ import { parseBytes, parseText, parseValue } from '../../../src/shared/document/
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
+import { refusalOf, writeError } from '../../support/documents/unreadable.ts';
 
-const refusal = (value: unknown) => {
-  const parsed = parseValue(GAMES, value);
-  return parsed.ok ? 'readable' : parsed.error;
-};
+const refusal = (value: unknown) => refusalOf(parseValue(GAMES, value));
 const without = (key: string) => {
   const { [key]: _, ...rest } = baseCharacter() as Record<string, unknown>;
   return rest;
@@ -24,9 +22,9 @@ describe('readable or not', () => {
 
   it('says where broken JSON breaks, in the same words on every engine', () => {
     for (const text of ['{\n  "format": }', '\uFEFF{\n  "format": }']) {
-      expect(parseText(GAMES, text)).toEqual({
-        ok: false,
-        error: { path: '', expected: 'a JSON object (line 2, column 13: } does not fit there)' },
+      expect(refusalOf(parseText(GAMES, text))).toEqual({
+        path: '',
+        expected: 'a JSON object (line 2, column 13: } does not fit there)',
       });
     }
   });
@@ -108,7 +106,7 @@ describe('E?1: shoot is read as aim', () => {
   };
   const read = (value: unknown) => {
     const parsed = parseValue(GAMES, value);
-    return parsed.ok ? (parsed.document as Character) : parsed.error;
+    return parsed.ok ? (parsed.document as Character) : writeError(parsed.error);
   };
   it('as a trait and in attacks, alone and embedded', () => {
     const character = read(shooter);
@@ -145,10 +143,7 @@ describe('what was written is kept', () => {
 });
 
 describe('a key that stands twice', () => {
-  const refused = (text: string) => {
-    const parsed = parseText(GAMES, text);
-    return parsed.ok ? 'readable' : parsed.error;
-  };
+  const refused = (text: string) => refusalOf(parseText(GAMES, text));
   const text = JSON.stringify(baseTeam());
   it('makes a document unreadable, with its place', () => {
     expect(refused(text.replace('{', '{"levels":1,'))).toMatchObject({
@@ -174,10 +169,7 @@ describe('a key that stands twice', () => {
 });
 
 describe('files that cannot be read at all', () => {
-  const refused = (bytes: Uint8Array) => {
-    const parsed = parseBytes(GAMES, bytes);
-    return parsed.ok ? 'readable' : parsed.error;
-  };
+  const refused = (bytes: Uint8Array) => refusalOf(parseBytes(GAMES, bytes));
   const text = JSON.stringify(baseCharacter());
   it.each<[string, Uint8Array, string]>([
     ['nothing', new Uint8Array(), 'a JSON object (the file is empty)'],
@@ -208,13 +200,13 @@ describe('files that cannot be read at all', () => {
     const expected = `at most 33,554,432 bytes; these are 33,554,433`;
     expect(refused(spaces)).toEqual({ path: '', expected });
     expect(refused(spaces.subarray(0, most))).toBe('readable');
-    expect(parseText(GAMES, text.padEnd(most + 1))).toEqual({ ok: false, error: { path: '', expected } });
+    expect(refusalOf(parseText(GAMES, text.padEnd(most + 1)))).toEqual({ path: '', expected });
   });
 
   it('brackets by the million, closed or not', () => {
     const expected = 'lists and objects nested at most 200 deep';
     for (const deep of ['['.repeat(3e6), '{"a":'.repeat(3e6), `{"a":${'['.repeat(1e6)}${']'.repeat(1e6)}}`]) {
-      expect(parseText(GAMES, deep)).toEqual({ ok: false, error: { path: '', expected } });
+      expect(refusalOf(parseText(GAMES, deep))).toEqual({ path: '', expected });
     }
     const nested = (n: number) => text.replace('{', `{"mine":${'['.repeat(n)}${']'.repeat(n)},`);
     expect(parseText(GAMES, nested(199)).ok).toBe(true);

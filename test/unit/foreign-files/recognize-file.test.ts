@@ -9,6 +9,7 @@ import { explainPicture, explainUnreadable } from '../../../src/shared/foreign-f
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { readTable } from '../../../src/shared/table/read-table.ts';
 import { describeKind, foreignFileClause } from '../../../src/shared/text/foreign-file.ts';
+import { writeError } from '../../support/documents/unreadable.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { t, tGerman } from '../../support/texts.ts';
 
@@ -123,7 +124,7 @@ describe('the reason why a file of another program is refused', () => {
       message: `This file is an OpenDocument spreadsheet, ${ADVICE} .xlsx or .csv.`,
     });
     const parsed = parseBytes(GAMES, ODS);
-    expect(parsed.ok || (await explainUnreadable(parsed.error, ODS))).toEqual({
+    expect(parsed.ok || writeError(await explainUnreadable(parsed.error, ODS))).toEqual({
       path: '',
       expected: `a document of Rollcall, but it is an OpenDocument spreadsheet, ${ADVICE} .xlsx or .csv`,
     });

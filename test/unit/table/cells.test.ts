@@ -5,11 +5,12 @@ import { NUMBER } from '../../../src/shared/table/number-cell.ts';
 import { tableRules } from '../../../src/shared/table/table-games.ts';
 import { FACTIONS, wordList } from '../../../src/shared/table/word-cell.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
+import { t } from '../../support/texts.ts';
 
 const context = { factions: [{ id: 'watch', name: 'The Watch' }] };
 const read = (kind: CellKind, text: string) => {
   const answer = kind.read(text, context);
-  return answer.ok ? answer.value : `! ${answer.message}`;
+  return answer.ok ? answer.value : `! ${answer.message(t)}`;
 };
 const column = (path: string) => tableRules(LOADED_GAMES).columns.find((one) => one.path === path)?.kind as CellKind;
 

@@ -4,6 +4,8 @@ import { findDuplicateKey } from '../../../../src/shared/document/json/duplicate
 import { readJson } from '../../../../src/shared/document/json/read-json.ts';
 import { jsonFigures, keysIn } from '../../../../src/shared/document/json/scan.ts';
 import { pointer } from '../../../../src/shared/document/pointer.ts';
+import { formatText } from '../../../../src/shared/texts/late-text.ts';
+import { t } from '../../../support/texts.ts';
 
 describe('a key that stands twice', () => {
   it.each([
@@ -87,6 +89,8 @@ describe('a key that stands twice', () => {
     const key = `\u202e\n${'k'.repeat(100)}`;
     const read = readJson(`{${JSON.stringify(key)}: 1, ${JSON.stringify(key)}: 2}`);
     expect(read).toMatchObject({ path: `/${key}` });
-    expect(read).toHaveProperty('words', `line 1, column 112: "\\u{202e}\\u{a}${'k'.repeat(58)}…" is there already`);
+    expect(read.ok ? '' : formatText(t, read.words)).toBe(
+      `line 1, column 112: "\\u{202e}\\u{a}${'k'.repeat(58)}…" is there already`,
+    );
   });
 });

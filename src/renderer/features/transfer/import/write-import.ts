@@ -1,5 +1,6 @@
 /** Writes the chosen documents, drawings and pictures as one step that can be undone. */
 
+import { pictureProblemMessage } from '../../../../shared/card/pictures/picture-messages.ts';
 import { digestOf } from '../../../../shared/library/import/compare.ts';
 import type { PlannedChange } from '../../../../shared/library/import/import-plan.ts';
 import { withTags } from '../../../../shared/library/tags.ts';
@@ -38,7 +39,7 @@ export async function writeImport(
   stopping: AbortSignal,
 ): Promise<WrittenImport | undefined> {
   const wanted = await lacking(library, changes);
-  const read = await readPictures(wanted, reader, sources, onProgress, stopping);
+  const read = await readPictures(t, wanted, reader, sources, onProgress, stopping);
   if (stopping.aborted) return undefined;
   onProgress(0, 0);
   const { pictures, refused, renamed } = read;
@@ -68,6 +69,7 @@ export async function writeImport(
 
 /** The pictures of these hashes as they are kept, until it is stopped. */
 async function readPictures(
+  t: Translate,
   wanted: readonly string[],
   reader: ImportReader,
   sources: readonly Source[],
@@ -89,7 +91,7 @@ async function readPictures(
       if (row.hash !== hash) renamed.set(hash, row.hash);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      refused.push(error.message);
+      refused.push(pictureProblemMessage(t, error.problem));
     }
   }
   return { pictures, refused, renamed };

@@ -8,8 +8,6 @@ import type { Library } from '../../../../../src/renderer/store/library.ts';
 import { defaultRowTemplate } from '../../../../../src/shared/card/template/row-templates.ts';
 import type { Edit } from '../../../../../src/shared/document/edit.ts';
 import type { Deck } from '../../../../../src/shared/document/kinds/deck/schema.ts';
-import { GERMAN } from '../../../../../src/shared/german/german.ts';
-import { switchLanguage } from '../../../../../src/shared/i18n/translation.ts';
 import { t, tGerman } from '../../../../support/texts.ts';
 
 const said = vi.hoisted(() => ({ toasts: [] as string[] }));
@@ -87,9 +85,7 @@ describe('a picture dropped on a deck that cards cannot show', () => {
   });
 
   it('is called so in German in a German window', async () => {
-    const restore = switchLanguage('de', [GERMAN]);
     await drop(['photo.heic'], tGerman);
-    restore();
     expect(said.toasts).toEqual([
       'photo.heic blieb weg: es ist ein HEIC-Bild; das liest Rollcall nicht: speichere es als PNG oder JPEG.',
     ]);
