@@ -9,6 +9,7 @@ import { withPart } from '../../src/shared/games/parts.ts';
 import { solveWith } from '../../src/shared/suggest/solve-with.ts';
 import { suggestionsFor } from '../../src/shared/suggest/suggest.ts';
 import type { ProgramPurpose } from '../../src/shared/suggest/team-program.ts';
+import { createTranslateFor } from '../../src/shared/texts/catalogues.ts';
 
 const PLANNED_GAMES = await withPart(GAMES, 'planning');
 
@@ -29,6 +30,7 @@ export async function benchSuggest(root: string): Promise<void> {
   const teams = read<Team & { levels: number }>('teams');
   const [event] = read<EventPack>('events');
   const solve = solveWith(await highs());
+  const t = await createTranslateFor('en', PLANNED_GAMES);
   process.stdout.write(
     `${LIBRARY} characters, ${teams.length} teams, median of ${ROUNDS} rounds after the first, milliseconds of processor\n`,
   );
@@ -37,7 +39,7 @@ export async function benchSuggest(root: string): Promise<void> {
       const asked = teams.map((team) => startOf(team, purpose));
       const once = (team: Team) => {
         const cpu = process.cpuUsage();
-        suggestionsFor(PLANNED_GAMES, { team, characters, event: at, purpose }, solve);
+        suggestionsFor(t, PLANNED_GAMES, { team, characters, event: at, purpose }, solve);
         const { user, system } = process.cpuUsage(cpu);
         return (user + system) / 1000;
       };

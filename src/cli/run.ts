@@ -11,7 +11,6 @@ import { EXIT, type Exit, Failure } from './failure.ts';
 import { withInputs } from './files/inputs.ts';
 import { layOutHelp, layOutRow, layOutUsage } from './help.ts';
 import { type OutputStreams, safeOutput } from './io.ts';
-import { switchSharedTexts } from './sheet-language.ts';
 
 /** Commands are imported on use: the library for sheets takes longer to load than ninety cards take to print. */
 const COMMANDS = {
@@ -65,14 +64,11 @@ export async function run(
     for (const line of lines) io.out(line);
     return EXIT.fine;
   }
-  const goBack = await switchSharedTexts(t, games);
   try {
     return await withInputs(() => command.run(t, args, io, games));
   } catch (error) {
     for (const line of errorLines(t, error)) io.err(line);
     return EXIT.unusable;
-  } finally {
-    goBack();
   }
 }
 

@@ -9,10 +9,10 @@ import type { FontSet } from '../shared/text/fonts/fonts.ts';
 import type { Translate } from '../shared/texts/translate.ts';
 import { fontFiles } from './assets.ts';
 import { deflate } from './deflate.ts';
-import { inSheetLanguage, ownLanguage } from './sheet-language.ts';
+import { loadSheetTranslate } from './sheet-language.ts';
 
 /** Writes a sheet in its language. `content` is what the command has read for what it says itself. */
-export function sheetPdf(
+export async function sheetPdf(
   t: Translate,
   games: Catalogue<Game>,
   job: PrintJob,
@@ -20,10 +20,9 @@ export function sheetPdf(
   content: SheetContent,
   fonts: FontSet,
 ): Promise<Uint8Array> {
-  const { language = ownLanguage(t) } = output;
+  const { language = t.language } = output;
   const ports = { fonts, fontFiles: fontFiles(), render: renderToBuffer, deflate };
-  return inSheetLanguage(t, games, language, async (sheetT) => {
-    const written = language === ownLanguage(t) ? content : await readSheet(sheetT, games, job, output);
-    return writeSheet(sheetT, written, { ...output, language }, new Date(), ports);
-  });
+  const sheetT = await loadSheetTranslate(t, games, language);
+  const written = sheetT === t ? content : await readSheet(sheetT, games, job, output);
+  return writeSheet(sheetT, written, { ...output, language }, new Date(), ports);
 }

@@ -49,13 +49,13 @@ export interface MenuList {
   readonly items: readonly MenuItem[];
 }
 
-/** The languages of the window, as BCP 47 has them. */
+/** The languages that the settings of the window offer, as BCP 47 has them. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The menus of the bar, from the left, what the menu of a text box says, and the language of the dialogs of the system. */
 export interface MenuModel {
-  readonly language: Language;
+  readonly language: string;
   readonly menus: readonly MenuList[];
   readonly text: TextMenuTexts;
 }

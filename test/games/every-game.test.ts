@@ -105,7 +105,7 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('%s', (id, game
       'of' in one && one.of !== undefined ? [one.of] : [],
     );
     expect(words.filter((of) => of !== FACTION_VOCABULARY && game.vocabularies[of] === undefined)).toEqual([]);
-    expect(list.brief(blank)).not.toMatch(/undefined|NaN/);
+    expect(list.brief(t, blank)).not.toMatch(/undefined|NaN/);
   });
 
   it('its card templates are there, and point at fields that it has', () => {

@@ -33,9 +33,9 @@ function anyOf(field: FieldSpec): fc.Arbitrary<unknown> {
     case 'texts':
       return texts;
     case 'word':
-      return fc.oneof(fc.constantFrom(...field.of.flatMap(({ id, label }) => [id, label])), cellText);
+      return fc.oneof(fc.constantFrom(...field.of.flatMap(({ id, printed }) => [id, printed])), cellText);
     case 'numbers': {
-      const word = fc.oneof(fc.constantFrom(...field.of.flatMap(({ id, label }) => [id, label])), cellText);
+      const word = fc.oneof(fc.constantFrom(...field.of.flatMap(({ id, printed }) => [id, printed])), cellText);
       return fc.dictionary(word, number, { maxKeys: 4 });
     }
     case 'group':

@@ -23,6 +23,7 @@ import { diskPictures, type Home, type Homes } from './pictures.ts';
 
 /** Opens a print with the fonts of the call and the pictures of the disk. */
 export const openCallPrint = (
+  t: Translate,
   games: Catalogue<Game>,
   job: PrintJob,
   homes: Homes,

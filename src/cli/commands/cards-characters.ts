@@ -59,7 +59,7 @@ async function choose(t: Translate, games: Catalogue<Game>, call: CharactersCall
   reportUnfitting(t, games, template, printed, io);
   const selection = { ...selectCopies(printed, copies), changedOnly: record !== undefined };
   const lastPrint = record === undefined ? undefined : readRecord(record);
-  const print = await openCallPrint(games, { ...job, selection, lastPrint }, input.homes, files);
+  const print = await openCallPrint(t, games, { ...job, selection, lastPrint }, input.homes, files);
   const output = record && lastPrint && recordOutput(record, afterPrint(lastPrint, print.keys));
   return { input, print, record: output ? [output] : [] };
 }

@@ -15,6 +15,7 @@ import type { OpenPrint } from '../../shared/print-job/open-print.ts';
 import { type PiecePrintKind, type PrintJob, piecesOf, type SheetOptions } from '../../shared/print-job/print-job.ts';
 import { EVERYTHING, type PrintableCard } from '../../shared/print-job/printable-card.ts';
 import { prepareLists, writeCards } from '../../shared/print-job/write-cards.ts';
+import { formatText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import type { CallFiles } from '../cards/call-files.ts';
 import type { Copies } from '../cards/card-flags.ts';
@@ -134,7 +135,7 @@ export async function openPieces(
     // No character is printed, so that none of their pictures is read.
     selection: { ...EVERYTHING, copies: 0 },
   };
-  const print = await openCallPrint(games, job, new Map(), files);
+  const print = await openCallPrint(t, games, job, new Map(), files);
   const what = piecesOf(kind);
   if ((await layOutOnce(print, what)).length === 0)
     throw new Failure((t) => `${title}: ${whyNothing(t, games, kind, wanted.isAtTable)}`);
@@ -143,7 +144,8 @@ export async function openPieces(
 
 function whyNothing(t: Translate, games: Catalogue<Game>, kind: string, isAtTable: boolean): string {
   const pieces = pieceKinds(games).find((one) => one.kind === kind);
-  return (isAtTable ? pieces?.atTable?.none : pieces?.none) ?? t('cli.cards.nothing');
+  const reason = isAtTable ? pieces?.atTable?.none : pieces?.none;
+  return reason === undefined ? t('cli.cards.nothing') : formatText(t, reason);
 }
 
 /** The first game that has pieces of a kind, which is used where no file is given. */

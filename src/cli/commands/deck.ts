@@ -114,7 +114,7 @@ export const deck: Command = {
       if (note !== undefined) io.err(note);
       return EXIT.fine;
     }
-    const print = await openCallPrint(games, jobOf(given), new Map([[given.deck, given.home]]), files);
+    const print = await openCallPrint(t, games, jobOf(given), new Map([[given.deck, given.home]]), files);
     if (format === 'pdf') {
       const selection = { ...EVERYTHING, copies };
       await printDeck(

@@ -77,7 +77,7 @@ async function makeFiles(
   refuseUnknown(unknown);
   const homes = new Map();
   const callFiles = new CallFiles();
-  const print = await openCallPrint(games, job, homes, callFiles);
+  const print = await openCallPrint(t, games, job, homes, callFiles);
   const { write, whole } = inMemory();
   await loadSheetTexts(t);
   await printCards(t, print, { ...CARDS, created: new Date() }, homes, write, io);

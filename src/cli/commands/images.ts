@@ -133,7 +133,7 @@ async function drawCharacters(
   refuseUnknown(unknown);
   if (printed.length === 0) throw new Failure((t) => t('cli.images.noCharacter'));
   reportUnfitting(t, games, template, printed, io);
-  const print = await openCallPrint(games, job, homes, files);
+  const print = await openCallPrint(t, games, job, homes, files);
   const ready = await prepareImages(print, output);
   await loadSheetTexts(t);
   writeFindings(t, games, await layOutOnce(print, 'cards'), homes, io);

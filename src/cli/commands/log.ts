@@ -13,7 +13,7 @@ import { FALLBACK_FLAG, openCallFiles } from '../fallback-fonts.ts';
 import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
 import { readForPrint, singleEncounter } from '../given.ts';
 import type { Io } from '../io.ts';
-import { inSheetLanguage, LANGUAGE_FLAG, languageOf, loadSheetTexts, ownLanguage } from '../sheet-language.ts';
+import { LANGUAGE_FLAG, languageOf, loadSheetTexts, loadSheetTranslate } from '../sheet-language.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 
 export const log: Command = {
@@ -58,10 +58,10 @@ export const log: Command = {
     const output: SheetOutput = { what: 'log', paper, language };
     await loadSheetTexts(t);
     const content = await readLog(t, games, job);
-    const makeText = () =>
-      inSheetLanguage(t, games, language, async (sheetT) =>
-        logText(sheetT, language === ownLanguage(t) ? content.log : (await readLog(sheetT, games, job)).log),
-      );
+    const makeText = async () => {
+      const sheetT = await loadSheetTranslate(t, games, language);
+      return logText(sheetT, sheetT === t ? content.log : (await readLog(sheetT, games, job)).log);
+    };
     if (out === undefined) {
       for (const line of (await makeText()).trimEnd().split('\n')) io.out(line);
     } else {

@@ -35,7 +35,7 @@ import { type ReadFile, readBelow, unreadableLine } from '../files/read.ts';
 import { readRegular, UnopenedError } from '../files/regular-file.ts';
 import { refuseInput, refuseTaken, writeAll } from '../files/write.ts';
 import type { Io } from '../io.ts';
-import { inSheetLanguage, LANGUAGE_FLAG, languageOf, ownLanguage } from '../sheet-language.ts';
+import { LANGUAGE_FLAG, languageOf, loadSheetTranslate } from '../sheet-language.ts';
 
 const TABLE = 'verdicts.csv';
 const PAGES = 'report.pdf';
@@ -77,20 +77,18 @@ export const report: Command = {
     const event = await readEvent(t, games, values.event, io);
     const earlier = values.since === undefined ? undefined : await readEarlier(values.since);
     const compared = values.since === undefined ? undefined : { file: basename(values.since), rows: earlier ?? [] };
-    const language = languageOf(t, values.language);
+    const sheetT = await loadSheetTranslate(t, games, languageOf(t, values.language));
     const { fonts } = await openCallFiles(values['fallback-font']);
-    const { made, summary, exit } = await judgeFolder(t, games, folder, event, compared, language, io);
+    const { made, summary, exit } = await judgeFolder(t, sheetT, games, folder, event, compared, io);
     const { data, table } = made;
-    const pdf = await inSheetLanguage(t, games, language, (sheetT) =>
-      reportPdf(sheetT, data, {
-        paper: paper as SheetPaper,
-        fonts,
-        version: VERSION,
-        created: new Date(),
-        deflate,
-        onDrawn: (n, of) => io.progress?.(t('cli.report.drawn', { done: n, total: of })),
-      }),
-    );
+    const pdf = await reportPdf(sheetT, data, {
+      paper: paper as SheetPaper,
+      fonts,
+      version: VERSION,
+      created: new Date(),
+      deflate,
+      onDrawn: (n, of) => io.progress?.(t('cli.report.drawn', { done: n, total: of })),
+    });
     const csv = writeCsv(VERDICT_COLUMNS, table);
     const { force } = values;
     writeAll([
@@ -120,11 +118,11 @@ interface Made {
 /** Returns everything that will be written, so that the documents can be released before the pages are drawn. */
 async function judgeFolder(
   t: Translate,
+  sheetT: Translate,
   games: Catalogue<Game>,
   folder: string,
   event: EventPack,
   since: { file: string; rows: VerdictRow[] } | undefined,
-  language: Language,
   io: Io,
 ): Promise<JudgedFolder> {
   const files = await readFolder(t, games, folder, io);
@@ -146,13 +144,11 @@ async function judgeFolder(
     );
   }
 
-  const made = await inSheetLanguage(t, games, language, (sheetT) => {
-    const { table, comparison, ...said } = language === ownLanguage(t) ? run : judgeFiles(sheetT, files);
-    const compared = comparison && since ? { since: { file: since.file, comparison } } : {};
-    return { table, data: reportOf(sheetT, games, { event, ...said, made: madeAt(new Date()), ...compared }) };
-  });
+  const { table, comparison: sheetComparison, ...said } = sheetT === t ? run : judgeFiles(sheetT, files);
+  const compared = sheetComparison && since ? { since: { file: since.file, comparison: sheetComparison } } : {};
+  const data = reportOf(sheetT, games, { event, ...said, made: madeAt(new Date()), ...compared });
   return {
-    made,
+    made: { table, data },
     summary: summaryOf(t, entries, besides, comparison),
     exit: entries.map(exitOf).reduce((a, b) => worst(a, b)),
   };

@@ -15,6 +15,10 @@ import { InvalidCallError } from '../bridge/invalid-call.ts';
 
 const MOST_ITEMS = 60;
 const MOST_LETTERS = 200;
+/** Whether a value may be the BCP 47 tag of a language: `en`, `de-CH`. */
+const isLanguageTag = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/.test(value);
+
 /** Words of a menu for one that is misspelled: five suggestions, and what the menu says. */
 const MOST_TEXTS = 13;
 /** Menus in one another. */
@@ -43,7 +47,7 @@ export function readMenu(value: unknown): MenuModel {
   const { menus, text, language } = heldIn(value);
   if (countItems(menus) > LIMITS.menuItems) return refuse('there are too many items');
   return {
-    language: LANGUAGES.find((one) => one === language) ?? refuse('language is none of the window'),
+    language: isLanguageTag(language) ? language : refuse('language is no language'),
     menus: listIn(menus).map((menu) => readList(heldIn(menu), 1)),
     text: readText(heldIn(text)),
   };

@@ -1,6 +1,7 @@
 import { Check, CircleDashed, CircleX, TriangleAlert } from 'lucide-react';
 import type { Shape } from '../../shared/form/list.ts';
 import type { Finding } from '../../shared/rules/finding.ts';
+import type { LateText } from '../../shared/texts/late-text.ts';
 import { countFindings } from '../strings/documents/findings.ts';
 import { describeMissingFields } from '../strings/documents/form.ts';
 import { useTranslate } from '../texts/use-translate.ts';
@@ -41,7 +42,7 @@ interface VerdictProps {
   findings: readonly Finding[];
   words?: boolean;
   /** What it still lacks, within a sentence: then it is not called legal, as long as no rule is broken. */
-  missing?: readonly string[];
+  missing?: readonly LateText[];
 }
 
 /** The verdict: legal, unfinished, or how many errors and warnings. */

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { TextOrDerived } from '../../shared/form/form.ts';
+import { deriveText, type TextOrDerived } from '../../shared/form/form.ts';
 import type { Roots } from '../../shared/rules/roots.ts';
+import { formatText } from '../../shared/texts/late-text.ts';
+import { useTranslate } from '../texts/use-translate.ts';
 
 const createRoots = (roots: Roots) => createStore(() => ({ roots }));
 const RootsContext = createContext(createRoots({}));
@@ -19,5 +21,10 @@ export const useDerived = <T extends string | number | boolean | undefined>(deri
   useStore(useContext(RootsContext), ({ roots }) => derive(roots));
 
 /** A text of a form, which may follow from the document. */
-export const useShown = (text: TextOrDerived | undefined): string | undefined =>
-  useDerived((roots) => (typeof text === 'function' ? text(roots) : text));
+export function useShown(text: TextOrDerived | undefined): string | undefined {
+  const t = useTranslate();
+  return useDerived((roots) => {
+    const shown = deriveText(text, roots);
+    return shown === undefined ? undefined : formatText(t, shown);
+  });
+}

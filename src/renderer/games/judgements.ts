@@ -3,6 +3,7 @@ import type { Character, Faction } from '../../shared/document/schema.ts';
 import { missingIn } from '../../shared/form/unfinished.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { type Judgement, judge } from '../../shared/rules/judge.ts';
+import type { LateText } from '../../shared/texts/late-text.ts';
 
 const known = new WeakMap<Character, Judgement>();
 const factions = new WeakMap<Faction, Judgement>();
@@ -23,10 +24,10 @@ export function judgeFaction(games: Catalogue<Game>, faction: Faction): Judgemen
   return once(factions, faction, () => judge(games, faction, { fixes: true }));
 }
 
-const NOTHING: readonly string[] = [];
+const NOTHING: readonly LateText[] = [];
 
 /** What a character still lacks, within a sentence; shown beside the verdict. */
-export function lacks(games: Catalogue<Game>, character: Character): readonly string[] {
+export function lacks(games: Catalogue<Game>, character: Character): readonly LateText[] {
   const missing = missingIn(games, character);
   return missing.length === 0 ? NOTHING : missing.map(({ label }) => label);
 }

@@ -2,7 +2,6 @@
 
 import {
   CLEAR_RECENT,
-  type Language,
   type MenuCommand,
   type MenuItem,
   type MenuList,
@@ -35,7 +34,7 @@ export interface MenuState {
   readonly games: readonly { readonly id: string; readonly name: string }[];
   readonly game: string;
   readonly mac: boolean;
-  readonly language: Language;
+  readonly language: string;
   /** A dialog covers the page: what stands behind it has to wait. */
   readonly covered: boolean;
 }

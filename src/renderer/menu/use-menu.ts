@@ -6,7 +6,6 @@ import { useGameShown } from '../games/game-shown.ts';
 import { hashOf, openingScreen, type Route, routeOfDocument } from '../navigation/router.ts';
 import { bridge } from '../platform/bridge.ts';
 import { THEME } from '../preferences/appearance.ts';
-import { LANGUAGE } from '../preferences/language.ts';
 import { usePreference } from '../preferences/preference.ts';
 import { storedName } from '../store/item.ts';
 import { useGames, useLibrary } from '../store/library-context.ts';
@@ -37,7 +36,7 @@ export function useMenu(route: Route, { creations, places }: Pick<MenuState, 'cr
     const timer = setTimeout(() => {
       const menu = menuOf(t, {
         ...{ creations, places, commands, recent, theme, covered, games: games.all, game: game.id },
-        ...{ mac: MAC, language: LANGUAGE.get() },
+        ...{ mac: MAC, language: t.language },
       });
       const next = JSON.stringify(menu);
       if (next === sent.current) return;

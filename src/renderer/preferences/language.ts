@@ -1,29 +1,37 @@
 /** The language of the window. Terms of the rules stay in English in every language, as they are printed in the books. */
 
-import type { Catalogue } from '../../shared/document/catalogue.ts';
-import type { Game } from '../../shared/games/game.ts';
-import { LANGUAGES, type Language } from '../../shared/menu.ts';
+import { LANGUAGES } from '../../shared/menu.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { inBackground } from '../failures/in-background.ts';
 import type { Library } from '../store/library.ts';
-import { createEnglish, loadTranslate } from '../texts/catalogues.ts';
+import { setting } from '../store/settings.ts';
+import { createEnglish, hasCatalogue, loadTranslate } from '../texts/catalogues.ts';
 import { preference } from './preference.ts';
 
+const LANGUAGE_KEY = 'rollcall.language';
+
 /** Until the user chooses one, that of the system, where we speak it. */
-export const LANGUAGE = preference('rollcall.language', LANGUAGES, navigator.language.startsWith('de') ? 'de' : 'en');
+export const LANGUAGE = preference(LANGUAGE_KEY, LANGUAGES, navigator.language.startsWith('de') ? 'de' : 'en');
 
 /** Loads the texts of the chosen language, before anything is drawn. If that fails, the window speaks English. */
-export async function loadLanguage(games: Catalogue<Game>): Promise<Translate> {
-  const t = await loadOrUseEnglish(games, LANGUAGE.get());
+export async function loadLanguage(): Promise<Translate> {
+  const t = await loadOrUseEnglish(readLanguage());
   document.documentElement.lang = t.language;
   return t;
 }
 
-async function loadOrUseEnglish(games: Catalogue<Game>, language: Language): Promise<Translate> {
+/**
+ * Returns the stored language. It may be one that the settings do not offer: translators try theirs, and tests the
+ * pseudo-locale, by storing its tag.
+ */
+function readLanguage(): string {
+  const stored = setting(LANGUAGE_KEY);
+  return stored !== null && hasCatalogue(stored) ? stored : LANGUAGE.get();
+}
+
+async function loadOrUseEnglish(language: string): Promise<Translate> {
   try {
-    const t = await loadTranslate(language);
-    if (language === 'de') await (await import('./shared-german.ts')).applySharedGerman(games);
-    return t;
+    return await loadTranslate(language);
   } catch (error) {
     console.error('The language could not be loaded', error);
     return createEnglish();

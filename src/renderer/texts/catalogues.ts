@@ -1,6 +1,6 @@
 /** Loads the catalogues of the window: `window` at the start, `screens` with the first screen that is loaded later. */
 import englishWindow from '../../../languages/en/window.json';
-import { createAreaLoader } from '../../shared/texts/catalogues.ts';
+import { createAreaLoader, PSEUDO_LOCALE } from '../../shared/texts/catalogues.ts';
 import { createTranslate, type MessageCatalog, type Translate } from '../../shared/texts/translate.ts';
 
 type Area = 'window' | 'screens' | 'credits';
@@ -10,16 +10,26 @@ const FILES = import.meta.glob<MessageCatalog>(
   { import: 'default' },
 );
 
+const getPath = (language: string, area: Area): string => `../../../languages/${language}/${area}.json`;
+
 /** Loads a catalogue of a language. Undefined if the language has none for this area. */
 const loadCatalogue = async (language: string, area: Area): Promise<MessageCatalog | undefined> =>
-  FILES[`../../../languages/${language}/${area}.json`]?.();
+  FILES[getPath(language, area)]?.();
 
 /** Formats messages in English until the catalogues of another language have been loaded. */
 export const createEnglish = (): Translate => createTranslate('en', [englishWindow]);
 
+/** Whether there is a catalogue of the first screen in a language other than English, complete or not. */
+export const hasCatalogue = (language: string): boolean =>
+  language === PSEUDO_LOCALE || getPath(language, 'window') in FILES;
+
 /** Loads what a window needs for its first screen. English stands in for what a language has not translated. */
 export async function loadTranslate(language: string): Promise<Translate> {
   if (language === 'en') return createEnglish();
+  if (language === PSEUDO_LOCALE) {
+    const { pseudoLocalize } = await import('../../shared/texts/pseudo.ts');
+    return createTranslate(language, [pseudoLocalize(englishWindow)]);
+  }
   const catalogue = await loadCatalogue(language, 'window');
   return createTranslate(language, [englishWindow, ...(catalogue === undefined ? [] : [catalogue])]);
 }

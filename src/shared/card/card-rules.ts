@@ -6,6 +6,7 @@ import type { Play } from '../play/state.ts';
 import type { GameRules } from '../rules/game-rules.ts';
 import type { Options } from '../rules/options.ts';
 import type { Icons } from '../text/markup/icons.ts';
+import type { LateText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
 
 /** A thing of the game that is not a character, such as a marker, printed as a card of its own. */
@@ -56,19 +57,19 @@ export interface PieceKind {
   /** The subject of their templates, and the segment their fields stand below. */
   readonly kind: string;
   /** All of them, as a title: `Tokens and markers`. */
-  readonly title: string;
+  readonly title: LateText;
   /** The same within a line: `markers`. */
-  readonly many: string;
+  readonly many: LateText;
   /** What the command line calls all of them. */
   readonly word: string;
   /** The reason why a team may need none of them, as a clause. */
-  readonly none?: string;
+  readonly none?: LateText;
   /** What the print screen offers, where it is not the title: `Gimmick cards`. */
-  readonly offered?: string;
+  readonly offered?: LateText;
   /** Which of them a team gets, in a sentence for the print screen. */
-  readonly hint?: string;
+  readonly hint?: LateText;
   /** The hint and the reason for the game on a table instead of a team. */
-  readonly atTable?: { readonly hint: string; readonly none?: string };
+  readonly atTable?: { readonly hint: LateText; readonly none?: LateText };
   /** Whether sentences call them cards instead of pieces. */
   readonly areCards?: true;
 }

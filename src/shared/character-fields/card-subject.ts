@@ -51,7 +51,7 @@ function addPlaces(places: Places, at: string, field: FieldSpec): void {
   else if (field.kind === 'word') places.words[at] = field.of.map(({ id }) => id);
   else if (field.kind === 'texts') places.fields.push(`${at}/*`);
   else if (field.kind === 'numbers') {
-    for (const { id } of field.of) addPlaces(places, `${at}/${id}`, { kind: field.value, label: id });
+    for (const { id } of field.of) addPlaces(places, `${at}/${id}`, { kind: field.value, heading: id, label: id });
   } else if (field.kind === 'group') {
     for (const [key, inner] of Object.entries(field.fields)) addPlaces(places, `${at}/${key}`, inner);
   } else if (field.kind === 'list') {

@@ -126,7 +126,7 @@ function labelsOf(fields: FieldTable, about: string): FieldLabels {
     },
     parts: { drawing: DRAWING_LABELS },
     entries: Object.fromEntries(entries.flatMap(([key, field]) => (field.kind === 'list' ? [[key, field.entry]] : []))),
-    names: Object.fromEntries(entries.map(([key, { label }]) => [key, label])),
+    names: Object.fromEntries(entries.map(([key, { heading }]) => [key, heading])),
     line: (pointer, value) => wordAt(fields, pointer, value),
   };
 }
@@ -151,5 +151,5 @@ function wordAt(fields: FieldTable, pointer: string, value: unknown): string | u
   if (field.kind === 'list')
     return rest.length > 1 ? wordAt(field.item, `/${rest.slice(1).join('/')}`, value) : undefined;
   if (field.kind === 'group') return rest.length > 0 ? wordAt(field.fields, `/${rest.join('/')}`, value) : undefined;
-  return field.kind === 'word' && rest.length === 0 ? field.of.find(({ id }) => id === value)?.label : undefined;
+  return field.kind === 'word' && rest.length === 0 ? field.of.find(({ id }) => id === value)?.printed : undefined;
 }

@@ -4,16 +4,17 @@
  *
  * ```ts
  * export const FIELDS = {
- *   mind: { kind: 'int', label: 'Mind', fact: 'A-5', usual: { least: 1, most: 9 } },
- *   ap: { kind: 'int', label: 'AP', fact: 'A-15', default: (c) => numberOf(c, 'mind') + numberOf(c, 'agility') },
- *   lift: { kind: 'word', label: 'Lift', list: 'lifts', of: LIFTS, default: 'none' },
- *   attacks: { kind: 'list', label: 'Attacks', entry: 'attack', default: [], item: { name: NAME, pool: … } },
+ *   mind: { kind: 'int', heading: 'Mind', label: (t) => t('ssuaForms.mind'), fact: 'A-5', usual: { least: 1, most: 9 } },
+ *   ap: { kind: 'int', …, default: (c) => numberOf(c, 'mind') + numberOf(c, 'agility') },
+ *   lift: { kind: 'word', …, list: 'lifts', of: LIFTS, default: 'none' },
+ *   attacks: { kind: 'list', …, entry: 'attack', default: [], item: { name: NAME, pool: … } },
  * } as const satisfies FieldTable;
  * export type Hero = CharacterOf<typeof FIELDS>;
  * ```
  */
 import type { Character } from '../document/schema.ts';
-import type { Word } from '../form/vocabulary.ts';
+import type { PrintedWord } from '../form/vocabulary.ts';
+import type { LateText } from '../texts/late-text.ts';
 import type { NumberKind } from './number-kinds.ts';
 
 /** A readable document whose fields nobody has looked at yet. */
@@ -26,9 +27,11 @@ export const numberOf = (values: Values, key: string): number => {
 };
 
 interface Common {
-  /** As people read it: `Agility`, `AP`. */
-  readonly label: string;
-  /** What it means, for the JSON Schema; left out: the label. */
+  /** What people read: `Agility`, `AP`. */
+  readonly label: LateText;
+  /** Its name in files: the heading of its column in spreadsheets. The same in all languages. */
+  readonly heading: string;
+  /** What it means, for the JSON Schema; left out: the heading. */
   readonly about?: string;
   /** Other headings of its column in tables that are recognised: `Init`. */
   readonly also?: readonly string[];
@@ -57,7 +60,7 @@ export interface WordSpec extends Common {
   /** Name of its list among the vocabularies of the game. */
   readonly list: string;
   /** Every word that the field knows. */
-  readonly of: readonly Word[];
+  readonly of: readonly PrintedWord[];
   readonly default?: string;
 }
 
@@ -81,7 +84,7 @@ export interface TextsSpec extends Common {
 export interface NumbersSpec extends Common {
   readonly kind: 'numbers';
   readonly value: NumberKind;
-  readonly of: readonly Word[];
+  readonly of: readonly PrintedWord[];
   readonly default: Readonly<Record<string, number>>;
 }
 
@@ -93,8 +96,10 @@ export interface GroupSpec extends Common {
 
 export interface ListSpec extends Common {
   readonly kind: 'list';
-  /** What one of them is called: `attack`. */
+  /** What one of them is called in files: `attack`. */
   readonly entry: string;
+  /** What people call one of them. */
+  readonly entryLabel: LateText;
   readonly item: FieldTable;
   readonly default?: readonly [];
 }
@@ -106,9 +111,9 @@ export type FieldTable = Readonly<Record<string, FieldSpec>>;
 
 /** The fields of an entry, such as a power. A list of entries spreads them into its `item` and may add more. */
 export const ENTRY = {
-  name: { kind: 'text', label: 'Name' },
-  text: { kind: 'text', label: 'Text', default: '' },
-  items: { kind: 'texts', label: 'Items', default: [] },
+  name: { kind: 'text', heading: 'Name', label: (t) => t('labels.name') },
+  text: { kind: 'text', heading: 'Text', label: (t) => t('labels.text'), default: '' },
+  items: { kind: 'texts', heading: 'Items', label: (t) => t('labels.items'), default: [] },
 } as const satisfies FieldTable;
 
 export const isNumber = (field: FieldSpec): field is NumberSpec =>

@@ -1,12 +1,12 @@
 /** What could repair the findings that a table of fields gives. Nothing here is offered before it was tried. */
 import { segments } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
-import type { Word } from '../form/vocabulary.ts';
+import type { PrintedWord } from '../form/vocabulary.ts';
 import type { Finding, Fix } from '../rules/finding.ts';
 import { editDistance } from '../text/edit-distance.ts';
 import { idText } from '../text/id-text.ts';
 import { short } from '../text/short.ts';
-import type { LateText } from '../texts/late-text.ts';
+import { formatText, type LateText } from '../texts/late-text.ts';
 import { type FieldSpec, type FieldTable, isNumber, isOptional, usualOf } from './field.ts';
 import { type NumberKind, numberRule } from './number-kinds.ts';
 
@@ -30,7 +30,7 @@ export function fieldFixes(prefix: string, fields: FieldTable, document: Charact
       const step = field && isNumber(field) ? usualOf(field, document)?.multiple : undefined;
       if (!field || step === undefined || step !== required) return [];
       const near = Math.max(step, Math.round(Number(actual) / step) * step);
-      return [set((t) => t('fixes.setNumber', { label: field.label, value: near }), path, near)];
+      return [set((t) => t('fixes.setNumber', { label: formatText(t, field.label), value: near }), path, near)];
     }
     default:
       return [];
@@ -55,11 +55,11 @@ function fieldAt(fields: FieldTable, [key = '', ...rest]: readonly string[]): Fi
 const kindOf = (field: FieldSpec): NumberKind | undefined =>
   isNumber(field) ? field.kind : field.kind === 'numbers' ? field.value : undefined;
 
-function numberFix(label: string, path: string, kind: NumberKind, given: number): Fix {
+function numberFix(label: LateText, path: string, kind: NumberKind, given: number): Fix {
   const { near, smallest } = numberRule(kind);
   const least = typeof smallest === 'number' ? smallest : 0;
   const value = near(Number.isFinite(given) ? given : least) + 0;
-  return set((t) => t('fixes.setNumber', { label, value }), path, value);
+  return set((t) => t('fixes.setNumber', { label: formatText(t, label), value }), path, value);
 }
 
 function wordFixes(field: FieldSpec, path: string, actual: string): Fix[] {
@@ -67,18 +67,20 @@ function wordFixes(field: FieldSpec, path: string, actual: string): Fix[] {
   if (field.kind !== 'word') return [];
   const meant = nearestWord(actual, field.of);
   return [
-    ...(meant ? [set((t) => t('fixes.changeWord', { word: short(actual), meant: meant.label }), path, meant.id)] : []),
+    ...(meant
+      ? [set((t) => t('fixes.changeWord', { word: short(actual), meant: formatText(t, meant.label) }), path, meant.id)]
+      : []),
     ...(isOptional(field) ? [remove((t) => t('fixes.removeWord', { word: short(actual) }), path)] : []),
   ];
 }
 
 const letters = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
 
-/** The only word that is at most two slips of the pen away (one for words of up to four letters), by id or by label. */
-function nearestWord(given: string, words: readonly Word[]): Word | undefined {
+/** The only word that is at most two slips of the pen away (one for words of up to four letters), by id or by printed word. */
+function nearestWord(given: string, words: readonly PrintedWord[]): PrintedWord | undefined {
   const wanted = letters(given.slice(0, 40));
   if (wanted === '') return undefined;
-  const same = words.find(({ id, label }) => letters(id) === wanted || letters(label) === wanted);
+  const same = words.find(({ id, printed }) => letters(id) === wanted || letters(printed) === wanted);
   if (same) return same;
   const slips = wanted.length <= 4 ? 1 : 2;
   const close = words.filter(({ id }) => editDistance(letters(id), wanted) <= slips);

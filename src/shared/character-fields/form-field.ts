@@ -1,7 +1,9 @@
 /** A row of the table as a field of the form. */
 import type { PlainField } from '../form/form.ts';
-import type { Vocabularies, Word } from '../form/vocabulary.ts';
+import type { PrintedWord } from '../form/vocabulary.ts';
+import type { Roots } from '../rules/roots.ts';
 import { numberText } from '../text/number-text.ts';
+import type { LateText } from '../texts/late-text.ts';
 import {
   defaultOf,
   type FieldSpec,
@@ -15,8 +17,8 @@ import {
 /** What a form adds to the description of the field in the table. */
 interface More {
   /** Instead of the label of the table. */
-  readonly label?: string;
-  readonly hint?: string;
+  readonly label?: LateText;
+  readonly hint?: LateText;
   readonly look?: 'segments' | 'long' | 'name';
 }
 
@@ -64,9 +66,11 @@ export function formField(at: string, field: FieldSpec, more: More = {}): PlainF
 }
 
 const placeholder = (field: NumberSpec) => ({
-  placeholder: ({ character }: Readonly<Record<string, unknown>>) => {
-    const value = defaultOf(field, character as Values);
-    return value === undefined || !Number.isFinite(value) ? '–' : numberText(value);
+  placeholder: {
+    derive: ({ character }: Roots): string => {
+      const value = defaultOf(field, character as Values);
+      return value === undefined || !Number.isFinite(value) ? '–' : numberText(value);
+    },
   },
 });
 
@@ -75,8 +79,8 @@ const otherwise = (byDefault: string | undefined, optional: true | undefined) =>
   byDefault !== undefined ? { byDefault } : optional ? { otherwise: '–' } : {};
 
 /** The lists of words of a table by their names, for the vocabularies of the game. */
-export function wordLists(fields: FieldTable): Vocabularies {
-  const lists: Record<string, readonly Word[]> = {};
+export function wordLists(fields: FieldTable): Readonly<Record<string, readonly PrintedWord[]>> {
+  const lists: Record<string, readonly PrintedWord[]> = {};
   for (const field of Object.values(fields)) {
     if (field.kind === 'word') lists[field.list] = field.of;
     if (field.kind === 'group') Object.assign(lists, wordLists(field.fields));
@@ -84,3 +88,7 @@ export function wordLists(fields: FieldTable): Vocabularies {
   }
   return lists;
 }
+
+/** The words of a table as cards print them, by their ids. */
+export const printedWords = (fields: FieldTable): ReadonlyMap<string, string> =>
+  new Map(Object.values(wordLists(fields)).flatMap((words) => words.map(({ id, printed }) => [id, printed] as const)));

@@ -1,5 +1,6 @@
 /** Everything that a document states, with the row of the table that it belongs to. */
 import { pointer } from '../document/pointer.ts';
+import { formatText, type LateText } from '../texts/late-text.ts';
 import type { FieldSpec, FieldTable, Values } from './field.ts';
 
 export interface Place {
@@ -7,7 +8,7 @@ export interface Place {
   readonly value: unknown;
   readonly field: FieldSpec;
   /** What stands there, as people read it: `Agility`, `Range of attack 2`. */
-  readonly label: string;
+  readonly label: LateText;
   /** The first fact of the row of the document that it stands in. */
   readonly fact: string | undefined;
 }
@@ -15,8 +16,8 @@ export interface Place {
 interface Within {
   readonly path: string;
   readonly fact: string | undefined;
-  /** Behind a label: ` of attack 2`. */
-  readonly of: string;
+  /** The entry of a list that it belongs to: `attack`, 2. */
+  readonly entry: { readonly label: LateText; readonly number: number } | undefined;
 }
 
 /** In the order of the table. Nothing is yielded for what the document leaves out. */
@@ -30,12 +31,25 @@ function* within(fields: FieldTable, values: Values, holder: Within | undefined)
     if (value === undefined) continue;
     const path = pointer(holder?.path ?? '', key);
     const fact = holder === undefined ? field.fact : holder.fact;
-    const of = holder?.of ?? '';
-    yield { path, value, field, fact, label: `${field.label}${of}` };
-    if (field.kind === 'group') yield* within(field.fields, value as Values, { path, fact, of });
+    const entry = holder?.entry;
+    yield { path, value, field, fact, label: labelWithin(field.label, entry) };
+    if (field.kind === 'group') yield* within(field.fields, value as Values, { path, fact, entry });
     if (field.kind !== 'list') continue;
-    for (const [i, entry] of (value as Values[]).entries()) {
-      yield* within(field.item, entry, { path: pointer(path, i), fact, of: ` of ${field.entry} ${i + 1}` });
+    for (const [i, item] of (value as Values[]).entries()) {
+      yield* within(field.item, item, {
+        path: pointer(path, i),
+        fact,
+        entry: { label: field.entryLabel, number: i + 1 },
+      });
     }
   }
 }
+
+/** Returns the label of a field, with the entry that it belongs to. */
+const labelWithin = (label: LateText, entry: Within['entry']): LateText =>
+  entry === undefined
+    ? label
+    : (t) => {
+        const values = { label: formatText(t, label), entry: formatText(t, entry.label), number: entry.number };
+        return t('fieldLabels.entryField', values);
+      };

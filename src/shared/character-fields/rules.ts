@@ -1,9 +1,10 @@
 /** The checks that a table of fields gives: ids, numbers, words and usual bounds, with the codes of one game. */
 import { pointer } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
-import type { Word } from '../form/vocabulary.ts';
+import type { PrintedWord } from '../form/vocabulary.ts';
 import type { Cite } from '../rules/finding.ts';
 import type { Hit, Rule } from '../rules/rule.ts';
+import { formatText, type LateText } from '../texts/late-text.ts';
 import { type FieldTable, isNumber, type Usual, usualOf } from './field.ts';
 import { type NumberKind, numberRule } from './number-kinds.ts';
 import { type Place, placesOf } from './places.ts';
@@ -104,12 +105,17 @@ function* numbersAt(place: Place): Iterable<[at: Place, kind: NumberKind, value:
     const word = wordOf(field.of, key);
     if (word)
       yield [
-        { ...place, path: pointer(place.path, key), label: `${place.label} (${word.label})` },
+        { ...place, path: pointer(place.path, key), label: labelNumber(place.label, word.label) },
         field.value,
         number,
       ];
   }
 }
+
+/** Returns the label of a number by a word: `AP price (Land)`. */
+const labelNumber = (label: LateText, word: LateText): LateText => {
+  return (t) => t('fieldLabels.numberByWord', { label: formatText(t, label), word: formatText(t, word) });
+};
 
 /** The words of a place that its list does not have. */
 function* wordsAt(place: Place): Iterable<[at: Place, word: string]> {
@@ -121,7 +127,8 @@ function* wordsAt(place: Place): Iterable<[at: Place, word: string]> {
   }
 }
 
-const wordOf = (words: readonly Word[], id: unknown): Word | undefined => words.find((word) => word.id === id);
+const wordOf = (words: readonly PrintedWord[], id: unknown): PrintedWord | undefined =>
+  words.find((word) => word.id === id);
 
 function boundPassed(value: number, usual: Usual = {}): Pick<Hit, 'required' | 'values'> | undefined {
   const { least, most, multiple } = usual;

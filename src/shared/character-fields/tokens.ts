@@ -10,7 +10,12 @@ export interface Token {
   readonly back?: string;
 }
 
-export const TOKEN_KIND: PieceKind = { kind: 'marker', title: 'Tokens', many: 'tokens', word: 'markers' };
+export const TOKEN_KIND: PieceKind = {
+  kind: 'marker',
+  title: (t) => t('labels.tokens'),
+  many: (t) => t('labels.tokensInSentence'),
+  word: 'markers',
+};
 
 /** The places that templates of tokens may point at. */
 export const TOKEN_SUBJECT: CardSubject = {

@@ -18,7 +18,7 @@ export function eventSettings(
   const { event: rules, options: register, optionTexts } = games.of(event);
   const options = changedInWords(t, register, optionTexts, resolveOptions(register, event.options));
   return [
-    ...(rules?.settings(event, names) ?? []),
+    ...(rules?.settings(t, event, names) ?? []),
     [t('eventSettings.houseRules'), options.join(', ') || t('eventSettings.defaults')],
   ];
 }

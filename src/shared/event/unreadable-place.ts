@@ -8,6 +8,7 @@ import { segments } from '../document/pointer.ts';
 import { fieldLabel } from '../form/field-label.ts';
 import type { GameForms } from '../form/game-forms.ts';
 import { short } from '../text/short.ts';
+import { formatText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
 
 /** `Fight dice of character 3 (Fresnel)`, `Agreed Levels`; `game` is the one that the event plays. */
@@ -47,17 +48,18 @@ function teamPlace(t: Translate, games: Catalogue<GameDocuments>, path: string, 
   const fields = team?.form.fields ?? [];
   const inner = fields.flatMap((field) => (field.kind === 'either' ? field.ways.map((way) => way.field) : []));
   const found = [...inner, ...fields].find(({ at }) => path === at);
-  if (found !== undefined) return found.label;
+  if (found !== undefined) return formatText(t, found.label);
   const picks = team?.form.picks;
-  return picks !== undefined && path === picks.at ? picks.title : commonPlace(t, games, path);
+  return picks !== undefined && path === picks.at ? formatText(t, picks.title) : commonPlace(t, games, path);
 }
 
 function characterPlace(t: Translate, games: Catalogue<GameDocuments>, path: string, game: GameForms): string {
   const found = fieldLabel(game.forms['rollcall.character'], path);
   if (found === undefined) return commonPlace(t, games, path);
+  const place = formatText(t, found.label);
   return found.entry === undefined
-    ? found.label
-    : t('listPlaces.inside', { entry: placeInWords(t, games, found.entry), place: found.label });
+    ? place
+    : t('listPlaces.inside', { entry: placeInWords(t, games, found.entry), place });
 }
 
 /** Places of every document, and those without a field. */

@@ -1,24 +1,25 @@
-/** The form of an event pack as data. Labels and hints are the words of the game. */
+/** The form of an event pack as data. Labels and hints are messages of the game. */
+import type { LateText } from '../texts/late-text.ts';
 
 interface Place {
   /** Pointer into the pack. */
   readonly at: string;
-  readonly label: string;
-  readonly hint?: string;
+  readonly label: LateText;
+  readonly hint?: LateText;
 }
 
 /** The size of every team: a number, with buttons for the usual ones. */
 export interface PackSizeField extends Place {
   readonly kind: 'size';
-  readonly usualLabel: string;
-  readonly usual: readonly { readonly value: number; readonly name: string }[];
+  readonly usualLabel: LateText;
+  readonly usual: readonly { readonly value: number; readonly name: LateText }[];
 }
 
 /** A number that may be left out: then there is no such limit. */
 export interface PackNumberField extends Place {
   readonly kind: 'number';
   /** Stands in the empty box. */
-  readonly placeholder: string;
+  readonly placeholder: LateText;
 }
 
 /** Words of a vocabulary that are allowed. All of them is the same as none written down. */
@@ -46,10 +47,10 @@ export interface ApprovedField extends Place {
 export interface CeilingsField extends Place {
   readonly kind: 'ceilings';
   /** Heading of the row for everybody. */
-  readonly everybody: string;
-  readonly keys: readonly { readonly id: string; readonly label: string }[];
+  readonly everybody: LateText;
+  readonly keys: readonly { readonly id: string; readonly label: LateText }[];
   /** The key below `at` under which ceilings of a rank stand, and the ranks there are. */
-  readonly by: { readonly key: string; readonly ranks: readonly { readonly id: string; readonly label: string }[] };
+  readonly by: { readonly key: string; readonly ranks: readonly { readonly id: string; readonly label: LateText }[] };
 }
 
 export type PackField =
@@ -62,6 +63,6 @@ export type PackField =
   | CeilingsField;
 
 export interface PackFormSpec {
-  readonly namePlaceholder: string;
-  readonly sections: readonly { readonly title: string; readonly fields: readonly PackField[] }[];
+  readonly namePlaceholder: LateText;
+  readonly sections: readonly { readonly title: LateText; readonly fields: readonly PackField[] }[];
 }

@@ -1,9 +1,10 @@
 /** What the form of a character calls a place of the document. */
+import { formatText, type LateText } from '../texts/late-text.ts';
 import type { Field, FormSpec, GridField, ListField, PlainField, RowField } from './form.ts';
 
 /** `Level`, `Fight dice`, and in the entries of a list `Range (in.)`, with the place of the entry. Undefined for what no field shows. */
 export interface FieldLabel {
-  readonly label: string;
+  readonly label: LateText;
   /** Pointer to the entry of a list that the field belongs to. */
   readonly entry?: string;
 }
@@ -46,10 +47,16 @@ function gridLabel({ rows, columns }: GridField, path: string): FieldLabel | und
   for (const row of rows) {
     if (path === row.at) return { label: row.label };
     const column = columns.find((one) => one.kind === 'number' && path === `${row.at}${one.at}`);
-    if (column?.kind === 'number') return { label: `${row.label} ${column.suffix}` };
+    if (column?.kind === 'number') return { label: nameCell(row, column) };
   }
   return undefined;
 }
+
+/** Names a number of a grid: `Fight dice`. */
+export const nameCell =
+  (row: { readonly label: LateText }, column: { readonly suffix: LateText }): LateText =>
+  (t) =>
+    t('fieldLabels.gridCell', { row: formatText(t, row.label), column: formatText(t, column.suffix) });
 
 function entryLabel({ at, item }: ListField, path: string): FieldLabel | undefined {
   const index = path.startsWith(`${at}/`) ? /^\d+/.exec(path.slice(at.length + 1))?.[0] : undefined;

@@ -1,11 +1,21 @@
-/** The form of a document as data. Labels and hints are sentences of the game. */
+/** The form of a document as data. Labels and hints are messages of the game. */
 import type { Edit } from '../document/edit.ts';
 import type { Character } from '../document/schema.ts';
 import type { Roots } from '../rules/roots.ts';
+import type { LateText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
 
-/** A text, or a function of what `derive` of the game gives. */
-export type TextOrDerived = string | ((roots: Roots) => string);
+/** A text that follows from what `derive` of the game gives. */
+export interface DerivedText {
+  derive(roots: Roots): LateText;
+}
+
+export type TextOrDerived = LateText | DerivedText;
+
+/** Returns a text of a field for a document; undefined where the field has none. */
+export function deriveText(text: TextOrDerived | undefined, roots: Roots): LateText | undefined {
+  return typeof text === 'object' ? text.derive(roots) : text;
+}
 
 /**
  * `at` is a pointer into the document; inside a list it starts at the entry, inside a grid at the row (`/dice`). Fields that
@@ -13,15 +23,15 @@ export type TextOrDerived = string | ((roots: Roots) => string);
  */
 interface Place {
   readonly at: string;
-  readonly label: string;
+  readonly label: LateText;
 }
 
 export interface TextField extends Place {
   readonly kind: 'text';
   /** `name`: what the document or the entry is called, in large letters. `long`: a box that grows. */
   readonly look?: 'name' | 'long';
-  readonly placeholder?: string;
-  readonly hint?: string;
+  readonly placeholder?: LateText;
+  readonly hint?: LateText;
   readonly optional?: true;
 }
 
@@ -53,7 +63,7 @@ export interface ChoiceField extends Place {
   readonly look?: 'segments';
   readonly hint?: TextOrDerived;
   /** Label of an additional first choice for documents without a value here. */
-  readonly otherwise?: string;
+  readonly otherwise?: LateText;
   /** The word that is shown as chosen while the document has no value. */
   readonly byDefault?: string;
   /** The document holds the id as a number. */
@@ -69,14 +79,14 @@ export interface ChoiceField extends Place {
 export interface TagsField extends Place {
   readonly kind: 'tags';
   readonly of: string;
-  readonly hint?: string;
+  readonly hint?: LateText;
   readonly optional?: true;
 }
 
 /** Several free words; an empty list removes the key. */
 export interface WordsField extends Place {
   readonly kind: 'words';
-  readonly hint?: string;
+  readonly hint?: LateText;
 }
 
 /** Drawn by a component that the game registers under this kind; `data` is passed to it. */
@@ -119,28 +129,28 @@ export interface RowField {
 /** A number derived from a row of a grid, shown beside its fields, with an explanation. */
 export interface GridSum {
   readonly text: string;
-  readonly note?: string;
+  readonly note?: LateText;
 }
 
 export type GridColumn =
   | {
       readonly kind: 'number';
       readonly at: string;
-      readonly label: string;
+      readonly label: LateText;
       /** Follows the label of the row in the name of the field: `Fight dice`. */
-      readonly suffix: string;
+      readonly suffix: LateText;
     }
   | {
       readonly kind: 'sum';
-      readonly label: string;
-      readonly hint?: string;
+      readonly label: LateText;
+      readonly hint?: LateText;
       readonly sum: (roots: Roots, row: string) => GridSum | undefined;
     }
   | {
       /** The chance of what the row is rolled for, as far as the game can say it (`chances` of its comparisons). */
       readonly kind: 'chance';
-      readonly label: string;
-      readonly hint?: string;
+      readonly label: LateText;
+      readonly hint?: LateText;
     };
 
 /** The same fields for several things, one a row. */
@@ -148,7 +158,7 @@ export interface GridField {
   readonly kind: 'grid';
   readonly rows: readonly {
     readonly at: string;
-    readonly label: string;
+    readonly label: LateText;
     /** The columns it has, by their `at`; all when left out. */
     readonly only?: readonly string[];
   }[];
@@ -158,7 +168,7 @@ export interface GridField {
 /** An entry that can be added. */
 export interface Blank {
   /** `Add an attack`. */
-  readonly label: string;
+  readonly label: LateText;
   readonly value: unknown;
   /** The same as it suits a document; absent = `value`. */
   valueFor?(document: Character): unknown;
@@ -173,9 +183,9 @@ export interface ListField {
   readonly kind: 'list';
   readonly at: string;
   /** A heading, where a section has several lists. */
-  readonly title?: string;
+  readonly title?: LateText;
   /** The kind of an entry, as a noun: `Attack`. With a number it names an entry without a name. */
-  readonly entry: string;
+  readonly entry: LateText;
   /** Fields of an entry; the first one is its name. */
   readonly item: readonly (PlainField | RowField)[];
   /** Card format that writes an entry: its parts between slashes are shown under the name. */
@@ -185,8 +195,8 @@ export interface ListField {
   paste?(text: string): readonly unknown[];
   /** A box in which entries are pasted or typed as the card prints them. */
   readonly asPrinted?: {
-    readonly label: string;
-    readonly placeholder: string;
+    readonly label: LateText;
+    readonly placeholder: LateText;
     /** The entries, or what is wrong with the text, as a clause. */
     read(text: string): readonly unknown[] | ((t: Translate) => string);
   };
@@ -203,9 +213,9 @@ export interface GroupField extends Place {
 export type Field = PlainField | RowField | GroupField | GridField | ListField | ArtField | NotesField;
 
 export interface FormSection {
-  readonly title: string;
+  readonly title: LateText;
   /** The title in the index of sections, where it is long. */
-  readonly short?: string;
+  readonly short?: LateText;
   readonly fields: readonly Field[];
 }
 

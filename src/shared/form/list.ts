@@ -1,11 +1,13 @@
 /** Documents as rows of a list: their columns, what is searched, and the filters. */
 import type { Character } from '../document/schema.ts';
+import type { LateText } from '../texts/late-text.ts';
+import type { Translate } from '../texts/translate.ts';
 
 /** A number of the document on black, before its name, as on the card. */
 export interface Badge {
   readonly at: string;
   /** Name for screen readers. */
-  readonly label: string;
+  readonly label: LateText;
   /** The number of a document that has none there. */
   otherwise?(document: Character): number | undefined;
 }
@@ -14,7 +16,7 @@ export interface Badge {
 export interface TextColumn {
   readonly kind: 'text';
   /** Its heading. */
-  readonly label: string;
+  readonly label: LateText;
   readonly at: string;
   /** The vocabulary that names it. */
   readonly of?: string;
@@ -24,7 +26,7 @@ export interface TextColumn {
 export interface ShapeColumn {
   readonly kind: 'shape';
   /** Its heading. */
-  readonly label: string;
+  readonly label: LateText;
   readonly at: string;
   readonly of: string;
   /** By word. Unknown words and missing ones get a square. */
@@ -42,7 +44,7 @@ export interface Shape {
 export interface Facet {
   readonly at: string;
   /** `Class`: also makes `Every Class`. */
-  readonly label: string;
+  readonly label: LateText;
   /** Name of a vocabulary of the game. */
   readonly of: string;
 }
@@ -52,5 +54,5 @@ export interface ListSpec {
   readonly columns: readonly (TextColumn | ShapeColumn)[];
   readonly facets: readonly Facet[];
   /** A document in a few words, where there is room for one line: `Level 6, Hero, Tank`. */
-  brief(document: Character): string;
+  brief(t: Translate, document: Character): string;
 }

@@ -1,22 +1,23 @@
-/** The form of a team as data, above its members and beside them. Labels and hints are the words of the game. */
+/** The form of a team as data, above its members and beside them. Labels and hints are messages of the game. */
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { GameContext } from '../rules/game-rules.ts';
 import type { Options } from '../rules/options.ts';
 import type { TeamRules } from '../rules/team-rules.ts';
+import type { LateText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
 import type { Facet, TextColumn } from './list.ts';
 
 interface Place {
   /** Pointer into the team. */
   readonly at: string;
-  readonly label: string;
+  readonly label: LateText;
 }
 
 /** The agreed size: a number, with buttons for the usual ones. */
 export interface SizeField extends Place {
   readonly kind: 'size';
-  readonly usualLabel: string;
-  readonly usual: readonly { readonly value: number; readonly name: string }[];
+  readonly usualLabel: LateText;
+  readonly usual: readonly { readonly value: number; readonly name: LateText }[];
 }
 
 /** One word of a vocabulary, shown side by side. */
@@ -24,13 +25,13 @@ export interface WordField extends Place {
   readonly kind: 'word';
   readonly of: string;
   /** A hint on what the chosen word requires. */
-  hint?(word: string, options: Options): string | undefined;
+  hint?(word: string, options: Options): LateText | undefined;
 }
 
 /** A faction that the library or the team has, or that a character names. */
 export interface FactionField extends Place {
   readonly kind: 'faction';
-  readonly placeholder: string;
+  readonly placeholder: LateText;
 }
 
 /** One of several alternatives, each with a field of its own; values of the others are kept. */
@@ -40,7 +41,7 @@ export interface EitherField extends Place {
   readonly by: string;
   readonly ways: readonly {
     readonly id: string;
-    readonly label: string;
+    readonly label: LateText;
     /** `key` is the key of its place below `at`. */
     readonly field: (WordField | FactionField) & { readonly key: string };
   }[];
@@ -52,7 +53,7 @@ export interface Pick {
   readonly id: string;
   readonly name: string;
   /** Who may use it. */
-  readonly group: string;
+  readonly group: LateText;
   /** May mark words for bold with `*stars*`. */
   readonly text: string;
 }
@@ -60,13 +61,13 @@ export interface Pick {
 /** Things a team picks from a list of the game, as many as one of its figures allows. */
 export interface PicksField {
   readonly at: string;
-  readonly title: string;
-  readonly add: string;
-  readonly hint: string;
+  readonly title: LateText;
+  readonly add: LateText;
+  readonly hint: LateText;
   /** Remark beside one that nobody in the team can use. */
-  readonly useless: string;
+  readonly useless: LateText;
   /** Text for one that the game does not have. */
-  readonly unknown: string;
+  readonly unknown: LateText;
   /** The id of the figure that says how many may be picked. */
   readonly figure: string;
   choices(t: Translate, options: Options): readonly Pick[];
@@ -75,7 +76,7 @@ export interface PicksField {
 }
 
 export interface TeamFormSpec {
-  readonly namePlaceholder: string;
+  readonly namePlaceholder: LateText;
   readonly fields: readonly TeamField[];
   readonly picks?: PicksField;
 }
@@ -84,9 +85,9 @@ export interface TeamFormSpec {
 export interface TeamListSpec {
   readonly column: TextColumn;
   /** `every` stands for all words. */
-  readonly facets: readonly (Facet & { readonly every: string })[];
+  readonly facets: readonly (Facet & { readonly every: LateText })[];
   /** What the size is counted in. */
-  readonly sizeLabel: string;
+  readonly sizeLabel: LateText;
   /** The word shown for a team without a faction, with the shape that characters with this word have. */
   banner(team: Team): string | undefined;
 }

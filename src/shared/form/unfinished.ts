@@ -3,25 +3,26 @@ import type { Catalogue } from '../document/catalogue.ts';
 import { valueAt } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
 import { valuesAt } from '../document/values-at.ts';
+import type { LateText } from '../texts/late-text.ts';
 import type { Field, FormSpec, ListField } from './form.ts';
 import type { GameForms } from './game-forms.ts';
 
 /** Something that a character begins with. */
 export interface Need {
   /** Within a sentence: `a name`, `attacks`. */
-  readonly label: string;
+  readonly label: LateText;
   /** Missing while all these places are empty: without a value, with 0, an empty text or an empty list. The first one is gone to. */
   readonly at: readonly string[];
 }
 
 /** What every game asks for. */
-export const NAME: Need = { label: 'a name', at: ['/name'] };
+const NAME: Need = { label: (t) => t('needs.name'), at: ['/name'] };
 
 /** What entries of a list are asked for by every game: without a name the card has a line that nobody can call. */
-export const ENTRY_NAMES = {
-  '/attacks': { label: 'a name for every attack' },
-  '/powers': { label: 'a name for every power' },
-  other: { label: 'a name for every entry' },
+const ENTRY_NAMES: Readonly<Record<'/attacks' | '/powers' | 'other', { readonly label: LateText }>> = {
+  '/attacks': { label: (t) => t('needs.attackNames') },
+  '/powers': { label: (t) => t('needs.powerNames') },
+  other: { label: (t) => t('needs.entryNames') },
 };
 
 /** What a character lacks, in the order of its form; nothing for one that is finished. */

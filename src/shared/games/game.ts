@@ -6,7 +6,6 @@ import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { EventRules } from '../event/event-rules.ts';
 import type { FormsOfGame } from '../form/game-forms.ts';
 import type { TeamsOf } from '../form/team-form.ts';
-import type { LanguageTexts } from '../i18n/translation.ts';
 import type { PlaySpec } from '../play/play-spec.ts';
 import type { RulesOf } from '../rules/game-rules.ts';
 import type { Options } from '../rules/options.ts';
@@ -31,8 +30,6 @@ export interface PartsOf<C extends Character, T extends Team, E extends EventPac
   readonly table: TableRules;
   /** How teams are filled and repaired, and the form of event packs. */
   readonly planning: PlanningOf<T, C, E, O>;
-  /** The German of what is not in catalogues of messages yet. */
-  readonly german: LanguageTexts;
 }
 
 export interface GameParts extends PartsOf<Character, Team, EventPack, Options> {}

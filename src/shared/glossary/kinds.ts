@@ -2,12 +2,13 @@
 
 import type { ListField, PlainField } from '../form/form.ts';
 import type { GameForms } from '../form/game-forms.ts';
+import type { LateText } from '../texts/late-text.ts';
 
 export interface GlossaryKind {
   /** The key of the list in characters: `talents`. */
   readonly id: string;
   /** As its heading says it: `Talents`. */
-  readonly title: string;
+  readonly title: LateText;
   /** Names that the rules themselves have. */
   readonly known: readonly string[];
 }

@@ -4,7 +4,6 @@ import type { CardTemplate } from '../card/template/template.ts';
 import type { Deck } from '../document/kinds/deck/schema.ts';
 import type { Encounter } from '../document/kinds/encounter.ts';
 import type { Character, EventPack, Faction, Team } from '../document/schema.ts';
-import type { Language } from '../menu.ts';
 import type { CardsJob } from '../print/cards-pdf.ts';
 import type { PrintRecord } from '../print/changed.ts';
 import type { CardSelection } from '../print/deck/selection.ts';
@@ -72,7 +71,7 @@ export interface PrintJob {
   /** What a character without a name is called in lists and bookmarks; absent = nothing. */
   readonly unnamed?: string;
   /** The language of findings, labels and everything else that is said about the print. */
-  readonly language: Language;
+  readonly language: string;
 }
 
 /** How cards come onto paper. */
@@ -108,7 +107,7 @@ export interface SheetOutput {
   /** Absent = the short one. */
   readonly roster?: RosterStyle;
   /** The language of the pages; absent = English. */
-  readonly language?: Language;
+  readonly language?: string;
   /** Names of characters in the title of a reference that is for no team; absent = the first seven. */
   readonly namesInTitle?: number;
 }

@@ -10,6 +10,7 @@ import type { Encounter } from '../document/kinds/encounter.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import { modeText } from '../event/mode-text.ts';
 import { shortened } from '../text/short.ts';
+import { formatText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
 
 export interface PrintLabel {
@@ -68,7 +69,7 @@ export function piecesLabel(
   of: Team | Encounter | undefined,
 ): PrintLabel {
   const { name, version, card } = games.of({ ruleset });
-  const pieces = card.pieceKinds.find((one) => one.kind === kind)?.title ?? kind;
+  const pieces = formatText(t, card.pieceKinds.find((one) => one.kind === kind)?.title ?? kind);
   const title = of === undefined ? `${pieces}, ${name}` : `${pieces}, ${called(of)}`;
   const mark = of === undefined ? [] : [shortFingerprint(fingerprint(games, of))];
   const rules = `${name} ${version}`;

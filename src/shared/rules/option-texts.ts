@@ -18,6 +18,31 @@ export type OptionTexts = readonly {
   readonly options: Readonly<Record<string, OptionText>>;
 }[];
 
+/**
+ * Describes the options of a register by messages that are found by the names of options: `initTie.label`, `initTie.changes`
+ * and for each value that may be chosen `initTie.reroll`. The titles of groups are `groups.combat`.
+ * @param groups names of options without the prefix of their game, by the group they are shown in
+ */
+export function describeOptions(
+  register: OptionRegister,
+  groups: Readonly<Record<string, readonly string[]>>,
+  getMessage: (option: string, text: string) => LateText,
+): OptionTexts {
+  const rows = new Map(Object.entries(register).map(([key, row]) => [key.slice(key.indexOf('.') + 1), { key, row }]));
+  const describe = (name: string): [key: string, text: OptionText][] => {
+    const option = rows.get(name);
+    if (option === undefined) return [];
+    const { key, row } = option;
+    const names = row.kind === 'choice' ? row.values.map((value) => [value, getMessage(name, value)]) : [];
+    const values = names.length === 0 ? {} : { values: Object.fromEntries(names) as Record<string, LateText> };
+    return [[key, { label: getMessage(name, 'label'), changes: getMessage(name, 'changes'), ...values }]];
+  };
+  return Object.entries(groups).map(([group, names]) => ({
+    title: getMessage('groups', group),
+    options: Object.fromEntries(names.flatMap(describe)),
+  }));
+}
+
 /** An option of the register with its words. */
 export interface ShownOption {
   readonly key: string;

@@ -14,26 +14,26 @@ export interface TeamSeat<C extends Character = Character> {
   /** Embedded or from elsewhere; absent for a member nobody knows. */
   readonly character?: C;
   /** Its roles in this team that are not on its card: `Guest Star`. */
-  readonly remarks: readonly string[];
+  readonly remarks: readonly LateText[];
 }
 
 /** One number of a team, ready to be shown. */
 export interface TeamFigure {
   readonly id: string;
-  readonly label: string;
+  readonly label: LateText;
   /** In words: `25`, `11 : 3`, `Lampblack`. Null where the members cannot be counted. */
-  readonly value: string | null;
+  readonly value: LateText | null;
   /** The limit; null where it cannot be counted. Absent = no limit. */
   readonly limit?: number | null;
   readonly state: 'ok' | 'over' | 'under' | 'unknown';
   /** A short line below the value. */
-  readonly note?: string;
+  readonly note?: LateText;
   /** Draws the value as a part of a whole. */
   readonly bar?: { readonly value: number; readonly of: number };
   /** Where it is shown: beside the verdict, at the top of a roster, or on both. */
   readonly on: 'screen' | 'paper' | 'both';
   /** How paper labels it, where that is not `label`. */
-  readonly paperLabel?: string;
+  readonly paperLabel?: LateText;
 }
 
 /** Data of a team for screens and rosters, besides its findings. */
@@ -52,7 +52,7 @@ export interface TeamView<C extends Character = Character> {
 
 /** A list that a team has beside its members. */
 export interface RosterExtras {
-  readonly title: string;
+  readonly title: LateText;
   /** `text` may mark words for bold with `*stars*`. */
   readonly rows: readonly { readonly name: string; readonly tag: string; readonly text: string }[];
 }
@@ -61,6 +61,7 @@ export interface RosterExtras {
 export interface RosterRules<T extends Team, C extends Character, E extends EventPack, O> extends LineUpRules<C, O> {
   /** What the team is played under, as label and value. `factionName` is the name of a faction, its id where nobody knows it. */
   details(
+    t: Translate,
     team: T,
     event: E | undefined,
     factionName: (id: string) => string,

@@ -10,6 +10,8 @@ import type { GameRules } from '../rules/game-rules.ts';
 import { teamRulesOf } from '../rules/game-rules.ts';
 import { judge, optionsFor } from '../rules/judge.ts';
 import { ofGame } from '../rules/of-game.ts';
+import { formatText } from '../texts/late-text.ts';
+import type { Translate } from '../texts/translate.ts';
 import { changeMembers } from './members.ts';
 import { lpText, type Model, type Solve } from './model.ts';
 import type { PlannedGame } from './planning.ts';
@@ -105,16 +107,16 @@ function isLegal(
 }
 
 /** The smallest other agreement under which the team is legal as it is. An event has said what holds: there is none. */
-function suggestAgreement(games: Catalogue<PlannedGame>, request: SuggestionRequest): Suggestion[] {
+function suggestAgreement(t: Translate, games: Catalogue<PlannedGame>, request: SuggestionRequest): Suggestion[] {
   const { team, event, purpose } = request;
   if (purpose !== 'repair' || event !== undefined) return [];
   const offered = games.of(team).planning?.agreements(team, getContext(games, request)) ?? [];
   const legal = offered.find(({ edits }) => isLegal(games, request, edits));
   if (legal === undefined) return [];
   const { edits, subject } = legal;
-  const figures = changedFigures(games, request, edits);
+  const figures = changedFigures(t, games, request, edits);
   const nothing = { added: [], removed: [], corrected: [], sentences: [], isLeaderOpen: false };
-  return [{ ...nothing, edits, agreement: subject, figures }];
+  return [{ ...nothing, edits, agreement: formatText(t, subject), figures }];
 }
 
 /**
@@ -126,20 +128,26 @@ export function prepareSuggestions(games: Catalogue<PlannedGame>, request: Sugge
   solve(lpText({ objective: [[1, 'x']], variables: [{ name: 'x', min: 0, max: 1 }], constraints: [] }));
 }
 
-/** The best few, which differ in at least half of what they change. */
-export function suggestionsFor(games: Catalogue<PlannedGame>, request: SuggestionRequest, solve: Solve): Suggestions {
+/** The best few, which differ in at least half of what they change, with their texts in one language. */
+export function suggestionsFor(
+  t: Translate,
+  games: Catalogue<PlannedGame>,
+  request: SuggestionRequest,
+  solve: Solve,
+): Suggestions {
   const { team, purpose } = request;
-  const usual = suggestWithin(games, request, solve, false);
+  const usual = suggestWithin(t, games, request, solve, false);
   // A team that is in order is not filled with what earns a warning.
   const isPlayable = purpose === 'fill' && team.members.length > 0;
-  const found = usual.suggestions.length > 0 || isPlayable ? usual : suggestWithin(games, request, solve, true);
+  const found = usual.suggestions.length > 0 || isPlayable ? usual : suggestWithin(t, games, request, solve, true);
   return {
-    suggestions: [...found.suggestions, ...suggestAgreement(games, request)],
+    suggestions: [...found.suggestions, ...suggestAgreement(t, games, request)],
     isProved: usual.isProved && found.isProved,
   };
 }
 
 function suggestWithin(
+  t: Translate,
   games: Catalogue<PlannedGame>,
   request: SuggestionRequest,
   solve: Solve,
@@ -165,7 +173,7 @@ function suggestWithin(
       best.search.cut(best.moves, best.moves.length - 1);
       continue;
     }
-    suggestions.push(explain(games, request, best, edits));
+    suggestions.push(explain(t, games, request, best, edits));
     // What only adds other changes to these is no suggestion of its own.
     const max = Math.min(Math.floor(best.moves.length / 2), best.moves.length - 1);
     for (const search of searches) if (isWiderThan(search, best.search)) search.cut(best.moves, max);
@@ -218,6 +226,7 @@ function legalEdits(
 }
 
 function explain(
+  t: Translate,
   games: Catalogue<GameRules>,
   request: SuggestionRequest,
   solution: Solution,
@@ -250,14 +259,15 @@ function explain(
     added,
     removed: [...strangers, ...removed],
     corrected,
-    sentences: search.program.settings(choices, copies).sentences,
+    sentences: search.program.settings(choices, copies).sentences.map((sentence) => formatText(t, sentence)),
     isLeaderOpen: edits.some(({ op, path }) => op === 'remove' && path === leaderAt),
-    figures: changedFigures(games, request, edits),
+    figures: changedFigures(t, games, request, edits),
   };
 }
 
 /** The figures whose value or limit the edits change. */
 function changedFigures(
+  t: Translate,
   games: Catalogue<GameRules>,
   request: SuggestionRequest,
   edits: readonly Edit[],
@@ -268,7 +278,9 @@ function changedFigures(
   const before = new Map(figuresFor(team).map((figure) => [figure.id, figure]));
   return figuresFor(applyEdits(team, edits)).flatMap(({ id, label, value, limit, on }) => {
     const previous = before.get(id);
-    if (on === 'paper' || value === null || (previous?.value === value && previous.limit === limit)) return [];
-    return [{ label, before: previous?.value ?? '', after: value, ...(limit == null ? {} : { limit }) }];
+    if (on === 'paper' || value === null) return [];
+    const [old, after] = [formatText(t, previous?.value ?? ''), formatText(t, value)];
+    if (old === after && previous?.limit === limit) return [];
+    return [{ label: formatText(t, label), before: old, after, ...(limit == null ? {} : { limit }) }];
   });
 }

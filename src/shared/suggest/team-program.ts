@@ -6,6 +6,7 @@
 import type { Edit } from '../document/edit.ts';
 import type { Character, Team } from '../document/schema.ts';
 import { isWhole } from '../rules/rule.ts';
+import type { LateText } from '../texts/late-text.ts';
 
 export interface ProgramColumn {
   readonly character: Character;
@@ -32,7 +33,7 @@ export interface ProgramRow {
 export interface ProgramSettings {
   readonly edits: readonly Edit[];
   /** The same in sentences. */
-  readonly sentences: readonly string[];
+  readonly sentences: readonly LateText[];
 }
 
 /** One way to play the team: as it is, or after other changes. */
@@ -58,7 +59,7 @@ export interface TeamProgram {
 export interface Agreement {
   readonly edits: readonly Edit[];
   /** What is agreed on, for a sentence: `35 Levels`. */
-  readonly subject: string;
+  readonly subject: LateText;
 }
 
 /** Whether members may be taken out and settings of the team changed, or only members added. */

@@ -147,7 +147,7 @@ describe('bands in lists', () => {
   const TEMPLATES = { nameOf: (id: string) => id, usual: () => 'tin' };
   const kind = () => characterKind(t, characterList(t, GAMES, library, tinParade, []), TEMPLATES);
   const found = (text: string, words = {}) =>
-    filterCharacters(GAMES, items(), { text, words }, new Map()).map(({ id }) => id);
+    filterCharacters(t, GAMES, items(), { text, words }, new Map()).map(({ id }) => id);
 
   it('a row shows the number, the motto and the shape of the game', async () => {
     const [item] = items();

@@ -25,7 +25,7 @@ export const FORM: FormSpec = {
               kind: 'number',
               at: '/drums',
               label: 'Drums',
-              placeholder: ({ derived }) => String((derived as { drums: number }).drums),
+              placeholder: { derive: ({ derived }) => String((derived as { drums: number }).drums) },
               optional: true,
             },
             { kind: 'choice', at: '/pace', label: 'Pace', of: 'paces' },
@@ -67,5 +67,5 @@ export const LIST: ListSpec = {
     },
   ],
   facets: [{ at: '/pace', label: 'Pace', of: 'paces' }],
-  brief: ({ brass, pace }: Band) => `${brass} horns, ${pace}`,
+  brief: (_t, { brass, pace }: Band) => `${brass} horns, ${pace}`,
 };

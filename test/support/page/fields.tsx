@@ -13,6 +13,7 @@ import type { Character } from '../../../src/shared/document/schema.ts';
 import type { ArtField, Field } from '../../../src/shared/form/form.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { ownEntries } from '../../../src/shared/glossary/glossary.ts';
+import { t } from '../texts.ts';
 
 type Shown = Exclude<Field, ArtField>;
 
@@ -63,7 +64,9 @@ function Ready({ id, at, below, around, character }: Props) {
   const glossaries = useDocuments('glossaries');
   const port = useMemo(
     () =>
-      formPort(GAMES, game, factions, characters.snapshot(), (ruleset, kind) => ownEntries(glossaries, ruleset, kind)),
+      formPort(t, GAMES, game, factions, characters.snapshot(), (ruleset, kind) =>
+        ownEntries(glossaries, ruleset, kind),
+      ),
     [game, factions, characters, glossaries],
   );
   const fields = at.map((place) => {

@@ -10,25 +10,41 @@ import { formatText } from '../../../src/shared/texts/late-text.ts';
 import { t } from '../../support/texts.ts';
 
 const SIZES = [
-  { id: 'small', label: 'Small' },
-  { id: 'large', label: 'Large' },
+  { id: 'small', printed: 'Small', label: 'Small' },
+  { id: 'large', printed: 'Large', label: 'Large' },
 ];
 
 const FIELDS = {
-  wheels: { kind: 'int', label: 'Wheels', fact: 'T-1', usual: { least: 2, most: 12, multiple: 2 } },
-  seats: { kind: 'int', label: 'Seats', default: (cart) => numberOf(cart, 'wheels') / 2 },
-  slope: { kind: 'integer', label: 'Slope', optional: true },
-  bell: { kind: 'flag', label: 'Bell', default: false },
-  size: { kind: 'word', label: 'Size', list: 'sizes', of: SIZES, fact: 'T-2', default: 'small' },
-  lamp: { kind: 'group', label: 'Lamp', fields: { watts: { kind: 'int+', label: 'Watts' } }, optional: true },
-  tolls: { kind: 'numbers', label: 'Toll', value: 'int', of: SIZES, fact: 'T-3', default: { small: 1, large: 2 } },
+  wheels: { kind: 'int', heading: 'Wheels', label: 'Wheels', fact: 'T-1', usual: { least: 2, most: 12, multiple: 2 } },
+  seats: { kind: 'int', heading: 'Seats', label: 'Seats', default: (cart) => numberOf(cart, 'wheels') / 2 },
+  slope: { kind: 'integer', heading: 'Slope', label: 'Slope', optional: true },
+  bell: { kind: 'flag', heading: 'Bell', label: 'Bell', default: false },
+  size: { kind: 'word', heading: 'Size', label: 'Size', list: 'sizes', of: SIZES, fact: 'T-2', default: 'small' },
+  lamp: {
+    kind: 'group',
+    heading: 'Lamp',
+    label: 'Lamp',
+    fields: { watts: { kind: 'int+', heading: 'Watts', label: 'Watts' } },
+    optional: true,
+  },
+  tolls: {
+    kind: 'numbers',
+    heading: 'Toll',
+    label: 'Toll',
+    value: 'int',
+    of: SIZES,
+    fact: 'T-3',
+    default: { small: 1, large: 2 },
+  },
   goods: {
     kind: 'list',
+    heading: 'Goods',
     label: 'Goods',
     entry: 'load',
+    entryLabel: 'load',
     fact: 'T-4',
     default: [],
-    item: { ...ENTRY, tons: { kind: 'inch', label: 'Tons', fact: 'T-9', optional: true } },
+    item: { ...ENTRY, tons: { kind: 'inch', heading: 'Tons', label: 'Tons', fact: 'T-9', optional: true } },
   },
 } as const satisfies FieldTable;
 type Cart = CharacterOf<typeof FIELDS>;

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { sectionOf } from '../../../src/shared/form/form-places.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { formatText } from '../../../src/shared/texts/late-text.ts';
+import { t } from '../../support/texts.ts';
 
 const form = GAMES.all.find(({ id }) => id === 'supers-unlimited')?.forms['rollcall.character'];
 
@@ -21,5 +23,6 @@ it.each([
 ])('the place %s stands in the section %s', (path, title) => {
   if (form === undefined) throw new Error('The game is not there');
   const at = sectionOf(form, path);
-  expect(at === undefined ? undefined : form.sections[at]?.title).toBe(title);
+  const found = at === undefined ? undefined : form.sections[at]?.title;
+  expect(found && formatText(t, found)).toBe(title);
 });

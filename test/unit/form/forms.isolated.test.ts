@@ -5,9 +5,12 @@ import { parseValue } from '../../../src/shared/document/parse.ts';
 import { valueAt } from '../../../src/shared/document/pointer.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import type { Field, PlainField } from '../../../src/shared/form/form.ts';
+import { deriveText } from '../../../src/shared/form/form.ts';
 import { FACTION_VOCABULARY } from '../../../src/shared/form/vocabulary.ts';
 import { judge, optionsFor } from '../../../src/shared/rules/judge.ts';
+import { formatText } from '../../../src/shared/texts/late-text.ts';
 import { GAMES_AND_PARADE as GAMES } from '../../support/games.ts';
+import { t } from '../../support/texts.ts';
 
 interface Placed {
   readonly at: string;
@@ -94,7 +97,7 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('what forms and
         expect(judge(GAMES, document).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
       }
     }
-    expect(list.brief(blank)).not.toBe('');
+    expect(list.brief(t, blank)).not.toBe('');
   });
 
   it('an entry stays legal, whichever word is chosen for what the rest of it depends on', () => {
@@ -124,6 +127,6 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('what forms and
       ...('hint' in field ? [field.hint] : []),
       ...('placeholder' in field ? [field.placeholder] : []),
     ]);
-    for (const one of shown) expect(typeof (typeof one === 'function' ? one(roots) : one)).toBe('string');
+    for (const one of shown) expect(formatText(t, deriveText(one, roots) ?? '')).not.toMatch(/undefined|NaN|Forms\./);
   });
 });

@@ -5,8 +5,10 @@ import type { Character } from '../../../src/shared/document/schema.ts';
 import { sectionOf } from '../../../src/shared/form/form-places.ts';
 import { missingIn } from '../../../src/shared/form/unfinished.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { formatText } from '../../../src/shared/texts/late-text.ts';
+import { t } from '../../support/texts.ts';
 
-const lacks = (character: Character) => missingIn(GAMES, character).map(({ label }) => label);
+const lacks = (character: Character) => missingIn(GAMES, character).map(({ label }) => formatText(t, label));
 
 describe.each(GAMES.all.map((game) => [game.id, game] as const))('what a character of %s lacks', (id, game) => {
   const spec = game.documents['rollcall.character'];
@@ -33,7 +35,7 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('what a charact
         blank,
         at.map((path) => ({ op: 'set', path, value: Array.isArray(valueIn(blank, path)) ? [] : 0 })),
       );
-      expect(lacks(emptied)).toContain(label);
+      expect(lacks(emptied)).toContain(formatText(t, label));
       for (const place of at) expect(sectionOf(game.forms['rollcall.character'], place)).toBeDefined();
     }
   });
@@ -47,9 +49,9 @@ it('an entry without a name is missing one, whose field is gone to', () => {
     { op: 'set', path: '/attacks/1/name', value: ' ' },
     { op: 'set', path: '/abilities/0/name', value: '' },
   ]);
-  expect(missingIn(GAMES, nameless)).toEqual([
-    { label: 'a name for every attack', at: ['/attacks/1/name'] },
-    { label: 'a name for every entry', at: ['/abilities/0/name'] },
+  expect(missingIn(GAMES, nameless).map(({ label, at }) => [formatText(t, label), at])).toEqual([
+    ['a name for every attack', ['/attacks/1/name']],
+    ['a name for every entry', ['/abilities/0/name']],
   ]);
 });
 

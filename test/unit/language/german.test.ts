@@ -5,8 +5,6 @@ import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { JudgedDocument } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { GERMAN } from '../../../src/shared/german/german.ts';
-import { LABELS_DE } from '../../../src/shared/german/labels.ts';
-import { labelsIn } from '../../../src/shared/i18n/labels.ts';
 import { setPhrases, t } from '../../../src/shared/i18n/phrases.ts';
 import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { type WrittenFinding, writeFinding } from '../../../src/shared/rules/finding.ts';
@@ -70,29 +68,6 @@ describe('German phrases', () => {
       ([key, text]) => values(text).some((value) => !values(key).includes(value)) || isEnglish(text) || text === '',
     );
     expect(faults).toEqual([]);
-  });
-});
-
-describe('German labels', () => {
-  it.each(TRANSLATED.map(({ id, german }) => [id, german?.labelled ?? { of: [], labels: {} }] as const))(
-    '%s: one for every label that is read, words of the rules as they are',
-    (_, { of, labels }) => {
-      const read = new Set(of.flatMap((data) => labelsIn(data)).map(({ text }) => text));
-      expect([...read].filter((text) => labels[text] === undefined)).toEqual([]);
-      expect(Object.keys(labels).filter((text) => !read.has(text) && !(text in LABELS_DE))).toEqual([]);
-      expect(Object.values(labels).filter(isEnglish)).toEqual([]);
-    },
-  );
-
-  it('takes in the forms, lists and house rules of every game that is in German', () => {
-    const known = new Set(GERMAN_OF_GAMES.flatMap(({ labelled }) => labelled?.of ?? []));
-    const all = TRANSLATED.flatMap((game) => [
-      ...Object.values(game.forms),
-      ...Object.values(game.lists),
-      game.optionTexts,
-      ...[game.team, game.card.pieceKinds],
-    ]);
-    expect(all.filter((data) => data !== undefined && !known.has(data))).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { judge } from '../../../src/shared/rules/judge.ts';
 import { type Suggestion, type SuggestionRequest, suggestionsFor } from '../../../src/shared/suggest/suggest.ts';
 import base from '../../fixtures/base/character.json';
 import { LOADED_GAMES } from '../../support/games.ts';
+import { t } from '../../support/texts.ts';
 import { solve } from './solver.ts';
 
 const character = (id: string, level: number, change: Partial<Character> = {}): Character => ({
@@ -43,7 +44,7 @@ const event = (change: Partial<EventPack>): EventPack => ({
 
 /** Suggestions, each of them checked to be legal. */
 function suggest(request: SuggestionRequest): readonly Suggestion[] {
-  const { suggestions } = suggestionsFor(LOADED_GAMES, request, solve);
+  const { suggestions } = suggestionsFor(t, LOADED_GAMES, request, solve);
   for (const { edits } of suggestions) {
     const context = { characters: request.characters, ...(request.event ? { event: request.event } : {}) };
     expect(judge(GAMES, applyEdits(request.team, edits), context).verdict).toBe('legal');

@@ -8,6 +8,7 @@ import { minimizeInOrder } from '../../../src/shared/suggest/objectives.ts';
 import { suggestionsFor } from '../../../src/shared/suggest/suggest.ts';
 import base from '../../fixtures/base/character.json';
 import { LOADED_GAMES } from '../../support/games.ts';
+import { t } from '../../support/texts.ts';
 import { solve } from './solver.ts';
 
 const character = (id: string, level: number, change: Partial<Character> = {}): Character => ({
@@ -48,7 +49,7 @@ describe('where nothing is suggested', () => {
   const none = { team: team([{ character: 'a' }]), characters: CHARACTERS, event: { ...EVENT, maxCopies: 0 } };
 
   it('it is proved that there is nothing, where every team was looked at', () => {
-    expect(suggestionsFor(LOADED_GAMES, { ...none, purpose: 'repair' }, solve)).toEqual({
+    expect(suggestionsFor(t, LOADED_GAMES, { ...none, purpose: 'repair' }, solve)).toEqual({
       suggestions: [],
       isProved: true,
     });
@@ -56,12 +57,12 @@ describe('where nothing is suggested', () => {
 
   it('it is not proved where the size is none, so that another one could be agreed on', () => {
     const request = { team: team([{ character: 'nobody' }], { levels: 2.5 }), characters: [character('a', 5)] };
-    expect(suggestionsFor(LOADED_GAMES, { ...request, purpose: 'repair' }, solve)).toEqual({
+    expect(suggestionsFor(t, LOADED_GAMES, { ...request, purpose: 'repair' }, solve)).toEqual({
       suggestions: [],
       isProved: false,
     });
     const atEvent = { ...request, event: { ...EVENT, levels: 2 } };
-    expect(suggestionsFor(LOADED_GAMES, { ...atEvent, purpose: 'repair' }, solve)).toEqual({
+    expect(suggestionsFor(t, LOADED_GAMES, { ...atEvent, purpose: 'repair' }, solve)).toEqual({
       suggestions: [],
       isProved: true,
     });
@@ -73,7 +74,7 @@ describe('where nothing is suggested', () => {
       characters: CHARACTERS,
       event: { ...EVENT, levels: 4 },
     };
-    const found = suggestionsFor(LOADED_GAMES, { ...request, purpose: 'repair' }, () => ({ status: 'stopped' }));
+    const found = suggestionsFor(t, LOADED_GAMES, { ...request, purpose: 'repair' }, () => ({ status: 'stopped' }));
     expect(found).toEqual({ suggestions: [], isProved: false });
   });
 
@@ -86,7 +87,7 @@ describe('where nothing is suggested', () => {
       return { status: 'optimal' as const, values: new Map(values) };
     };
     const request = { team: team([]), characters: CHARACTERS, event: { ...EVENT, levels: 4 } };
-    expect(suggestionsFor(LOADED_GAMES, { ...request, purpose: 'fill' }, carelessly)).toEqual({
+    expect(suggestionsFor(t, LOADED_GAMES, { ...request, purpose: 'fill' }, carelessly)).toEqual({
       suggestions: [],
       isProved: false,
     });
@@ -97,6 +98,7 @@ describe('very large numbers', () => {
   it.each([1e9, 1e300])('%s copies of a Henchman are brought down to what the size allows', (copies) => {
     const start = team([{ character: 'a' }, { character: 'thug', copies }], { levels: 15 });
     const { suggestions } = suggestionsFor(
+      t,
       LOADED_GAMES,
       { team: start, characters: CHARACTERS, purpose: 'repair' },
       solve,
@@ -110,7 +112,7 @@ describe('very large numbers', () => {
   it('a member whose Level has no end is taken out', () => {
     const characters = [...CHARACTERS, character('endless', Number.POSITIVE_INFINITY)];
     const start = team([{ character: 'a' }, { character: 'endless' }]);
-    const [best] = suggestionsFor(LOADED_GAMES, { team: start, characters, purpose: 'repair' }, solve).suggestions;
+    const [best] = suggestionsFor(t, LOADED_GAMES, { team: start, characters, purpose: 'repair' }, solve).suggestions;
     expect(best?.removed.map(({ id }) => id)).toEqual(['endless']);
   });
 
@@ -120,6 +122,7 @@ describe('very large numbers', () => {
       formation: 'goon-squad',
     });
     const [best] = suggestionsFor(
+      t,
       LOADED_GAMES,
       { team: start, characters: CHARACTERS, purpose: 'repair' },
       solve,
@@ -131,6 +134,7 @@ describe('very large numbers', () => {
   it('a team without a limit that can be reached gets no team that is too large to look at', () => {
     const start = team([], { levels: 1e300, formation: 'goon-squad' });
     const { suggestions, isProved } = suggestionsFor(
+      t,
       LOADED_GAMES,
       { team: start, characters: CHARACTERS, purpose: 'fill' },
       solve,

@@ -7,6 +7,7 @@ import { judge } from '../../../src/shared/rules/judge.ts';
 import { prepareSuggestions, type SuggestionRequest, suggestionsFor } from '../../../src/shared/suggest/suggest.ts';
 import base from '../../fixtures/base/character.json';
 import { LOADED_GAMES } from '../../support/games.ts';
+import { t } from '../../support/texts.ts';
 import { solve } from './solver.ts';
 
 const read = <D>(kind: string): D[] => {
@@ -39,14 +40,14 @@ const team = (members: Team['members'], change: Partial<Team> = {}): Team => ({
   members,
   ...change,
 });
-const suggest = (request: SuggestionRequest) => suggestionsFor(LOADED_GAMES, request, solve).suggestions;
+const suggest = (request: SuggestionRequest) => suggestionsFor(t, LOADED_GAMES, request, solve).suggestions;
 const names = (amounts: readonly { id: string; copies: number }[]) =>
   amounts.map(({ id, copies }) => `${copies} ${id}`);
 
 describe('suggestions', () => {
   it('E-35: fill a Combined Team with as many Henchmen as its Supers allow', () => {
     const request = { team: team([{ character: 'a' }], { levels: 20 }), characters: [one('a', 6), one('thug', 1)] };
-    const { suggestions, isProved } = suggestionsFor(LOADED_GAMES, { ...request, purpose: 'fill' }, solve);
+    const { suggestions, isProved } = suggestionsFor(t, LOADED_GAMES, { ...request, purpose: 'fill' }, solve);
     const members = [{ character: 'a' }, { character: 'thug', copies: 3 }];
     expect(suggestions.map(({ edits }) => edits)).toEqual([[{ op: 'set', path: '/members', value: members }]]);
     expect(isProved).toBe(true);

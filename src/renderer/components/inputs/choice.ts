@@ -1,3 +1,7 @@
+import type { Word } from '../../../shared/form/vocabulary.ts';
+import { formatText } from '../../../shared/texts/late-text.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
+
 /** One word of a vocabulary: the id that documents hold, and the name that people read. */
 export interface Choice {
   id: string;
@@ -9,6 +13,15 @@ export interface Choice {
   /** Words that find it besides its name and heading. */
   also?: string;
 }
+
+/** Returns words of a game as choices. */
+export const formatChoices = (t: Translate, words: readonly Word[]): Choice[] =>
+  words.map(({ id, label, note, group }) => ({
+    id,
+    label: formatText(t, label),
+    ...(note === undefined ? {} : { note: formatText(t, note) }),
+    ...(group === undefined ? {} : { group: formatText(t, group) }),
+  }));
 
 /** The choices under their headings, in the order they come; without headings one group with none. */
 export function grouped(choices: readonly Choice[]): { group: string; choices: Choice[] }[] {

@@ -1,5 +1,6 @@
 import { ChevronRight, CircleDashed } from 'lucide-react';
 import type { Need } from '../../../shared/form/unfinished.ts';
+import { formatText } from '../../../shared/texts/late-text.ts';
 import { focusField } from '../../fields/focus-field.ts';
 import { describeMissingFields } from '../../strings/documents/form.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
@@ -24,7 +25,7 @@ export function Unfinished({ missing, isIllegal }: Props) {
       <p>{isIllegal ? t('form.unfinishedToo') : t('form.unfinishedNote')}</p>
       <ul>
         {missing.map(({ label, at }) => (
-          <li key={label}>
+          <li key={formatText(t, label)}>
             <button type="button" onClick={() => focusField(at[0] ?? '')}>
               {describeMissingFields(t, [label])}
               <ChevronRight aria-hidden />

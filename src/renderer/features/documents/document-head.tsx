@@ -2,6 +2,7 @@ import { ArrowLeft, Copy, MonitorUp, Printer, Redo2, ScrollText, Share, Trash2, 
 import { memo, type ReactNode, useMemo } from 'react';
 import type { Finding } from '../../../shared/rules/finding.ts';
 import { shownOnPage } from '../../../shared/sheet/kit/printed.ts';
+import type { LateText } from '../../../shared/texts/late-text.ts';
 import { type Command, shortcutText } from '../../commands/command.ts';
 import { VerdictMark } from '../../components/badges.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -15,7 +16,7 @@ interface Props {
   /** Absent = nothing is judged here. */
   findings?: readonly Finding[] | undefined;
   /** What it still lacks, within a sentence. */
-  missing?: readonly string[] | undefined;
+  missing?: readonly LateText[] | undefined;
   /** The list that the arrow leads back to. */
   list: Route;
   /** Those with an icon stand in the bar. */

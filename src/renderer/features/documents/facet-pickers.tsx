@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import type { Facet } from '../../../shared/form/list.ts';
 import type { Game } from '../../../shared/games/game.ts';
+import { formatText } from '../../../shared/texts/late-text.ts';
+import { formatChoices } from '../../components/inputs/choice.ts';
 import { Select } from '../../components/inputs/select.tsx';
+import { useTranslate } from '../../texts/use-translate.ts';
 
 /** The word chosen of each facet, by its place; a facet that is not there lets all through. */
 export type FacetLabels = Readonly<Record<string, string>>;
@@ -19,12 +22,13 @@ interface Props {
 
 /** A box to choose from for each facet by which the game narrows its characters down. */
 export function FacetPickers({ game, words, every, most, className, onChange }: Props) {
+  const t = useTranslate();
   return game.lists['rollcall.character'].facets.slice(0, most).map((facet) => (
     <div className={className} key={facet.at}>
       <FacetPicker
         game={game}
         facet={facet}
-        all={every(facet.label)}
+        all={every(formatText(t, facet.label))}
         word={words[facet.at]}
         onChange={(word) => {
           const { [facet.at]: _before, ...others } = words;
@@ -47,10 +51,14 @@ interface PickerProps {
 }
 
 function FacetPicker({ game, facet: { label, of }, all, word = ALL, onChange }: PickerProps) {
-  const choices = useMemo(() => [{ id: ALL, label: all }, ...(game.vocabularies[of] ?? [])], [game, of, all]);
+  const t = useTranslate();
+  const choices = useMemo(
+    () => [{ id: ALL, label: all }, ...formatChoices(t, game.vocabularies[of] ?? [])],
+    [game, of, all, t],
+  );
   return (
     <Select
-      label={label}
+      label={formatText(t, label)}
       bare
       value={word}
       choices={choices}

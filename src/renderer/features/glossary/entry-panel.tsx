@@ -4,6 +4,7 @@ import { applyEdits, type RequestedEdit } from '../../../shared/document/edit.ts
 import type { Game } from '../../../shared/games/game.ts';
 import type { GlossaryKind } from '../../../shared/glossary/kinds.ts';
 import { type KnownEntry, nameKey, type OwnEntry } from '../../../shared/glossary/known.ts';
+import { formatText } from '../../../shared/texts/late-text.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import { Switch } from '../../components/inputs/switch.tsx';
@@ -99,7 +100,7 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
     }),
     [source],
   );
-  const form = useMemo(() => formPort(games, game, [], [], () => []), [game, games]);
+  const form = useMemo(() => formPort(t, games, game, [], [], () => []), [game, games, t]);
   const users = entry.usedBy.map((id) => ({ id, name: library.tables.characters.get(id)?.row.document }));
   const stale = isNew ? 0 : cardsToChange(library, place, entry);
   const merging = others.filter(({ name }) => nameKey(name) !== nameKey(entry.name));
@@ -107,7 +108,7 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
   return (
     <section className={css.entryPanel} aria-label={t('glossary.entry')}>
       <div className={css.panelHead}>
-        <h2>{isNew ? t('glossary.add', { kind: kind.title }) : entry.name}</h2>
+        <h2>{isNew ? t('glossary.add', { kind: formatText(t, kind.title) }) : entry.name}</h2>
         <IconButton icon={<X />} label={t('glossary.close')} onPress={() => onGo(undefined)} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields below are what has the focus */}

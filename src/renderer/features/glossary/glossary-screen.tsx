@@ -5,6 +5,7 @@ import type { Game } from '../../../shared/games/game.ts';
 import { ownEntries } from '../../../shared/glossary/glossary.ts';
 import { type GlossaryKind, glossaryKinds } from '../../../shared/glossary/kinds.ts';
 import { type KnownEntry, knownEntries, nameKey } from '../../../shared/glossary/known.ts';
+import { formatText } from '../../../shared/texts/late-text.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
 import { fold, hasTerms, searchTerms } from '../../components/fold.ts';
@@ -150,12 +151,13 @@ interface GroupProps {
 
 function Group({ kind, entries, chosen, onChoose }: GroupProps) {
   const t = useTranslate();
+  const title = formatText(t, kind.title);
   return (
-    <section className={css.group} aria-label={kind.title}>
+    <section className={css.group} aria-label={title}>
       <div className={css.groupHead}>
-        <h2>{kind.title}</h2>
+        <h2>{title}</h2>
         <Button kind="quiet" icon={<Plus />} onPress={() => onChoose('')}>
-          {t('glossary.add', { kind: kind.title })}
+          {t('glossary.add', { kind: title })}
         </Button>
       </div>
       <ul className={css.entries}>

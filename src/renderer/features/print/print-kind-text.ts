@@ -4,6 +4,7 @@ import type { PieceKind } from '../../../shared/card/card-rules.ts';
 import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { isPiece, kindOf, type PrintKind } from '../../../shared/print-job/print-job.ts';
+import { formatText } from '../../../shared/texts/late-text.ts';
 import type { NamesIn, Translate } from '../../../shared/texts/translate.ts';
 import { findText } from '../../strings/find-text.ts';
 import { describeNothingToPrint } from '../../strings/print.ts';
@@ -64,9 +65,9 @@ const textOfPieces = (
   t: Translate,
   { title = '', many = '', offered = title, hint = '', none, areCards }: Partial<PieceKind> = {},
 ) => ({
-  label: offered,
-  hint,
+  label: formatText(t, offered),
+  hint: formatText(t, hint),
   things: areCards ? (n: number) => t('print.cards', { n }) : (n: number) => t('print.pieces', { n }),
-  empty: describeNothingToPrint(t, many, none),
-  file: many.toLowerCase(),
+  empty: describeNothingToPrint(t, formatText(t, many), none && formatText(t, none)),
+  file: formatText(t, many).toLowerCase(),
 });

@@ -17,7 +17,6 @@ import type { Translate } from '../../../shared/texts/translate.ts';
 import { shortName } from '../../strings/documents/short-name.ts';
 import { knownCast } from '../encounters/table/cast.ts';
 import type { EventContext } from '../teams/verdict/judgement.ts';
-import { getWindowLanguage } from './options/sheet-language.ts';
 
 /** What the print screen was opened for. `name` is the title of the file. */
 export type PrintSubject =
@@ -79,7 +78,7 @@ export function printJobOf(
   factions: readonly Faction[],
   templates: readonly CardTemplate[] = [],
 ): PrintJob {
-  const said = { language: getWindowLanguage(t), unnamed: t('editing.unnamed') } as const;
+  const said = { language: t.language, unnamed: t('editing.unnamed') } as const;
   if (subject.kind === 'characters')
     return { ...said, groups: [], characters: subject.characters, factions, templates };
   if (subject.kind === 'deck') return { ...said, groups: [], deck: subject.deck, characters: [], factions: [] };

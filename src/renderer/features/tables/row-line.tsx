@@ -4,6 +4,7 @@ import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { ReadRow, RowFault } from '../../../shared/table/read-rows.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import field from '../../components/inputs/field.module.css';
 import { Name } from '../../components/name.tsx';
 import { useGames } from '../../store/library-context.ts';
@@ -35,7 +36,7 @@ export const RowLine = memo(function RowLine({ row, cells, touched, repairs, onR
       <div className={css.rowText}>
         <span className={css.rowHead}>
           <Name name={row.name || t('tables.unnamed')} />
-          {document === undefined ? null : <span className={css.quiet}>{brief(games, document)}</span>}
+          {document === undefined ? null : <span className={css.quiet}>{brief(t, games, document)}</span>}
           {touched && !isBad ? <span className={css.repaired}>{t('tables.repaired')}</span> : null}
         </span>
         {row.notes?.map((note) => (
@@ -99,5 +100,5 @@ function Fault({ row, fault: { column, heading, message }, text, onRepair }: Fau
   );
 }
 
-const brief = (games: Catalogue<Game>, document: Character): string =>
-  games.of(document).lists[document.format].brief(document);
+const brief = (t: Translate, games: Catalogue<Game>, document: Character): string =>
+  games.of(document).lists[document.format].brief(t, document);

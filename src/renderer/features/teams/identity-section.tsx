@@ -1,5 +1,7 @@
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { EitherField, FactionField, SizeField, TeamField, WordField } from '../../../shared/form/team-form.ts';
+import { formatText } from '../../../shared/texts/late-text.ts';
+import { formatChoices } from '../../components/inputs/choice.ts';
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import { useField } from '../../fields/document-port.ts';
@@ -24,7 +26,7 @@ export function IdentitySection() {
       <TextRow
         path="/name"
         label={t('team.name')}
-        placeholder={rules.form.namePlaceholder}
+        placeholder={formatText(t, rules.form.namePlaceholder)}
         inputClassName={form.nameInput}
       />
       <TextRow path="/player" label={t('team.player')} placeholder={t('team.playerHint')} optional />
@@ -47,39 +49,46 @@ function Field({ field }: { field: TeamField }) {
 }
 
 function Size({ field: { at, label, usualLabel, usual } }: { field: SizeField }) {
+  const t = useTranslate();
   const { team, edit } = useTeam();
   const size = valueAt(team, at);
   return (
     <FieldRow paths={[at]} className={css.size}>
-      <NumberRow path={at} label={label} />
+      <NumberRow path={at} label={formatText(t, label)} />
       <div className={css.sizes}>
         <Segmented
-          label={usualLabel}
+          label={formatText(t, usualLabel)}
           value={String(size)}
-          segments={usual.map(({ value, name }) => ({ id: String(value), label: String(value), name }))}
+          segments={usual.map(({ value, name }) => ({
+            id: String(value),
+            label: String(value),
+            name: formatText(t, name),
+          }))}
           onChange={(value) => edit([{ op: 'set', path: at, value: Number(value) }])}
         />
       </div>
-      <span className={css.sizeName}>{usual.find(({ value }) => value === size)?.name ?? ''}</span>
+      <span className={css.sizeName}>{formatText(t, usual.find(({ value }) => value === size)?.name ?? '')}</span>
     </FieldRow>
   );
 }
 
 function WordSegments({ field: { at, label, of, hint } }: { field: WordField }) {
+  const t = useTranslate();
   const games = useGames();
   const { team, options } = useTeam();
   const text = hint?.(String(valueAt(team, at)), options);
   return (
     <SegmentedRow
       path={at}
-      label={label}
-      segments={games.of(team).vocabularies[of] ?? []}
-      {...(text === undefined ? {} : { hint: text })}
+      label={formatText(t, label)}
+      segments={formatChoices(t, games.of(team).vocabularies[of] ?? [])}
+      {...(text === undefined ? {} : { hint: formatText(t, text) })}
     />
   );
 }
 
 function Either({ field }: { field: EitherField }) {
+  const t = useTranslate();
   const games = useGames();
   const { team, edit, factions, summary } = useTeam();
   const by = `${field.at}/${field.by}`;
@@ -94,7 +103,13 @@ function Either({ field }: { field: EitherField }) {
   return (
     <FieldRow paths={[field.at, by, ...field.ways.map((one) => one.field.at)]} className={css.allegiance}>
       <FieldFrame path={by} findings={findings}>
-        <Segmented label={field.label} value={chosen} segments={field.ways} mark={mark} onChange={change} />
+        <Segmented
+          label={formatText(t, field.label)}
+          value={chosen}
+          segments={formatChoices(t, field.ways)}
+          mark={mark}
+          onChange={change}
+        />
       </FieldFrame>
       {way === undefined ? null : <Inner key={way.id} field={way.field} />}
     </FieldRow>
@@ -102,6 +117,7 @@ function Either({ field }: { field: EitherField }) {
 }
 
 function Inner({ field }: { field: WordField | FactionField }) {
+  const t = useTranslate();
   const games = useGames();
   const { team, factions } = useTeam();
   const { mark, set, findings } = useField(field.at);
@@ -111,18 +127,18 @@ function Inner({ field }: { field: WordField | FactionField }) {
     <FieldFrame path={field.at} findings={findings}>
       {field.kind === 'faction' ? (
         <Select
-          label={field.label}
+          label={formatText(t, field.label)}
           value={value}
-          placeholder={field.placeholder}
+          placeholder={formatText(t, field.placeholder)}
           choices={factions.map(({ id, name }) => ({ id, label: name }))}
           mark={mark}
           onChange={set}
         />
       ) : (
         <Segmented
-          label={field.label}
+          label={formatText(t, field.label)}
           value={value}
-          segments={games.of(team).vocabularies[field.of] ?? []}
+          segments={formatChoices(t, games.of(team).vocabularies[field.of] ?? [])}
           mark={mark}
           onChange={set}
         />

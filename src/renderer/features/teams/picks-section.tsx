@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { PicksField } from '../../../shared/form/team-form.ts';
+import { formatText } from '../../../shared/texts/late-text.ts';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { focusAfterRemoval } from '../../components/row-menu/row-focus.ts';
 import { RowMenu, removeAction } from '../../components/row-menu/row-menu.tsx';
@@ -33,14 +34,14 @@ export function PicksSection({ field }: { field: PicksField }) {
     .map(({ id, name, group }) => ({
       id,
       label: name,
-      group,
-      ...(useless.has(id) ? { note: field.useless } : {}),
+      group: formatText(t, group),
+      ...(useless.has(id) ? { note: formatText(t, field.useless) } : {}),
     }));
   const usable = (id: string) => (useless.has(id) ? 1 : 0);
 
   return (
     <Section
-      title={field.title}
+      title={formatText(t, field.title)}
       aside={<span className={css.pool}>{formatFigure(t, String(chosen.length), limit)}</span>}
     >
       <div className={css.gimmicks} data-path={at}>
@@ -51,7 +52,7 @@ export function PicksSection({ field }: { field: PicksField }) {
               <li className={css.gimmick} key={`${index} ${id}`} data-path={`${at}/${index}`}>
                 <div className={css.gimmickHead}>
                   <strong>{nameOf(id)}</strong>
-                  <span className={css.tag}>{byId.get(id)?.group ?? ''}</span>
+                  <span className={css.tag}>{formatText(t, byId.get(id)?.group ?? '')}</span>
                 </div>
                 <RowMenu
                   name={nameOf(id)}
@@ -65,7 +66,7 @@ export function PicksSection({ field }: { field: PicksField }) {
                   ]}
                 />
                 <p>
-                  <Starred text={byId.get(id)?.text ?? field.unknown} />
+                  <Starred text={formatText(t, byId.get(id)?.text ?? field.unknown)} />
                 </p>
                 <FindingsAt path={`${at}/${index}`} />
               </li>
@@ -74,13 +75,13 @@ export function PicksSection({ field }: { field: PicksField }) {
         )}
         <div className={css.addGimmick} data-add>
           <Picker
-            label={field.add}
-            placeholder={field.add}
+            label={formatText(t, field.add)}
+            placeholder={formatText(t, field.add)}
             choices={[...choices].sort((a, b) => usable(a.id) - usable(b.id))}
             taken={chosen.map(nameOf)}
             onPick={(ids) => tryEdit(ids.map((value) => ({ op: 'set', path: `${at}/-`, value })))}
           />
-          <span className={css.quiet}>{field.hint}</span>
+          <span className={css.quiet}>{formatText(t, field.hint)}</span>
         </div>
         <FindingsAt path={at} />
       </div>

@@ -6,6 +6,7 @@ import { builtInTemplates } from '../../../shared/card/template/templates.ts';
 import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { piecesWithTemplates } from '../../../shared/print/deck/pieces.ts';
+import type { LateText } from '../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 
 /** The templates of a game that come with Rollcall: those for characters, then those for its pieces. */
@@ -14,7 +15,7 @@ export const builtInOf = (games: Catalogue<Game>, { id, card }: Game): CardTempl
 
 /** What the pieces that a template prints are called in a line, and the first of them. */
 export interface Pieces {
-  readonly many: string;
+  readonly many: LateText;
   readonly first: GamePiece | undefined;
 }
 

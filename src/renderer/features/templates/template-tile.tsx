@@ -2,6 +2,7 @@ import { Check, Copy, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
+import { formatText } from '../../../shared/texts/late-text.ts';
 import { IconButton } from '../../components/button.tsx';
 import { useFonts } from '../../store/fonts/use-fonts.ts';
 import { useGames } from '../../store/library-context.ts';
@@ -86,7 +87,7 @@ export function TemplateTile({
         <strong>{name}</strong>
         <span className={css.quiet}>
           {t('templates.size', { width: size.width, height: size.height })}
-          {pieces === undefined ? '' : `, ${pieces.many}`}
+          {pieces === undefined ? '' : `, ${formatText(t, pieces.many)}`}
           {sizes === undefined ? '' : `, ${t('templates.sizes', { n: Object.keys(sizes).length })}`}
         </span>
         {credit === undefined ? null : <span className={css.quiet}>{credit}</span>}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { type Edit, setOrRemove } from '../../../shared/document/edit.ts';
 import type { OwnField } from '../../../shared/form/form.ts';
+import { formatText } from '../../../shared/texts/late-text.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { Select } from '../../components/inputs/select.tsx';
@@ -26,6 +27,7 @@ const CONTROLS = 'Controls';
 
 /** The Effects of an attack; of Control also whom it rules. */
 export function EffectsField({ field, at }: { field: OwnField; at: string }) {
+  const t = useTranslate();
   const { edit } = useEdits();
   const { choicesOf } = useForm();
   const { value } = useField(at);
@@ -36,7 +38,7 @@ export function EffectsField({ field, at }: { field: OwnField; at: string }) {
     <FieldFrame path={at} findings={shownFindings}>
       <EffectsControl
         at={at}
-        label={field.label}
+        label={formatText(t, field.label)}
         data={field.data as Data}
         effects={value as readonly Effect[]}
         choices={choicesOf('effects')}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { type Edit, setOrRemove } from '../../../shared/document/edit.ts';
 import type { OwnField } from '../../../shared/form/form.ts';
+import { formatText } from '../../../shared/texts/late-text.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { Switch } from '../../components/inputs/switch.tsx';
@@ -21,6 +22,7 @@ const PLASMA_X = 'plasma-x';
 
 /** Weaknesses are Keywords, and each may be a Vulnerability. */
 export function WeaknessesField({ field, at }: { field: OwnField; at: string }) {
+  const t = useTranslate();
   const { edit } = useEdits();
   const { choicesOf } = useForm();
   const { value } = useField(at);
@@ -28,7 +30,7 @@ export function WeaknessesField({ field, at }: { field: OwnField; at: string }) 
     <FieldFrame path={at} findings={useFindingsBelow(at)}>
       <WeaknessesControl
         at={at}
-        label={field.label}
+        label={formatText(t, field.label)}
         held={value as readonly Weakness[] | undefined}
         choices={choicesOf('weaknesses')}
         nameOf={useWordName()}

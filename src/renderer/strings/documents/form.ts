@@ -1,6 +1,9 @@
+import { formatText, type LateText } from '../../../shared/texts/late-text.ts';
 import { formatList } from '../../../shared/texts/lists.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 
 /** Says what a document lacks: `a name`, `attacks`. */
-export const describeMissingFields = (t: Translate, fields: readonly string[]): string =>
-  t('form.missing', { fields: formatList(t.language, fields) });
+export const describeMissingFields = (t: Translate, fields: readonly LateText[]): string => {
+  const names = fields.map((field) => formatText(t, field));
+  return t('form.missing', { fields: formatList(t.language, names) });
+};

@@ -1,3 +1,4 @@
+import { formatText, type LateText } from '../../../shared/texts/late-text.ts';
 import { formatNumber } from '../../../shared/texts/numbers.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 
@@ -10,15 +11,18 @@ export const formatFigure = (t: Translate, value: string, limit: number | null |
 
 /** A figure of a team before and after a change; `before` is empty if it wasn't known. */
 interface FigureChange {
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
+  readonly label: LateText;
+  readonly before: LateText;
+  readonly after: LateText;
   readonly limit?: number;
 }
 
 /** Formats what a change does to a figure of a team: `Levels 18 → 23 of 25`. */
-export const formatFigureChange = (t: Translate, { label, before, after, limit }: FigureChange): string =>
-  `${label} ${formatFigure(t, before === '' || before === after ? after : `${before} → ${after}`, limit)}`;
+export function formatFigureChange(t: Translate, { label, before, after, limit }: FigureChange): string {
+  const [from, to] = [formatText(t, before), formatText(t, after)];
+  const change = from === '' || from === to ? to : `${from} → ${to}`;
+  return `${formatText(t, label)} ${formatFigure(t, change, limit)}`;
+}
 
 /** Returns the steps that a new team begins with. */
 export const listFirstSteps = (t: Translate): readonly string[] =>

@@ -36,7 +36,7 @@ const columnsOf = (fields: FieldTable, base: string): Column[] =>
   });
 
 function columnOf(path: string, key: string, field: FieldSpec): Column {
-  const { label, about = `${label}.`, also = [] } = field;
+  const { heading, about = `${heading}.`, also = [] } = field;
   const shape = shapeOf(field);
   const asks = isOptional(field)
     ? {}
@@ -49,7 +49,7 @@ function columnOf(path: string, key: string, field: FieldSpec): Column {
   const counts = isEmpty || !isOptional(field) ? {} : { emptyCounts: true as const };
   return {
     path,
-    heading: label,
+    heading,
     also: [key, ...also],
     about: shape.how === '' ? about : `${about} ${shape.how}`,
     width: shape.width,
@@ -71,7 +71,7 @@ function shapeOf(field: FieldSpec): Shape {
     const { requirement } = numberRule(field.kind);
     return {
       kind: NUMBER,
-      width: numberWidth(field.label),
+      width: numberWidth(field.heading),
       how: `${requirement.charAt(0).toUpperCase()}${requirement.slice(1)}.`,
     };
   }
@@ -97,7 +97,7 @@ function shapeOf(field: FieldSpec): Shape {
       return { kind: isBare(field.item) ? ENTRIES : entryList(field.item), width: 44, how };
     }
     default:
-      throw new TypeError(`${field.label}: a group inside of a list is no column`);
+      throw new TypeError(`${field.heading}: a group inside of a list is no column`);
   }
 }
 

@@ -26,8 +26,8 @@ export function entryList(item: FieldTable): CellKind {
 /** An entry as it is written, to explain the column. */
 export function entryExample(item: FieldTable): string {
   const extras = ownFields(item).map(([, field]) => {
-    if (field.kind === 'word') return field.of[0]?.id ?? field.label;
-    return isNumber(field) ? `${field.label} 4` : field.kind === 'flag' ? field.label : `${field.label} word`;
+    if (field.kind === 'word') return field.of[0]?.id ?? field.heading;
+    return isNumber(field) ? `${field.heading} 4` : field.kind === 'flag' ? field.heading : `${field.heading} word`;
   });
   const own = extras.length === 0 ? '' : ` (${extras.join(', ')})`;
   const text = 'text' in item ? ': What it does.' : '';
@@ -61,7 +61,7 @@ function readEntry(written: string, item: FieldTable): Values | CellFault {
   const missing = Object.entries(item).find(
     ([key, field]) => key !== 'name' && key !== 'text' && key !== 'items' && !isOptional(field) && !(key in read),
   );
-  if (missing) return (t) => t('entryCells.missing', { entry: who, label: missing[1].label });
+  if (missing) return (t) => t('entryCells.missing', { entry: who, label: missing[1].heading });
   return { name, ...read, ...(text === '' ? {} : { text }), ...(items.length === 0 ? {} : { items }) };
 }
 

@@ -33,21 +33,21 @@ function bareWords(item: FieldTable): FieldSpec | undefined {
  * @throws TypeError for lists, groups and numbers by words, which are no part of an entry
  */
 export function writeExtra(said: unknown, field: FieldSpec, item: FieldTable): string {
-  if (isNumber(field)) return `${field.label} ${NUMBER.write(said)}`;
+  if (isNumber(field)) return `${field.heading} ${NUMBER.write(said)}`;
   switch (field.kind) {
     case 'flag':
-      return said === true ? field.label : `${field.label} no`;
+      return said === true ? field.heading : `${field.heading} no`;
     case 'word': {
       const isBare = field === bareWords(item) && field.of.some(({ id }) => id === said);
-      return isBare ? String(said) : `${field.label} ${quote(String(said))}`;
+      return isBare ? String(said) : `${field.heading} ${quote(String(said))}`;
     }
     case 'text': {
       const text = String(said);
       const isSafe = text !== '' && isPlain(text) && readText(text) === text && !/[",;:()[\]]/.test(text);
-      return `${field.label} ${isSafe ? text : quote(text)}`;
+      return `${field.heading} ${isSafe ? text : quote(text)}`;
     }
     default:
-      throw new TypeError(`${field.label}: ${field.kind} is no part of an entry`);
+      throw new TypeError(`${field.heading}: ${field.kind} is no part of an entry`);
   }
 }
 
@@ -61,11 +61,11 @@ export function readExtras(written: string, item: FieldTable): Values | CellFaul
       return (t) =>
         t('entryCells.unknown', {
           text: quote(shortened(piece, 40)),
-          labels: fields.map(([, { label }]) => label).join(', '),
+          labels: fields.map(([, { heading }]) => heading).join(', '),
         });
-    const [[key, { label }], read] = found;
-    if (!read.ok) return (t) => t('entryCells.label', { label, reason: read.message(t) });
-    if (key in values) return (t) => t('entryCells.twice', { label });
+    const [[key, { heading }], read] = found;
+    if (!read.ok) return (t) => t('entryCells.label', { label: heading, reason: read.message(t) });
+    if (key in values) return (t) => t('entryCells.twice', { label: heading });
     values[key] = read.value;
   }
   return values;
@@ -76,7 +76,7 @@ function readPiece(piece: string, fields: readonly Own[], bare: FieldSpec | unde
   for (const own of fields) {
     const [key, field] = own;
     const word = normalizedWord(piece);
-    if (field.kind === 'flag' && [key, field.label].map(normalizedWord).includes(word)) return [own, value(true)];
+    if (field.kind === 'flag' && [key, field.heading].map(normalizedWord).includes(word)) return [own, value(true)];
     if (field === bare && field.kind === 'word') {
       const known = vocabularyOf(field.of).find(piece, NOTHING_KNOWN);
       if (known !== undefined) return [own, value(known)];
@@ -90,8 +90,8 @@ function readPiece(piece: string, fields: readonly Own[], bare: FieldSpec | unde
 }
 
 /** What stands behind the label or key of a field. */
-function behind(piece: string, [key, { label }]: Own): string | undefined {
-  for (const name of [label, key]) {
+function behind(piece: string, [key, { heading }]: Own): string | undefined {
+  for (const name of [heading, key]) {
     const rest = piece.slice(name.length);
     if (piece.slice(0, name.length).toLowerCase() === name.toLowerCase() && /^[\s:=]/.test(rest))
       return rest.replace(/^[\s:=]+/, '');

@@ -1,5 +1,5 @@
 /** Numbers by words in a cell: `attack: 2; land: 1`. */
-import type { Word } from '../../form/vocabulary.ts';
+import type { PrintedWord } from '../../form/vocabulary.ts';
 import { type CellFault, type CellKind, invalid, isPlain, value } from '../../table/cell.ts';
 import { NUMBER } from '../../table/number-cell.ts';
 import { placeOf, quote, splitItems } from '../../table/quoted.ts';
@@ -8,7 +8,7 @@ import { shortened } from '../../text/short.ts';
 import { vocabularyOf } from './vocabulary-of.ts';
 
 /** Words that the list does not have are carried along, since a finding tells of them. */
-export function numbersByWord(of: readonly Word[]): CellKind {
+export function numbersByWord(of: readonly PrintedWord[]): CellKind {
   const words = vocabularyOf(of);
   const wordOf = (written: string) => readWord(written, words, NOTHING_KNOWN);
 

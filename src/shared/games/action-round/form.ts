@@ -5,18 +5,22 @@ import type { FormSpec, PlainField } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
 import type { Need } from '../../form/unfinished.ts';
 import { FACTION_VOCABULARY, type Vocabularies } from '../../form/vocabulary.ts';
-import { t } from '../../i18n/phrases.ts';
 import type { Roots } from '../../rules/roots.ts';
+import type { LateText } from '../../texts/late-text.ts';
+import type { Translate } from '../../texts/translate.ts';
 import type { ArRoots } from './derive.ts';
 import { type ArCharacter, FIELDS } from './fields.ts';
 
 export const VOCABULARIES: Vocabularies = {
-  'power-levels': Array.from({ length: 21 }, (_, i) => ({ id: String(i), label: `Power Level ${i}` })),
+  'power-levels': Array.from({ length: 21 }, (_, i) => ({
+    id: String(i),
+    label: (t) => t('arForms.powerLevelOf', { level: i }),
+  })),
 };
 
 const derivedOf = (roots: Roots) => (roots as ArRoots).derived;
 
-const field = (key: 'wits' | 'destiny' | 'stress' | 'conditions' | 'initiative', hint?: string): PlainField =>
+const field = (key: 'wits' | 'destiny' | 'stress' | 'conditions' | 'initiative', hint?: LateText): PlainField =>
   formField(`/${key}`, FIELDS[key], hint === undefined ? {} : { hint });
 
 /** Names that the actions of the rules roll; any other may be typed. */
@@ -40,126 +44,134 @@ const KNOWN_SKILLS = [
 export const FORM: FormSpec = {
   sections: [
     {
-      title: 'Who',
+      title: (t) => t('labels.who'),
       fields: [
         {
           kind: 'row',
           look: 'lead',
           fields: [
-            { kind: 'text', at: '/name', label: 'Name', look: 'name', placeholder: 'Name your character' },
+            {
+              kind: 'text',
+              at: '/name',
+              label: (t) => t('labels.name'),
+              look: 'name',
+              placeholder: (t) => t('labels.namePlaceholder'),
+            },
             { kind: 'number', at: '/powerLevel', label: FIELDS.powerLevel.label },
           ],
         },
         {
           kind: 'text',
           at: '/concept',
-          label: 'Concept',
-          placeholder: 'Who this is, in a few words',
+          label: (t) => t('labels.concept'),
+          placeholder: (t) => t('labels.conceptPlaceholder'),
           optional: true,
         },
         {
           kind: 'tags',
           at: '/factions',
-          label: 'Factions',
+          label: (t) => t('labels.factions'),
           of: FACTION_VOCABULARY,
-          hint: 'The symbol of the first one is printed.',
+          hint: (t) => t('labels.factionsHint'),
           optional: true,
         },
       ],
     },
-    { title: 'Art', fields: [{ kind: 'art' }] },
+    { title: (t) => t('labels.art'), fields: [{ kind: 'art' }] },
     {
-      title: 'Numbers',
+      title: (t) => t('labels.numbers'),
       fields: [
         {
           kind: 'row',
           look: 'four',
           fields: [
-            field('initiative', 'Highest acts first.'),
+            field('initiative', (t) => t('arForms.initiativeHint')),
             {
               kind: 'number',
               at: '/speedRank',
               label: FIELDS.speedRank.label,
               placeholder: '0',
-              hint: (roots) => {
-                const { walk } = derivedOf(roots);
-                return walk === undefined ? '' : t`Walks ${walk} ft`;
+              hint: {
+                derive: (roots) => {
+                  const { walk } = derivedOf(roots);
+                  return walk === undefined ? '' : (t) => t('arForms.walks', { feet: walk });
+                },
               },
               optional: true,
             },
             field('wits'),
-            field('destiny', 'Fate and Corruption count too.'),
+            field('destiny', (t) => t('arForms.destinyHint')),
           ],
         },
         {
           kind: 'row',
           look: 'pair',
           fields: [
-            field('conditions', 'At the start. Free words; Enter makes a tag.'),
-            field('stress', 'At the start.'),
+            field('conditions', (t) => t('arForms.conditionsHint')),
+            field('stress', (t) => t('arForms.stressHint')),
           ],
         },
       ],
     },
     {
-      title: 'Skills',
+      title: (t) => t('arForms.skills'),
       fields: [
         {
           kind: 'list',
           at: '/skills',
-          entry: 'Skill',
+          entry: (t) => t('arForms.skill'),
           item: [
             {
               kind: 'row',
               look: 'line',
               fields: [
-                { kind: 'name', at: '/name', label: 'Name', known: KNOWN_SKILLS },
-                { kind: 'number', at: '/rank', label: 'Rank' },
-                { kind: 'text', at: '/ability', label: 'Ability', optional: true },
+                { kind: 'name', at: '/name', label: (t) => t('labels.name'), known: KNOWN_SKILLS },
+                { kind: 'number', at: '/rank', label: (t) => t('labels.rank') },
+                { kind: 'text', at: '/ability', label: (t) => t('arForms.ability'), optional: true },
               ],
             },
           ],
-          blanks: [{ label: 'Add a skill', value: { name: '', rank: 0 } }],
+          blanks: [{ label: (t) => t('arForms.addSkill'), value: { name: '', rank: 0 } }],
         },
       ],
     },
     {
-      title: 'Powers',
+      title: (t) => t('labels.powers'),
       fields: [
         {
           kind: 'list',
           at: '/powers',
-          entry: 'Power',
+          entry: (t) => t('labels.power'),
           item: [
             {
               kind: 'row',
               look: 'line',
               fields: [
-                { kind: 'name', at: '/name', label: 'Name', known: [] },
-                { kind: 'number', at: '/rank', label: 'Rank', optional: true },
+                { kind: 'name', at: '/name', label: (t) => t('labels.name'), known: [] },
+                { kind: 'number', at: '/rank', label: (t) => t('labels.rank'), optional: true },
               ],
             },
-            { kind: 'flag', at: '/area', label: 'An Area Power: one a round' },
-            { kind: 'text', at: '/text', label: 'Text on the card', look: 'long', optional: true },
-            { kind: 'words', at: '/items', label: 'Items in brackets' },
+            { kind: 'flag', at: '/area', label: (t) => t('arForms.areaPowerOncePerRound') },
+            { kind: 'text', at: '/text', label: (t) => t('labels.textOnCard'), look: 'long', optional: true },
+            { kind: 'words', at: '/items', label: (t) => t('labels.itemsInBrackets') },
           ],
-          blanks: [{ label: 'Add a power', value: { name: '', rank: 0 } }],
+          blanks: [{ label: (t) => t('labels.addPower'), value: { name: '', rank: 0 } }],
         },
       ],
     },
-    { title: 'Notes', fields: [{ kind: 'notes' }] },
+    { title: (t) => t('labels.notes'), fields: [{ kind: 'notes' }] },
   ],
 };
 
 export const LIST: ListSpec = {
-  badge: { at: '/powerLevel', label: 'Power Level' },
-  columns: [{ kind: 'text', label: 'Skills', at: '/skills/*/name' }],
-  facets: [{ at: '/powerLevel', label: 'Power Level', of: 'power-levels' }],
-  brief: ({ powerLevel, initiative }: ArCharacter) => t`Power Level ${powerLevel}, initiative ${initiative}`,
+  badge: { at: '/powerLevel', label: (t) => t('arForms.powerLevel') },
+  columns: [{ kind: 'text', label: (t) => t('arForms.skills'), at: '/skills/*/name' }],
+  facets: [{ at: '/powerLevel', label: (t) => t('arForms.powerLevel'), of: 'power-levels' }],
+  brief: (t: Translate, { powerLevel, initiative }: ArCharacter) => t('arForms.brief', { powerLevel, initiative }),
 };
 
 /** A character that lacks all of these is shown as unfinished. */
 export const NEEDS: readonly Need[] = [
-  { label: 'numbers', at: ['/powerLevel', '/initiative', '/speedRank', '/wits', '/destiny'] },
-  { label: 'skills or powers', at: ['/skills', '/powers'] },
+  { label: (t) => t('arForms.needNumbers'), at: ['/powerLevel', '/initiative', '/speedRank', '/wits', '/destiny'] },
+  { label: (t) => t('arForms.needSkillsOrPowers'), at: ['/skills', '/powers'] },
 ];

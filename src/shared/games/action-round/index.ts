@@ -45,6 +45,5 @@ export const actionRound: GameOf<ArCharacter, Team, EventPack, ArOptions> = {
     comparison: () => import('./compare.ts'),
     duel: () => import('./duel.ts'),
     table: () => import('./table.ts'),
-    german: () => import('./de/german.ts'),
   },
 };

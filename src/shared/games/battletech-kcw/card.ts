@@ -2,15 +2,13 @@
 
 import type { CardSpec } from '../../card/card-rules.ts';
 import { characterSubject } from '../../character-fields/card-subject.ts';
+import { printedWords } from '../../character-fields/form-field.ts';
 import { TOKEN_KIND, TOKEN_SUBJECT, tokenPieces } from '../../character-fields/tokens.ts';
 import { RULESET_ID } from './facts.ts';
 import { FIELDS } from './fields.ts';
-import { VOCABULARIES } from './form.ts';
 import { TOKENS } from './tokens.ts';
 
-const WORDS = new Map(
-  Object.values(VOCABULARIES).flatMap((words) => words.map(({ id, label }) => [id, label] as const)),
-);
+const WORDS = printedWords(FIELDS);
 
 export const card: CardSpec = {
   subjects: {

@@ -5,6 +5,7 @@ import { fieldMessages } from '../../character-fields/messages.ts';
 import { type CharacterContext, fieldCodes, fieldRules } from '../../character-fields/rules.ts';
 import type { Finding, Fix } from '../../rules/finding.ts';
 import type { Raised, Rule } from '../../rules/rule.ts';
+import { formatText, type LateText } from '../../texts/late-text.ts';
 import type { NamesIn, Translate } from '../../texts/translate.ts';
 import { cite } from './facts.ts';
 import { type BtUnit, EXPERIENCE, FIELDS } from './fields.ts';
@@ -39,7 +40,9 @@ export const RULES: readonly Rule<Context, Code>[] = [
 const MESSAGES: Readonly<Record<Code, (t: Translate, raised: Raised) => string>> = {
   ...fieldMessages('bt'),
   'bt.character.skill-missing': (t, { values }) =>
-    t(`battletech.findings.skillMissing.${values?.unit as UnitId}`, { skill: String(values?.label) }),
+    t(`battletech.findings.skillMissing.${values?.unit as UnitId}`, {
+      skill: formatText(t, values?.label as LateText),
+    }),
 };
 
 export const message = (t: Translate, raised: Raised): string => MESSAGES[raised.code as Code](t, raised);
@@ -57,7 +60,7 @@ export function fixes(document: BtUnit, finding: Finding): readonly Fix[] {
   if (level === undefined || base === undefined) return [];
   return [
     set(
-      (t) => t('battletech.fixes.setAsUsual', { base, experience: EXPERIENCE[level]?.label ?? '' }),
+      (t) => t('battletech.fixes.setAsUsual', { base, experience: formatText(t, EXPERIENCE[level]?.label ?? '') }),
       finding.path,
       base,
     ),

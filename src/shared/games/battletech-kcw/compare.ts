@@ -5,7 +5,7 @@ import { middleOf } from '../../compare/typical.ts';
 import { afterRerolls, contest } from '../../dice/contest.ts';
 import { atLeast, facesOf, totals } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
-import type { LateText } from '../../texts/late-text.ts';
+import { formatText, type LateText } from '../../texts/late-text.ts';
 import { signed } from './derive.ts';
 import { type BtUnit, FIELDS, UNIT_TYPES } from './fields.ts';
 import { bonusOf, levelsOf } from './initiative.ts';
@@ -60,8 +60,8 @@ function peers({ type, tonnage }: BtUnit): Peers {
     return {
       id: type,
       label: word,
-      one: (t) => t('kcwCompare.unit', { word }),
-      many: (t) => t('kcwCompare.units', { word }),
+      one: (t) => t('kcwCompare.unit', { word: formatText(t, word) }),
+      many: (t) => t('kcwCompare.units', { word: formatText(t, word) }),
     };
   const { id, label } = WEIGHTS.find(({ most }) => tonnage <= most) ?? WEIGHTS[0];
   return { id, label: `${label} Mechs`, one: `${id} Mech`, many: `${id} Mechs` };

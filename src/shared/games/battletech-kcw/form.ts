@@ -5,9 +5,10 @@ import { formField, wordLists } from '../../character-fields/form-field.ts';
 import type { FormSpec, PlainField } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
 import type { Need } from '../../form/unfinished.ts';
-import { FACTION_VOCABULARY, type Vocabularies } from '../../form/vocabulary.ts';
-import { t } from '../../i18n/phrases.ts';
+import { FACTION_VOCABULARY, type Vocabularies, type Word } from '../../form/vocabulary.ts';
 import type { Roots } from '../../rules/roots.ts';
+import { formatText, type LateText } from '../../texts/late-text.ts';
+import type { Translate } from '../../texts/translate.ts';
 import type { BtRoots } from './derive.ts';
 import { type BtUnit, FIELDS, UNIT_TYPES, UNITS } from './fields.ts';
 
@@ -16,23 +17,30 @@ export const VOCABULARIES: Vocabularies = wordLists(FIELDS);
 const own = <K extends keyof typeof FIELDS>(key: K, more?: Parameters<typeof formField>[2]): PlainField =>
   formField(`/${key}`, FIELDS[key], more);
 
-const initiative = (roots: Roots): string => {
+const initiative = (roots: Roots): LateText => {
   const { bonusText, parts } = (roots as BtRoots).derived;
-  if (bonusText === undefined) return t`The initiative cannot be worked out yet.`;
-  return `Initiative 2D6 ${bonusText}: ${parts.map(({ label, value }) => `${label} ${value}`).join(', ')}`;
+  if (bonusText === undefined) return (t) => t('btForms.noInitiative');
+  const list = parts.map(({ label, value }) => `${label} ${value}`).join(', ');
+  return (t) => t('btForms.initiativeParts', { bonus: bonusText, parts: list });
 };
 
 export const FORM: FormSpec = {
   sections: [
     {
-      title: 'Unit',
+      title: (t) => t('btForms.unit'),
       fields: [
-        { kind: 'text', at: '/name', label: 'Name', look: 'name', placeholder: 'Name your unit' },
+        {
+          kind: 'text',
+          at: '/name',
+          label: (t) => t('labels.name'),
+          look: 'name',
+          placeholder: (t) => t('btForms.namePlaceholder'),
+        },
         {
           kind: 'text',
           at: '/concept',
-          label: 'Pilot, variant or role',
-          placeholder: 'Who drives it, or what it is for',
+          label: (t) => t('btForms.pilotVariantOrRole'),
+          placeholder: (t) => t('btForms.conceptPlaceholder'),
           optional: true,
         },
         own('unit', { look: 'segments' }),
@@ -44,36 +52,36 @@ export const FORM: FormSpec = {
         {
           kind: 'tags',
           at: '/factions',
-          label: 'Factions',
+          label: (t) => t('labels.factions'),
           of: FACTION_VOCABULARY,
-          hint: 'The symbol of the first one is printed.',
+          hint: (t) => t('labels.factionsHint'),
           optional: true,
         },
       ],
     },
-    { title: 'Art', fields: [{ kind: 'art' }] },
+    { title: (t) => t('labels.art'), fields: [{ kind: 'art' }] },
     {
-      title: 'Movement and heat',
-      short: 'Movement',
+      title: (t) => t('btForms.movementAndHeat'),
+      short: (t) => t('labels.movement'),
       fields: [{ kind: 'row', look: 'four', fields: [own('mp'), own('mpNow'), own('heat')] }],
     },
     {
-      title: 'Initiative',
+      title: (t) => t('labels.initiative'),
       fields: [
         {
           kind: 'row',
           look: 'pair',
           fields: [
-            own('piloting', { hint: 'Of a PC or NPPC; higher is better.' }),
-            own('tactics', { hint: 'Of a PC or NPPC; higher is better.' }),
+            own('piloting', { hint: (t) => t('btForms.skillLevelHint') }),
+            own('tactics', { hint: (t) => t('btForms.skillLevelHint') }),
           ],
         },
         {
           kind: 'row',
           look: 'pair',
           fields: [
-            own('pilotingBase', { hint: 'Of an NPC; lower is better.' }),
-            own('gunneryBase', { hint: 'Of an NPC; lower is better.' }),
+            own('pilotingBase', { hint: (t) => t('btForms.skillBaseHint') }),
+            own('gunneryBase', { hint: (t) => t('btForms.skillBaseHint') }),
           ],
         },
         {
@@ -82,40 +90,40 @@ export const FORM: FormSpec = {
           label: FIELDS.experience.label,
           of: FIELDS.experience.list,
           byDefault: FIELDS.experience.default,
-          hint: initiative,
+          hint: { derive: initiative },
         },
       ],
     },
     {
-      title: 'Equipment',
+      title: (t) => t('btForms.equipment'),
       fields: [
         {
           kind: 'list',
           at: '/equipment',
-          entry: 'Equipment',
+          entry: (t) => t('btForms.equipment'),
           item: [
-            { kind: 'name', at: '/name', label: 'Name', known: [] },
-            formField('/text', ENTRY.text, { label: 'Text on the card', look: 'long' }),
-            { kind: 'words', at: '/items', label: 'Items in brackets' },
+            { kind: 'name', at: '/name', label: (t) => t('labels.name'), known: [] },
+            formField('/text', ENTRY.text, { label: (t) => t('labels.textOnCard'), look: 'long' }),
+            { kind: 'words', at: '/items', label: (t) => t('labels.itemsInBrackets') },
           ],
-          blanks: [{ label: 'Add equipment', value: { name: '' } }],
+          blanks: [{ label: (t) => t('btForms.addEquipment'), value: { name: '' } }],
         },
       ],
     },
-    { title: 'Notes', fields: [{ kind: 'notes' }] },
+    { title: (t) => t('labels.notes'), fields: [{ kind: 'notes' }] },
   ],
 };
 
-const nameIn = (words: readonly { id: string; label: string }[], id: string): string =>
-  words.find((word) => word.id === id)?.label ?? id;
+const nameIn = (t: Translate, words: readonly Word[], id: string): string =>
+  formatText(t, words.find((word) => word.id === id)?.label ?? id);
 
 export const LIST: ListSpec = {
-  badge: { at: '/tonnage', label: 'Tons' },
+  badge: { at: '/tonnage', label: (t) => t('btForms.tons') },
   columns: [
-    { kind: 'text', label: 'Type', at: '/type', of: 'types' },
+    { kind: 'text', label: (t) => t('labels.type'), at: '/type', of: 'types' },
     {
       kind: 'shape',
-      label: 'Unit',
+      label: (t) => t('btForms.unit'),
       at: '/unit',
       of: 'units',
       shapes: {
@@ -127,11 +135,12 @@ export const LIST: ListSpec = {
     },
   ],
   facets: [
-    { at: '/type', label: 'Type', of: 'types' },
-    { at: '/unit', label: 'Unit', of: 'units' },
+    { at: '/type', label: (t) => t('labels.type'), of: 'types' },
+    { at: '/unit', label: (t) => t('btForms.unit'), of: 'units' },
   ],
-  brief: ({ unit, type, tonnage }: BtUnit) => `${nameIn(UNITS, unit)}, ${nameIn(UNIT_TYPES, type)}, ${tonnage} t`,
+  brief: (t: Translate, { unit, type, tonnage }: BtUnit) =>
+    t('btForms.brief', { unit: nameIn(t, UNITS, unit), type: nameIn(t, UNIT_TYPES, type), tonnage }),
 };
 
 /** A character that lacks all of these is shown as unfinished. */
-export const NEEDS: readonly Need[] = [{ label: 'tonnage and movement', at: ['/tonnage', '/mp'] }];
+export const NEEDS: readonly Need[] = [{ label: (t) => t('btForms.needTonnageAndMovement'), at: ['/tonnage', '/mp'] }];

@@ -47,6 +47,5 @@ export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
     comparison: () => import('./compare.ts'),
     duel: () => import('./duel.ts'),
     table: () => import('./table.ts'),
-    german: () => import('./de/german.ts'),
   },
 };

@@ -1,4 +1,5 @@
 /** The row of a unit in a line-up. */
+import type { PrintedWord } from '../../form/vocabulary.ts';
 import type { LineUpRules } from '../../rules/line-up-rules.ts';
 import { numberText } from '../../text/number-text.ts';
 import { signed } from './derive.ts';
@@ -6,8 +7,8 @@ import { type BtUnit, UNIT_TYPES, UNITS } from './fields.ts';
 import { bonusOf } from './initiative.ts';
 import type { BtOptions } from './options.ts';
 
-const labelOf = (words: readonly { readonly id: string; readonly label: string }[], id: string): string =>
-  words.find((word) => word.id === id)?.label ?? id;
+const getPrinted = (words: readonly PrintedWord[], id: string): string =>
+  words.find((word) => word.id === id)?.printed ?? id;
 
 export const lineUp: LineUpRules<BtUnit, BtOptions> = {
   columns: (t) => [
@@ -20,8 +21,8 @@ export const lineUp: LineUpRules<BtUnit, BtOptions> = {
   cells(_t, unit, options) {
     const bonus = bonusOf(unit, options);
     return [
-      labelOf(UNITS, unit.unit),
-      labelOf(UNIT_TYPES, unit.type),
+      getPrinted(UNITS, unit.unit),
+      getPrinted(UNIT_TYPES, unit.type),
       numberText(unit.tonnage),
       numberText(unit.mpNow ?? unit.mp),
       bonus === undefined ? '' : signed(bonus),

@@ -1,7 +1,7 @@
 /** What a unit is played from. */
 
 import { marksOf } from '../../character-fields/tokens.ts';
-import type { Word } from '../../form/vocabulary.ts';
+import type { PrintedWord } from '../../form/vocabulary.ts';
 import type { PlayRow, PlayRowRules } from '../../rules/play-row.ts';
 import { numberText } from '../../text/number-text.ts';
 import type { Translate } from '../../texts/translate.ts';
@@ -10,7 +10,8 @@ import { type BtUnit, EXPERIENCE, UNIT_TYPES, UNITS } from './fields.ts';
 import type { BtOptions } from './options.ts';
 import { TOKENS } from './tokens.ts';
 
-const labelOf = (words: readonly Word[], id: string): string => words.find((word) => word.id === id)?.label ?? id;
+const getPrinted = (words: readonly PrintedWord[], id: string): string =>
+  words.find((word) => word.id === id)?.printed ?? id;
 
 export const playRows: PlayRowRules<BtUnit, BtOptions> = { of: playRow };
 
@@ -30,7 +31,9 @@ function playRow(t: Translate, unit: BtUnit, options: BtOptions): PlayRow {
   const level = (label: string, value: number | undefined): [string, string][] =>
     value === undefined ? [] : [[label, numberText(value)]];
   return {
-    kind: [labelOf(UNITS, unit.unit), labelOf(UNIT_TYPES, unit.type), labelOf(EXPERIENCE, experience)].join(', '),
+    kind: [getPrinted(UNITS, unit.unit), getPrinted(UNIT_TYPES, unit.type), getPrinted(EXPERIENCE, experience)].join(
+      ', ',
+    ),
     numbers: [
       [t('kcwPlayRow.tons'), numberText(tonnage)],
       [

@@ -62,7 +62,7 @@ function ties(t: Translate, options: BtOptions, use: Use | undefined): Reference
   const types = [...UNIT_TYPES]
     .filter(({ id }) => use === undefined || use.members.some(({ type }) => type === id))
     .sort((a, b) => (tieRank(a.id, options) ?? 0) - (tieRank(b.id, options) ?? 0))
-    .map(({ label }) => label);
+    .map(({ printed }) => printed);
   return [
     row('type', 'B-7', 'Type', types.join(', ')),
     row('tons', 'B-8', t('btReference.ties.tons.name'), t('btReference.ties.tons.text')),
@@ -131,7 +131,7 @@ const outOfTurn = (t: Translate): ReferenceRow[] => [
 const units = (options: BtOptions, members: readonly BtUnit[]): ReferenceRow[] =>
   members.map((unit, i) => {
     const bonus = bonusOf(unit, options);
-    const type = UNIT_TYPES.find(({ id }) => id === unit.type)?.label ?? unit.type;
+    const type = UNIT_TYPES.find(({ id }) => id === unit.type)?.printed ?? unit.type;
     const mp = unit.mpNow ?? unit.mp;
     return cells(
       `unit-${i}`,
@@ -148,7 +148,7 @@ const hasInfantry = (options: BtOptions, use: Use | undefined): boolean =>
   use === undefined || use.members.some((unit) => lineOf(unit, options) === 'infantry');
 
 const levels = (): ReferenceRow[] =>
-  EXPERIENCE.map(({ id, label }, i) => cells(id, 'B-3', label, signed(PER_LEVEL * i)));
+  EXPERIENCE.map(({ id, printed }, i) => cells(id, 'B-3', printed, signed(PER_LEVEL * i)));
 
 /** Under the options of a table; the list of actions only with its pack. */
 export function reference(t: Translate, options: BtOptions, use?: Use): Reference {

@@ -7,7 +7,8 @@ const RANK = { least: 1, most: 14 };
 export const FIELDS = {
   perception: {
     kind: 'int',
-    label: 'Perception',
+    heading: 'Perception',
+    label: (t) => t('bbForms.perception'),
     also: ['Per'],
     fact: 'D-4',
     about: 'Rolled for the order of play.',
@@ -15,7 +16,8 @@ export const FIELDS = {
   },
   prowess: {
     kind: 'int',
-    label: 'Prowess',
+    heading: 'Prowess',
+    label: (t) => t('bbForms.prowess'),
     fact: 'D-14',
     about: 'Rolled to block; left out: not known.',
     usual: RANK,
@@ -23,7 +25,8 @@ export const FIELDS = {
   },
   agility: {
     kind: 'int',
-    label: 'Agility',
+    heading: 'Agility',
+    label: (t) => t('labels.agility'),
     also: ['Agi'],
     fact: 'D-15',
     about: 'Rolled to dodge; left out: not known.',
@@ -32,7 +35,8 @@ export const FIELDS = {
   },
   superSpeed: {
     kind: 'int',
-    label: 'Super-speed',
+    heading: 'Super-speed',
+    label: (t) => t('bbForms.superSpeed'),
     fact: 'D-5',
     about: 'Rank; added to the roll for the order of play.',
     usual: { least: 0, most: 14 },
@@ -40,23 +44,32 @@ export const FIELDS = {
   },
   powers: {
     kind: 'list',
-    label: 'Powers',
+    heading: 'Powers',
+    label: (t) => t('labels.powers'),
     entry: 'power',
+    entryLabel: (t) => t('labels.powerInSentence'),
     fact: 'D-20',
     default: [],
     item: {
       ...ENTRY,
-      rank: { kind: 'int', label: 'Rank', about: 'An attack with it is blocked or dodged at 8 more.', usual: RANK },
+      rank: {
+        kind: 'int',
+        heading: 'Rank',
+        label: (t) => t('labels.rank'),
+        about: 'An attack with it is blocked or dodged at 8 more.',
+        usual: RANK,
+      },
     },
   },
   expertise: {
     kind: 'texts',
-    label: 'Expertise',
+    heading: 'Expertise',
+    label: (t) => t('bbForms.expertise'),
     fact: 'D-16',
     about: 'block, blocking, dodge and dodging add 3 to these rolls.',
     default: [],
   },
-  endurance: { kind: 'int', label: 'Endurance', optional: true },
+  endurance: { kind: 'int', heading: 'Endurance', label: (t) => t('bbForms.endurance'), optional: true },
 } as const satisfies FieldTable;
 
 export type BbCharacter = CharacterOf<typeof FIELDS>;

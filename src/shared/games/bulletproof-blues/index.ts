@@ -47,6 +47,5 @@ export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> =
     comparison: () => import('./compare.ts'),
     duel: () => import('./duel.ts'),
     table: () => import('./table.ts'),
-    german: () => import('./de/german.ts'),
   },
 };

@@ -1,10 +1,9 @@
+import { printedWords } from '../../character-fields/form-field.ts';
 import { isObject } from '../../document/json/json-object.ts';
 import { numberText } from '../../text/number-text.ts';
-import { VOCABULARIES } from './form.ts';
+import { FIELDS } from './fields.ts';
 
-const WORDS = new Map(
-  Object.values(VOCABULARIES).flatMap((words) => words.map(({ id, label }) => [id, label] as const)),
-);
+const WORDS = printedWords(FIELDS);
 
 /** A word of the game as it is printed. */
 export const wordText = (id: unknown): string => WORDS.get(String(id)) ?? String(id);

@@ -34,7 +34,7 @@ export interface PriceLine {
 const OTHER_PRICES = ['attack', 'interact', 'pick-up', 'operate'] as const;
 
 const nameOfPrice = (id: PriceId): string =>
-  (FIELDS.prices.of.find((word) => word.id === id)?.label ?? id).replaceAll(' ', '\u00a0');
+  (FIELDS.prices.of.find((word) => word.id === id)?.printed ?? id).replaceAll(' ', '\u00a0');
 
 /** Every price of a turn as this card has it, in the order of the rules; without those that a wrong number makes. */
 export function priceList(character: SsuaCharacter): readonly PriceLine[] {
@@ -104,7 +104,7 @@ export function deriveCharacter(character: SsuaCharacter, _options: SsuaOptions)
       ownPrices,
       usualPrices: ownPrices.length > 0 ? lines.filter(({ isOwn }) => !isOwn) : [],
       roles: [...(henchman ? ['Henchman'] : []), ...(vehicle ? ['Vehicle'] : [])],
-      lift: lift === 'none' ? undefined : (FIELDS.lift.of.find(({ id }) => id === lift)?.label ?? lift),
+      lift: lift === 'none' ? undefined : (FIELDS.lift.of.find(({ id }) => id === lift)?.printed ?? lift),
     },
   };
 }

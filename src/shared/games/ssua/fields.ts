@@ -1,6 +1,6 @@
 /** A character of SSUA as a table: types, defaults and usual values, with the facts they rest on. */
 import { type CharacterOf, ENTRY, type FieldTable, numberOf } from '../../character-fields/field.ts';
-import type { Word } from '../../form/vocabulary.ts';
+import type { PrintedWord } from '../../form/vocabulary.ts';
 
 /** A-19 to A-28: what may have a price of its own on a card, with the usual one. */
 export const PRICES = {
@@ -14,79 +14,113 @@ export const PRICES = {
 } as const;
 export type PriceId = keyof typeof PRICES;
 
-const PRICE_WORDS: readonly Word[] = [
-  { id: 'take-off', label: 'Take off' },
-  { id: 'land', label: 'Land' },
-  { id: 'swim', label: 'Swim, per inch' },
-  { id: 'attack', label: 'Attack' },
-  { id: 'interact', label: 'Interact' },
-  { id: 'pick-up', label: 'Pick up' },
-  { id: 'operate', label: 'Drive a vehicle' },
+const PRICE_WORDS: readonly PrintedWord[] = [
+  { id: 'take-off', printed: 'Take off', label: (t) => t('ssuaForms.priceTakeOff') },
+  { id: 'land', printed: 'Land', label: (t) => t('ssuaForms.priceLand') },
+  { id: 'swim', printed: 'Swim, per inch', label: (t) => t('ssuaForms.priceSwim') },
+  { id: 'attack', printed: 'Attack', label: (t) => t('ssuaForms.priceAttack') },
+  { id: 'interact', printed: 'Interact', label: (t) => t('ssuaForms.priceInteract') },
+  { id: 'pick-up', printed: 'Pick up', label: (t) => t('ssuaForms.pricePickUp') },
+  { id: 'operate', printed: 'Drive a vehicle', label: (t) => t('ssuaForms.priceOperate') },
 ];
 
-const ATTACK_TYPES: readonly Word[] = [
-  { id: 'melee', label: 'Melee' },
-  { id: 'ranged', label: 'Ranged' },
+const ATTACK_TYPES: readonly PrintedWord[] = [
+  { id: 'melee', printed: 'Melee', label: (t) => t('ssuaForms.attackTypeMelee') },
+  { id: 'ranged', printed: 'Ranged', label: (t) => t('ssuaForms.attackTypeRanged') },
 ];
 
-const MARKS: readonly Word[] = [
-  { id: 'always', label: 'Always on' },
-  { id: 'cost', label: 'Costs AP' },
-  { id: 'special', label: 'Special' },
+const MARKS: readonly PrintedWord[] = [
+  { id: 'always', printed: 'Always on', label: (t) => t('ssuaForms.markAlways') },
+  { id: 'cost', printed: 'Costs AP', label: (t) => t('ssuaForms.markCost') },
+  { id: 'special', printed: 'Special', label: (t) => t('ssuaForms.markSpecial') },
 ];
 
-const LIFTS: readonly Word[] = [
-  { id: 'none', label: 'None' },
-  { id: 'light', label: 'Light' },
-  { id: 'medium', label: 'Medium' },
-  { id: 'heavy', label: 'Heavy' },
-  { id: 'massive', label: 'Massive' },
+const LIFTS: readonly PrintedWord[] = [
+  { id: 'none', printed: 'None', label: (t) => t('ssuaForms.liftNone') },
+  { id: 'light', printed: 'Light', label: (t) => t('ssuaForms.liftLight') },
+  { id: 'medium', printed: 'Medium', label: (t) => t('ssuaForms.liftMedium') },
+  { id: 'heavy', printed: 'Heavy', label: (t) => t('ssuaForms.liftHeavy') },
+  { id: 'massive', printed: 'Massive', label: (t) => t('ssuaForms.liftMassive') },
 ];
 
 /** The four core stats lie between these by habit; nothing forbids others. */
 const STAT = { least: 1, most: 9 };
 
-const pair = (of: string) =>
-  ({
-    hit: { kind: 'int', label: `${of} Hit` },
-    resist: { kind: 'int', label: `${of} Resist` },
-  }) as const;
+const PHYSICAL = {
+  hit: { kind: 'int', heading: 'Physical Hit', label: (t) => t('ssuaForms.physicalHit') },
+  resist: { kind: 'int', heading: 'Physical Resist', label: (t) => t('ssuaForms.physicalResist') },
+} as const satisfies FieldTable;
+
+const MENTAL = {
+  hit: { kind: 'int', heading: 'Mental Hit', label: (t) => t('ssuaForms.mentalHit') },
+  resist: { kind: 'int', heading: 'Mental Resist', label: (t) => t('ssuaForms.mentalResist') },
+} as const satisfies FieldTable;
 
 export const FIELDS = {
   agility: {
     kind: 'int',
-    label: 'Agility',
+    heading: 'Agility',
+    label: (t) => t('labels.agility'),
     also: ['Agi'],
     fact: 'A-5',
     usual: STAT,
     about: 'Also dice for Initiative.',
   },
-  mind: { kind: 'int', label: 'Mind', fact: 'A-5', usual: STAT, about: 'Also dice for Initiative.' },
+  mind: {
+    kind: 'int',
+    heading: 'Mind',
+    label: (t) => t('ssuaForms.mind'),
+    fact: 'A-5',
+    usual: STAT,
+    about: 'Also dice for Initiative.',
+  },
   ap: {
     kind: 'int',
-    label: 'AP',
+    heading: 'AP',
+    label: (t) => t('ssuaForms.ap'),
     also: ['Action Points'],
     fact: 'A-15',
     about: 'Action Points of a turn; left out: Mind and Agility together.',
     default: (character) => numberOf(character, 'mind') + numberOf(character, 'agility'),
   },
-  henchman: { kind: 'flag', label: 'Henchman', fact: 'A-4', about: 'May not roll for Initiative.', default: false },
+  henchman: {
+    kind: 'flag',
+    heading: 'Henchman',
+    label: (t) => t('ssuaForms.henchman'),
+    fact: 'A-4',
+    about: 'May not roll for Initiative.',
+    default: false,
+  },
   vehicle: {
     kind: 'flag',
-    label: 'Vehicle',
+    heading: 'Vehicle',
+    label: (t) => t('ssuaForms.vehicle'),
     fact: 'A-28',
     about:
       'A model that somebody must drive and that has AP of its own; one that is a single model with its driver is none.',
     default: false,
   },
-  strength: { kind: 'int', label: 'Strength', usual: STAT, optional: true },
-  resolve: { kind: 'int', label: 'Resolve', usual: STAT, optional: true },
-  hits: { kind: 'int+', label: 'Hits', about: 'At 0 the character is out.', optional: true },
-  physical: { kind: 'group', label: 'Physical', fields: pair('Physical'), optional: true },
-  mental: { kind: 'group', label: 'Mental', fields: pair('Mental'), optional: true },
+  strength: { kind: 'int', heading: 'Strength', label: (t) => t('ssuaForms.strength'), usual: STAT, optional: true },
+  resolve: { kind: 'int', heading: 'Resolve', label: (t) => t('ssuaForms.resolve'), usual: STAT, optional: true },
+  hits: {
+    kind: 'int+',
+    heading: 'Hits',
+    label: (t) => t('ssuaForms.hits'),
+    about: 'At 0 the character is out.',
+    optional: true,
+  },
+  physical: {
+    kind: 'group',
+    heading: 'Physical',
+    label: (t) => t('ssuaForms.physical'),
+    fields: PHYSICAL,
+    optional: true,
+  },
+  mental: { kind: 'group', heading: 'Mental', label: (t) => t('ssuaForms.mental'), fields: MENTAL, optional: true },
   moveMultiplier: {
     kind: 'half',
-    label: 'Move multiplier',
+    heading: 'Move multiplier',
+    label: (t) => t('ssuaForms.moveMultiplier'),
     also: ['Multiplier'],
     fact: 'A-30',
     about: 'Inches of a point are multiplied by it, for moves and charges alike.',
@@ -94,7 +128,8 @@ export const FIELDS = {
   },
   rerolls: {
     kind: 'int',
-    label: 'Initiative re-rolls',
+    heading: 'Initiative re-rolls',
+    label: (t) => t('ssuaForms.rerolls'),
     also: ['Re-rolls'],
     fact: 'A-6',
     about: 'Dice of the Initiative roll that may be rolled again.',
@@ -102,7 +137,8 @@ export const FIELDS = {
   },
   prices: {
     kind: 'numbers',
-    label: 'AP price',
+    heading: 'AP price',
+    label: (t) => t('ssuaForms.prices'),
     fact: 'A-18',
     about: 'What this card makes dearer or cheaper, by what is done; swim is per inch.',
     value: 'int',
@@ -111,29 +147,53 @@ export const FIELDS = {
   },
   attacks: {
     kind: 'list',
-    label: 'Attacks',
+    heading: 'Attacks',
+    label: (t) => t('labels.attacks'),
     entry: 'attack',
+    entryLabel: (t) => t('ssuaForms.attackInSentence'),
     default: [],
     item: {
-      name: { kind: 'text', label: 'Name' },
-      type: { kind: 'word', label: 'Type', list: 'attack-types', of: ATTACK_TYPES, about: 'melee or ranged.' },
-      pool: { kind: 'int', label: 'Pool', about: 'Dice.' },
-      range: { kind: 'inch', label: 'Range', about: 'Inches.', optional: true },
-      damage: { kind: 'int', label: 'Damage', optional: true },
-      ap: { kind: 'int', label: 'AP', about: 'Left out: the price of an attack.', optional: true },
+      name: { kind: 'text', heading: 'Name', label: (t) => t('labels.name') },
+      type: {
+        kind: 'word',
+        heading: 'Type',
+        label: (t) => t('labels.type'),
+        list: 'attack-types',
+        of: ATTACK_TYPES,
+        about: 'melee or ranged.',
+      },
+      pool: { kind: 'int', heading: 'Pool', label: (t) => t('ssuaForms.attackPool'), about: 'Dice.' },
+      range: {
+        kind: 'inch',
+        heading: 'Range',
+        label: (t) => t('ssuaForms.attackRange'),
+        about: 'Inches.',
+        optional: true,
+      },
+      damage: { kind: 'int', heading: 'Damage', label: (t) => t('ssuaForms.attackDamage'), optional: true },
+      ap: {
+        kind: 'int',
+        heading: 'AP',
+        label: (t) => t('ssuaForms.ap'),
+        about: 'Left out: the price of an attack.',
+        optional: true,
+      },
     },
   },
   powers: {
     kind: 'list',
-    label: 'Powers',
+    heading: 'Powers',
+    label: (t) => t('labels.powers'),
     entry: 'power',
+    entryLabel: (t) => t('labels.powerInSentence'),
     default: [],
     item: {
       ...ENTRY,
-      ap: { kind: 'int', label: 'AP', optional: true },
+      ap: { kind: 'int', heading: 'AP', label: (t) => t('ssuaForms.ap'), optional: true },
       mark: {
         kind: 'word',
-        label: 'Mark',
+        heading: 'Mark',
+        label: (t) => t('ssuaForms.powerMark'),
         list: 'marks',
         of: MARKS,
         about: 'always, cost or special.',
@@ -143,7 +203,8 @@ export const FIELDS = {
   },
   lift: {
     kind: 'word',
-    label: 'Lift',
+    heading: 'Lift',
+    label: (t) => t('ssuaForms.lift'),
     list: 'lifts',
     of: LIFTS,
     about: 'The heaviest class of object that it lifts: none, light, medium, heavy or massive.',

@@ -6,21 +6,23 @@ import type { FormSpec, PlainField } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
 import type { Need } from '../../form/unfinished.ts';
 import { FACTION_VOCABULARY, type Vocabularies } from '../../form/vocabulary.ts';
+import type { LateText } from '../../texts/late-text.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { apOf } from './derive.ts';
 import { FIELDS, PRICES, type PriceId, type SsuaCharacter } from './fields.ts';
 
-const mark = (label: string) => [
+const mark = (label: LateText) => [
   { id: 'true', label },
   { id: 'false', label: '' },
 ];
 
 export const VOCABULARIES: Vocabularies = {
   ...wordLists(FIELDS),
-  henchman: [{ id: 'true', label: 'Henchman' }],
-  vehicle: [{ id: 'true', label: 'Vehicle' }],
+  henchman: [{ id: 'true', label: (t) => t('ssuaForms.henchman') }],
+  vehicle: [{ id: 'true', label: (t) => t('ssuaForms.vehicle') }],
   // A list says who is one, and nothing of who is not.
-  'henchman-mark': mark('Henchman'),
-  'vehicle-mark': mark('Vehicle'),
+  'henchman-mark': mark((t) => t('ssuaForms.henchman')),
+  'vehicle-mark': mark((t) => t('ssuaForms.vehicle')),
 };
 
 const own = <K extends keyof typeof FIELDS>(key: K, more?: Parameters<typeof formField>[2]): PlainField =>
@@ -54,34 +56,40 @@ function rangeOfType(type: string, entry: unknown): readonly Edit[] {
 export const FORM: FormSpec = {
   sections: [
     {
-      title: 'Who',
+      title: (t) => t('labels.who'),
       fields: [
-        { kind: 'text', at: '/name', label: 'Name', look: 'name', placeholder: 'Name your character' },
+        {
+          kind: 'text',
+          at: '/name',
+          label: (t) => t('labels.name'),
+          look: 'name',
+          placeholder: (t) => t('labels.namePlaceholder'),
+        },
         {
           kind: 'text',
           at: '/concept',
-          label: 'Secret identity or concept',
-          placeholder: 'Who this is, in a few words',
+          label: (t) => t('ssuaForms.secretIdentityOrConcept'),
+          placeholder: (t) => t('labels.conceptPlaceholder'),
           optional: true,
         },
         {
           kind: 'tags',
           at: '/factions',
-          label: 'Factions',
+          label: (t) => t('labels.factions'),
           of: FACTION_VOCABULARY,
-          hint: 'The symbol of the first one is printed.',
+          hint: (t) => t('labels.factionsHint'),
           optional: true,
         },
         {
           kind: 'row',
           look: 'pair',
-          fields: [own('henchman'), own('vehicle', { label: 'Vehicle with AP of its own' })],
+          fields: [own('henchman'), own('vehicle', { label: (t) => t('ssuaForms.vehicleWithAp') })],
         },
       ],
     },
-    { title: 'Art', fields: [{ kind: 'art' }] },
+    { title: (t) => t('labels.art'), fields: [{ kind: 'art' }] },
     {
-      title: 'Numbers',
+      title: (t) => t('labels.numbers'),
       fields: [
         { kind: 'row', look: 'four', fields: [own('agility'), own('mind'), own('strength'), own('resolve')] },
         {
@@ -93,86 +101,97 @@ export const FORM: FormSpec = {
       ],
     },
     {
-      title: 'Hit and Resist',
+      title: (t) => t('ssuaForms.hitAndResist'),
       fields: [
         {
           kind: 'group',
           at: '/physical',
-          label: 'Physical Hit and Resist',
+          label: (t) => t('ssuaForms.physicalHitAndResist'),
           blank: { hit: 0, resist: 0 },
           fields: roll('physical'),
         },
         {
           kind: 'group',
           at: '/mental',
-          label: 'Mental Hit and Resist',
+          label: (t) => t('ssuaForms.mentalHitAndResist'),
           blank: { hit: 0, resist: 0 },
           fields: roll('mental'),
         },
       ],
     },
     {
-      title: 'Attacks',
+      title: (t) => t('labels.attacks'),
       fields: [
         {
           kind: 'list',
           at: '/attacks',
-          entry: 'Attack',
+          entry: (t) => t('labels.attack'),
           summary: 'attack',
           item: [
-            { kind: 'text', at: '/name', label: 'Name of the attack', look: 'name', placeholder: 'New attack' },
+            {
+              kind: 'text',
+              at: '/name',
+              label: (t) => t('labels.nameOfAttack'),
+              look: 'name',
+              placeholder: (t) => t('labels.attackNamePlaceholder'),
+            },
             {
               kind: 'row',
               look: 'line',
               fields: [
                 { ...formField('/type', attack.type), along: rangeOfType } as PlainField,
                 formField('/pool', attack.pool),
-                formField('/range', attack.range, { label: 'Range (in.)' }),
+                formField('/range', attack.range, { label: (t) => t('labels.rangeIn') }),
                 formField('/damage', attack.damage),
                 {
                   kind: 'number',
                   at: '/ap',
-                  label: 'AP',
-                  placeholder: ({ character }) => String((character as SsuaCharacter).prices?.attack ?? PRICES.attack),
+                  label: (t) => t('ssuaForms.ap'),
+                  placeholder: {
+                    derive: ({ character }) => String((character as SsuaCharacter).prices?.attack ?? PRICES.attack),
+                  },
                   optional: true,
                 },
               ],
             },
           ],
           blanks: [
-            { label: 'Add a melee attack', value: { name: '', type: 'melee', pool: 3 } },
-            { label: 'Add a ranged attack', value: { name: '', type: 'ranged', pool: 3, range: USUAL_RANGE } },
+            { label: (t) => t('ssuaForms.addMeleeAttack'), value: { name: '', type: 'melee', pool: 3 } },
+            {
+              label: (t) => t('labels.addRangedAttack'),
+              value: { name: '', type: 'ranged', pool: 3, range: USUAL_RANGE },
+            },
           ],
         },
       ],
     },
     {
-      title: 'Powers',
+      title: (t) => t('labels.powers'),
       fields: [
         {
           kind: 'list',
           at: '/powers',
-          entry: 'Power',
+          entry: (t) => t('labels.power'),
           item: [
-            { kind: 'name', at: '/name', label: 'Name', known: [] },
+            { kind: 'name', at: '/name', label: (t) => t('labels.name'), known: [] },
             {
               kind: 'row',
               look: 'line',
               fields: [formField('/mark', power.mark), formField('/ap', power.ap)],
             },
             formField('/text', ENTRY.text, {
-              label: 'Text on the card',
+              label: (t) => t('labels.textOnCard'),
               look: 'long',
             }),
-            { kind: 'words', at: '/items', label: 'Items in brackets' },
+            { kind: 'words', at: '/items', label: (t) => t('labels.itemsInBrackets') },
           ],
-          blanks: [{ label: 'Add a power', value: { name: '' } }],
+          blanks: [{ label: (t) => t('labels.addPower'), value: { name: '' } }],
         },
       ],
     },
     {
-      title: 'AP prices of this card',
-      short: 'AP prices',
+      title: (t) => t('ssuaForms.apPricesOfThisCard'),
+      short: (t) => t('ssuaForms.apPrices'),
       fields: [
         {
           kind: 'row',
@@ -181,33 +200,33 @@ export const FORM: FormSpec = {
         },
       ],
     },
-    { title: 'Notes', fields: [{ kind: 'notes' }] },
+    { title: (t) => t('labels.notes'), fields: [{ kind: 'notes' }] },
   ],
 };
 
 export const LIST: ListSpec = {
-  badge: { at: '/ap', label: 'AP', otherwise: (character) => apOf(character as SsuaCharacter) },
+  badge: { at: '/ap', label: (t) => t('ssuaForms.ap'), otherwise: (character) => apOf(character as SsuaCharacter) },
   columns: [
-    { kind: 'text', label: 'Rank', at: '/henchman', of: 'henchman-mark' },
-    { kind: 'text', label: 'Kind', at: '/vehicle', of: 'vehicle-mark' },
+    { kind: 'text', label: (t) => t('labels.rank'), at: '/henchman', of: 'henchman-mark' },
+    { kind: 'text', label: (t) => t('ssuaForms.kind'), at: '/vehicle', of: 'vehicle-mark' },
   ],
   facets: [
-    { at: '/henchman', label: 'Rank', of: 'henchman' },
-    { at: '/vehicle', label: 'Kind', of: 'vehicle' },
+    { at: '/henchman', label: (t) => t('labels.rank'), of: 'henchman' },
+    { at: '/vehicle', label: (t) => t('ssuaForms.kind'), of: 'vehicle' },
   ],
-  brief: (character: SsuaCharacter) => {
+  brief: (t: Translate, character: SsuaCharacter) => {
     const ap = apOf(character);
     return [
-      ...(ap === undefined ? [] : [`${ap} AP`]),
-      ...(character.henchman ? ['Henchman'] : []),
-      ...(character.vehicle ? ['Vehicle'] : []),
-      ...(character.hits === undefined ? [] : [`${character.hits} Hits`]),
+      ...(ap === undefined ? [] : [t('ssuaForms.briefAp', { ap })]),
+      ...(character.henchman ? [t('ssuaForms.henchman')] : []),
+      ...(character.vehicle ? [t('ssuaForms.vehicle')] : []),
+      ...(character.hits === undefined ? [] : [t('ssuaForms.briefHits', { hits: character.hits })]),
     ].join(', ');
   },
 };
 
 /** A character that lacks all of these is shown as unfinished. */
 export const NEEDS: readonly Need[] = [
-  { label: 'Agility and Mind', at: ['/agility', '/mind'] },
-  { label: 'attacks or powers', at: ['/attacks', '/powers'] },
+  { label: (t) => t('ssuaForms.needAgilityAndMind'), at: ['/agility', '/mind'] },
+  { label: (t) => t('ssuaForms.needAttacksOrPowers'), at: ['/attacks', '/powers'] },
 ];

@@ -47,6 +47,5 @@ export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
     comparison: () => import('./compare.ts'),
     duel: () => import('./duel.ts'),
     table: () => import('./table.ts'),
-    german: () => import('./de/german.ts'),
   },
 };

@@ -1,61 +1,64 @@
 /** The form of an event pack of Supers Unlimited. */
 import type { PackFormSpec } from '../../form/event-form.ts';
 import { CEILING_KEYS } from './check/ceilings.ts';
-import { ceilingName } from './event-settings.ts';
+
 import { LEVELS, TEAM_SIZES } from './facts.ts';
-import { nameOf } from './names.ts';
+import { nameCeiling, nameGameSize } from './word-labels.ts';
 
 export const PACK_FORM: PackFormSpec = {
-  namePlaceholder: 'Name the event',
+  namePlaceholder: (t) => t('suForms.eventNamePlaceholder'),
   sections: [
     {
-      title: 'Teams',
+      title: (t) => t('suForms.teams'),
       fields: [
         {
           kind: 'size',
           at: '/levels',
-          label: 'Levels of a team',
-          usualLabel: 'Usual sizes',
-          usual: TEAM_SIZES.map(({ id, levels }) => ({ value: levels, name: `${nameOf(id)} game` })),
+          label: (t) => t('suForms.levelsOfTeam'),
+          usualLabel: (t) => t('suForms.usualSizes'),
+          usual: TEAM_SIZES.map(({ id, levels }) => ({ value: levels, name: nameGameSize(id) })),
         },
-        { kind: 'allowed', at: '/formations', label: 'Formations', of: 'formations' },
-        { kind: 'allowed', at: '/allegiances', label: 'Allegiances', of: 'allegiances' },
+        { kind: 'allowed', at: '/formations', label: (t) => t('suForms.formations'), of: 'formations' },
+        { kind: 'allowed', at: '/allegiances', label: (t) => t('suForms.allegiances'), of: 'allegiances' },
         {
           kind: 'number',
           at: '/maxCopies',
-          label: 'Most copies of one character',
-          placeholder: 'no limit',
+          label: (t) => t('suForms.mostCopiesOfOneCharacter'),
+          placeholder: (t) => t('suForms.maxCopiesPlaceholder'),
         },
-        { kind: 'flag', at: '/gimmicks', label: 'Gimmicks are played' },
+        { kind: 'flag', at: '/gimmicks', label: (t) => t('suForms.gimmicksArePlayed') },
       ],
     },
     {
-      title: 'Characters',
+      title: (t) => t('suForms.characters'),
       fields: [
-        { kind: 'number', at: '/level/min', label: 'Lowest Level', placeholder: String(LEVELS.min) },
-        { kind: 'number', at: '/level/max', label: 'Highest Level', placeholder: String(LEVELS.max) },
-        { kind: 'banned', at: '/banned', label: 'Banned', hint: 'These may not come, in whatever version.' },
+        { kind: 'number', at: '/level/min', label: (t) => t('suForms.lowestLevel'), placeholder: String(LEVELS.min) },
+        { kind: 'number', at: '/level/max', label: (t) => t('suForms.highestLevel'), placeholder: String(LEVELS.max) },
+        { kind: 'banned', at: '/banned', label: (t) => t('suForms.banned'), hint: (t) => t('suForms.bannedHint') },
         {
           kind: 'approved',
           at: '/approved',
-          label: 'Only approved characters',
-          hint: 'Each may come in the one version that you have seen: its fingerprint is kept here.',
+          label: (t) => t('suForms.onlyApprovedCharacters'),
+          hint: (t) => t('suForms.approvedHint'),
         },
       ],
     },
     {
-      title: 'Ceilings',
+      title: (t) => t('suForms.ceilings'),
       fields: [
         {
           kind: 'ceilings',
           at: '/ceilings',
-          label: 'Ceilings',
-          hint: 'The highest value a printed number may have. The rules have no such limits: these are your own.',
-          everybody: 'All Levels',
-          keys: CEILING_KEYS.map((id) => ({ id, label: ceilingName(id) })),
+          label: (t) => t('suForms.ceilings'),
+          hint: (t) => t('suForms.ceilingsHint'),
+          everybody: (t) => t('suForms.allLevels'),
+          keys: CEILING_KEYS.map((id) => ({ id, label: nameCeiling(id) })),
           by: {
             key: 'byLevel',
-            ranks: Array.from({ length: LEVELS.max }, (_, i) => ({ id: String(i + 1), label: `Level ${i + 1}` })),
+            ranks: Array.from({ length: LEVELS.max }, (_, i) => ({
+              id: String(i + 1),
+              label: (t) => t('suForms.levelOf', { level: i + 1 }),
+            })),
           },
         },
       ],

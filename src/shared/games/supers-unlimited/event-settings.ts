@@ -1,58 +1,61 @@
 /** The settings of an event pack of Supers Unlimited as labels and texts. */
-import { t } from '../../i18n/phrases.ts';
-import { counted } from '../../text/counted.ts';
+import { formatText } from '../../texts/late-text.ts';
+import type { Translate } from '../../texts/translate.ts';
 import type { EventPack } from './documents/schema.ts';
 import { LEVELS, TEAM_SIZES } from './facts.ts';
-import { nameOf } from './names.ts';
+import { nameCeiling, nameWord } from './word-labels.ts';
 
 type Ceilings = Readonly<Record<string, number>>;
 
-export function settings(event: EventPack, names: ReadonlyMap<string, string>): [label: string, value: string][] {
+export function settings(
+  t: Translate,
+  event: EventPack,
+  names: ReadonlyMap<string, string>,
+): [label: string, value: string][] {
   const { byLevel = {}, ...all } = event.ceilings ?? {};
   const levels = Object.keys(byLevel).sort((a, b) => Number(a) - Number(b));
+  const { min = LEVELS.min, max = LEVELS.max } = event.level ?? {};
   return [
-    [t`Size`, size(event.levels)],
-    [t`Formations`, list(event.formations, t`all`)],
-    [t`Allegiances`, list(event.allegiances, t`all`)],
-    [t`Characters`, t`Level ${event.level?.min ?? LEVELS.min} to ${event.level?.max ?? LEVELS.max}`],
+    [t('suEvent.size'), nameSize(t, event.levels)],
+    [t('suEvent.formations'), listWords(t, event.formations)],
+    [t('suEvent.allegiances'), listWords(t, event.allegiances)],
+    [t('suEvent.characters'), t('suEvent.levelRange', { min, max })],
     [
-      t`Copies`,
-      event.maxCopies === undefined ? t`no limit of the event` : t`at most ${event.maxCopies} of one character`,
+      t('suEvent.copies'),
+      event.maxCopies === undefined ? t('suEvent.anyCopies') : t('suEvent.maxCopies', { copies: event.maxCopies }),
     ],
-    [t`Gimmicks`, event.gimmicks === false ? t`not played` : t`played`],
-    [t`Banned`, event.banned?.map((id) => names.get(id) || id).join(', ') || t`nobody`],
-    [t`Approved`, approval(event.approved)],
-    [t`Ceilings`, ceilings(all as Ceilings) || (levels.length > 0 ? t`none for all Levels` : t`none`)],
-    ...levels.map((level): [string, string] => [`Level ${level}`, ceilings(byLevel[level] ?? {})]),
+    [t('suEvent.gimmicks'), event.gimmicks === false ? t('suEvent.notPlayed') : t('suEvent.played')],
+    [t('suEvent.banned'), event.banned?.map((id) => names.get(id) || id).join(', ') || t('suEvent.nobody')],
+    [t('suEvent.approved'), describeApproval(t, event.approved)],
+    [
+      t('suEvent.ceilings'),
+      listCeilings(t, all as Ceilings) || (levels.length > 0 ? t('suEvent.noneForAllLevels') : t('suEvent.none')),
+    ],
+    ...levels.map((level): [string, string] => [
+      t('suForms.levelOf', { level }),
+      listCeilings(t, byLevel[level] ?? {}),
+    ]),
   ];
 }
 
-function size(levels: number): string {
+function nameSize(t: Translate, levels: number): string {
   const row = TEAM_SIZES.find((each) => each.levels === levels);
-  return row ? `${levels} Levels, ${nameOf(row.id)}` : counted(levels, 'Level');
+  return row
+    ? t('suEvent.knownSize', { levels, name: formatText(t, nameWord(row.id)) })
+    : t('suEvent.otherSize', { levels });
 }
 
-const list = (ids: readonly string[] | undefined, otherwise: string): string =>
-  ids === undefined ? otherwise : ids.map(nameOf).join(', ') || t`none`;
+const listWords = (t: Translate, ids: readonly string[] | undefined): string =>
+  ids === undefined ? t('suEvent.all') : ids.map((id) => formatText(t, nameWord(id))).join(', ') || t('suEvent.none');
 
-function approval(approved: EventPack['approved']): string {
-  if (approved === undefined) return t`no list: every character may come`;
-  const characters = counted(Object.keys(approved).length, t`character`, t`characters`);
-  return t`only ${characters} with the fingerprint on the list`;
+function describeApproval(t: Translate, approved: EventPack['approved']): string {
+  return approved === undefined
+    ? t('suEvent.anyCharacter')
+    : t('suEvent.approvedOnly', { count: Object.keys(approved).length });
 }
 
 /** `Power 8, Fight dice 6` */
-function ceilings(most: Ceilings): string {
-  return Object.entries(most)
-    .map(([key, value]) => `${ceilingName(key)} ${value}`)
+const listCeilings = (t: Translate, ceilings: Ceilings): string =>
+  Object.entries(ceilings)
+    .map(([key, value]) => t('suEvent.ceiling', { name: formatText(t, nameCeiling(key)), value }))
     .join(', ');
-}
-
-export function ceilingName(key: string): string {
-  const [first = '', second] = key.split('.');
-  return second === undefined
-    ? nameOf(first)
-    : second === 'dice'
-      ? t`${nameOf(first)} dice`
-      : `${nameOf(first)} Resistance`;
-}

@@ -72,7 +72,6 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
     duel: () => import('./play/duel/duel.ts'),
     table: () => import('./table/columns.ts'),
     planning: () => import('./planning.ts'),
-    german: () => import('./de/german.ts'),
   },
 };
 

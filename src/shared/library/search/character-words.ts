@@ -2,34 +2,41 @@
 import type { Catalogue } from '../../document/catalogue.ts';
 import type { Character } from '../../document/schema.ts';
 import type { GameForms } from '../../form/game-forms.ts';
+import { formatText } from '../../texts/late-text.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { type SearchIndex, searchIndex } from './search-index.ts';
 
 /** Keys of a document that no card prints as they stand. Factions are printed by their names. */
 const UNPRINTED: ReadonlySet<string> = new Set(['format', 'version', 'ruleset', 'id', 'art', 'notes', 'factions']);
 
-const indexes = new WeakMap<Character, { names: string; index: SearchIndex }>();
+const indexes = new WeakMap<Character, { t: Translate; names: string; index: SearchIndex }>();
 
 /**
  * The index of a character, made once for each state of the document: 5,000 of them take 0.3 s to make and 5 ms to search.
  * @param factions names of the factions by id
  */
 export function characterIndex(
+  t: Translate,
   games: Catalogue<GameForms>,
   character: Character,
   factions: ReadonlyMap<string, string>,
 ): SearchIndex {
   const names = (character.factions ?? []).map((id) => factions.get(id) ?? id).join('\n');
   const held = indexes.get(character);
-  if (held?.names === names) return held.index;
+  if (held?.t === t && held.names === names) return held.index;
   const game = games.of(character);
-  const index = searchIndex([...printedTexts(character, game), names, game.lists[character.format].brief(character)]);
-  indexes.set(character, { names, index });
+  const index = searchIndex([
+    ...printedTexts(t, character, game),
+    names,
+    game.lists[character.format].brief(t, character),
+  ]);
+  indexes.set(character, { t, names, index });
   return index;
 }
 
 /** Words in lists of the game are searched as they are written in the document and as they are called. */
-function* printedTexts(character: Character, game: GameForms): Generator<string> {
-  const labels = labelsOf(game);
+function* printedTexts(t: Translate, character: Character, game: GameForms): Generator<string> {
+  const labels = labelsOf(t, game);
   for (const [key, value] of Object.entries(character)) {
     if (!UNPRINTED.has(key)) yield* textsIn(value, labels);
   }
@@ -47,13 +54,17 @@ function* textsIn(value: unknown, labels: ReadonlyMap<string, string>): Generato
   }
 }
 
-const labelled = new WeakMap<GameForms, ReadonlyMap<string, string>>();
+const labelMaps = new WeakMap<Translate, WeakMap<GameForms, ReadonlyMap<string, string>>>();
 
-function labelsOf(game: GameForms): ReadonlyMap<string, string> {
-  const held = labelled.get(game);
-  if (held !== undefined) return held;
+function labelsOf(t: Translate, game: GameForms): ReadonlyMap<string, string> {
+  const byGame = labelMaps.get(t) ?? new WeakMap<GameForms, ReadonlyMap<string, string>>();
+  labelMaps.set(t, byGame);
+  const known = byGame.get(game);
+  if (known !== undefined) return known;
   const words = Object.values(game.vocabularies).flat();
-  const labels = new Map(words.flatMap(({ id, label }) => (/^\d/.test(id) ? [] : [[id, label] as const])));
-  labelled.set(game, labels);
+  const labels = new Map(
+    words.flatMap(({ id, label }) => (/^\d/.test(id) ? [] : [[id, formatText(t, label)] as const])),
+  );
+  byGame.set(game, labels);
   return labels;
 }

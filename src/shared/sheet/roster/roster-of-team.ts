@@ -97,16 +97,16 @@ export function rosterOf(
     verdict: judgement.verdict,
     rules: judgement.rules ?? '',
     fingerprint: judgement.fingerprint,
-    figures: view.figures.flatMap(figureOf),
+    figures: view.figures.flatMap((figure) => figureOf(t, figure)),
     details: [
       ...playerOf(t, team),
-      ...detailsOf(team, rules, event, [...(team.factions ?? []), ...factions]),
+      ...detailsOf(t, team, rules, event, [...(team.factions ?? []), ...factions]),
       ...leaderOf(t, rules, view, shown.filter(isKnown)),
       ...judgedBy(t, judgement, team, event),
     ],
     columns: columns.map((column) => ({ ...column, head: printedName(column.head) })),
     members,
-    ...(extras && extras.rows.length > 0 ? { extras } : {}),
+    ...(extras && extras.rows.length > 0 ? { extras: { ...extras, title: formatText(t, extras.title) } } : {}),
     findings,
     changed: changedInWords(t, games.of(team).options, games.of(team).optionTexts, options),
     legend: formatText(t, rules.roster.legend),
@@ -114,22 +114,24 @@ export function rosterOf(
   };
 }
 
-function figureOf({ label, value, limit, state, on, paperLabel = label }: TeamFigure): RosterFigure[] {
+function figureOf(t: Translate, { label, value, limit, state, on, paperLabel = label }: TeamFigure): RosterFigure[] {
   if (on === 'screen') return [];
-  const text = [value, limit].filter((part) => part !== undefined).map((part) => part ?? '?');
-  return [{ label: paperLabel, value: text.join(' / '), over: state === 'over' }];
+  const shown = value === null ? '?' : formatText(t, value);
+  const text = limit === undefined ? [shown] : [shown, limit ?? '?'];
+  return [{ label: formatText(t, paperLabel), value: text.join(' / '), over: state === 'over' }];
 }
 
 type Detail = readonly [label: string, value: string];
 
 function detailsOf(
+  t: Translate,
   team: Team,
   { roster }: TeamRules,
   event: EventPack | undefined,
   factions: readonly Faction[],
 ): Detail[] {
   const factionName = (id: string) => factions.find((f) => f.id === id)?.name ?? id;
-  return roster.details(team, event, factionName).map(([label, value]) => [label, printedName(value)]);
+  return roster.details(t, team, event, factionName).map(([label, value]) => [label, printedName(value)]);
 }
 
 const playerOf = (t: Translate, { player = '' }: Team): Detail[] =>
@@ -177,7 +179,7 @@ function memberOf(
     copies,
     marks: [
       ...(leads ? [t('teamRoster.leader')] : []),
-      ...remarks,
+      ...remarks.map((remark) => formatText(t, remark)),
       ...(isLegal ? [] : [t('teamRoster.marks.illegal')]),
     ],
     cells: roster.cells(t, character, options).map(printedCell),

@@ -4,6 +4,7 @@ import type { Character } from '../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { characterIndex } from '../../../../src/shared/library/search/character-words.ts';
 import { hasWords, searchIndex, searchWords } from '../../../../src/shared/library/search/search-index.ts';
+import { t } from '../../../support/texts.ts';
 
 const finds = (text: string, typed: string) => hasWords(searchIndex([text]), searchWords(typed));
 
@@ -33,7 +34,7 @@ describe('searching words', () => {
 describe('a character', () => {
   const character = { ...hero, factions: ['deep'], notes: 'secretnote' } as unknown as Character;
   const found = (typed: string, names = new Map([['deep', 'The Breakwater']])) =>
-    hasWords(characterIndex(GAMES, character, names), searchWords(typed));
+    hasWords(characterIndex(t, GAMES, character, names), searchWords(typed));
 
   it('is found by all that is printed: name, concept, texts, words of the game, attacks, its faction by name', () => {
     for (const { name } of [...hero.talents, ...hero.abilities, ...hero.attacks])

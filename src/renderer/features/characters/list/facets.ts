@@ -4,6 +4,7 @@ import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { valuesAt } from '../../../../shared/document/values-at.ts';
 import type { Game } from '../../../../shared/games/game.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Facet } from '../../lists/kind.ts';
 
@@ -23,10 +24,10 @@ const gameFacet = (t: Translate, games: Catalogue<Game>): CharacterFacet => ({
 export const facetsOf = (t: Translate, game: Game): CharacterFacet[] =>
   game.lists['rollcall.character'].facets.map(({ at, label, of }) => {
     const words = game.vocabularies[of] ?? [];
-    const labels = new Map(words.map((word) => [word.id, word.label]));
+    const labels = new Map(words.map((word) => [word.id, formatText(t, word.label)]));
     return {
       id: at,
-      label,
+      label: formatText(t, label),
       valuesOf: ({ document }) => valuesAt(document, at).map(String),
       labelOf: (value) => (value === '' ? t('filters.noValue') : (labels.get(value) ?? value)),
       order: words.map(({ id }) => id),

@@ -4,6 +4,7 @@ import { valuesAt } from '../../../../shared/document/values-at.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { characterIndex } from '../../../../shared/library/search/character-words.ts';
 import { hasWords, searchIndex, searchWords } from '../../../../shared/library/search/search-index.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Item } from '../../../store/item.ts';
 import type { FacetLabels } from '../../documents/facet-pickers.tsx';
 
@@ -19,6 +20,7 @@ export const NO_FILTER: CharacterFilter = { text: '', words: {} };
  * @param factions their names by id
  */
 export function filterCharacters(
+  t: Translate,
   games: Catalogue<Game>,
   items: readonly Item<Character>[],
   filter: CharacterFilter,
@@ -31,6 +33,6 @@ export function filterCharacters(
     if (item.kind === 'broken') return narrowed.length === 0 && hasWords(searchIndex([item.name]), wanted);
     const { document } = item;
     if (!narrowed.every(([at, word]) => valuesAt(document, at).some((value) => String(value) === word))) return false;
-    return wanted.length === 0 || hasWords(characterIndex(games, document, factions), wanted);
+    return wanted.length === 0 || hasWords(characterIndex(t, games, document, factions), wanted);
   });
 }

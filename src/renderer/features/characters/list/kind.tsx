@@ -5,6 +5,7 @@ import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { characterIndex } from '../../../../shared/library/search/character-words.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import { shownName } from '../../../components/name.tsx';
@@ -61,7 +62,7 @@ export function characterList(
       <VerdictMark findings={judgeCharacter(games, document).findings} missing={lacks(games, document)} />
     ),
   };
-  const own = game === undefined ? [gameColumn(t, games)] : ownColumns(games, game);
+  const own = game === undefined ? [gameColumn(t, games)] : ownColumns(t, games, game);
   const facets: CharacterFacet[] = [
     ...(game === undefined ? facetsOfAll(t, games) : facetsOf(t, game)),
     {
@@ -79,7 +80,7 @@ export function characterList(
   return {
     columns: [...own, faction, verdict],
     facets: facets.map(heldFacet),
-    indexOf: (character) => characterIndex(games, character, names),
+    indexOf: (character) => characterIndex(t, games, character, names),
     hrefOf: (id) => hashOf({ screen: 'character', id }),
     lead: ({ document }) => (
       <CharacterPortrait
@@ -149,7 +150,7 @@ const gameColumn = (t: Translate, games: Catalogue<Game>): CharacterColumn => ({
 });
 
 /** The number before the name, and the columns that the game describes. */
-function ownColumns(games: Catalogue<Game>, game: Game): CharacterColumn[] {
+function ownColumns(t: Translate, games: Catalogue<Game>, game: Game): CharacterColumn[] {
   const { badge, columns } = game.lists['rollcall.character'];
   const number: CharacterColumn[] =
     badge === undefined
@@ -157,7 +158,7 @@ function ownColumns(games: Catalogue<Game>, game: Game): CharacterColumn[] {
       : [
           {
             id: badge.at,
-            label: badge.label,
+            label: formatText(t, badge.label),
             width: 62,
             goes: 0,
             keyOf: ({ document }) => numberOrWord(valueAt(document, badge.at) ?? badge.otherwise?.(document)),
@@ -167,12 +168,12 @@ function ownColumns(games: Catalogue<Game>, game: Game): CharacterColumn[] {
   const others = columns.map(
     (column, n): CharacterColumn => ({
       id: column.at,
-      label: column.label,
+      label: formatText(t, column.label),
       width: column.kind === 'shape' ? 104 : 96,
       ...(column.kind === 'text' ? { grow: 1 } : {}),
       goes: n < 2 ? 3 : 7,
       keyOf: ({ document }) =>
-        column.kind === 'text' ? wordsAt(games, document, column) : String(valueAt(document, column.at) ?? ''),
+        column.kind === 'text' ? wordsAt(t, games, document, column) : String(valueAt(document, column.at) ?? ''),
       cell: ({ document }) => <DocumentColumn document={document} column={column} />,
     }),
   );

@@ -4,7 +4,7 @@ import { withPart } from '../../../../shared/games/parts.ts';
 import { loadPlayTexts } from '../../../../shared/texts/catalogues.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { exposeFunctions } from '../../../platform/worker-functions.ts';
-import { loadWorkerLanguage, loadWorkerTranslate } from '../../../preferences/worker-language.ts';
+import { loadWorkerTranslate } from '../../../preferences/worker-language.ts';
 import { createDuelFunctions, type DuelPage } from './answers.ts';
 
 const games = withPart(GAMES, 'duel');
@@ -18,7 +18,7 @@ const functions = createDuelFunctions(
   },
 );
 export type DuelWorker = typeof functions;
-const page = exposeFunctions<DuelPage>(functions, { ready: loadWorkerLanguage(GAMES) });
+const page = exposeFunctions<DuelPage>(functions);
 
 /** Loads the messages of the games with those of play, which duels are fought by. */
 async function loadTranslate(): Promise<Translate> {

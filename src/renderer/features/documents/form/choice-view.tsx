@@ -3,10 +3,12 @@ import type { Edit } from '../../../../shared/document/edit.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { ChoiceField } from '../../../../shared/form/form.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { useEdits } from '../../../fields/document-port.ts';
 import { useForm } from '../../../fields/form-port.ts';
 import { useShown } from '../../../fields/roots.tsx';
 import { SegmentedRow, SelectRow } from '../../../fields/select-row.tsx';
+import { useTranslate } from '../../../texts/use-translate.ts';
 
 interface Props {
   field: ChoiceField;
@@ -33,11 +35,12 @@ function useAlong({ at: key, along }: ChoiceField, at: string): ((id: string) =>
 
 /** One word of a vocabulary. */
 export function ChoiceView({ field, at, className }: Props) {
+  const t = useTranslate();
   const { label, of, look, hint, otherwise, byDefault, numeric } = field;
   const words = useForm().choicesOf(of);
   const choices = useMemo(
-    () => (otherwise === undefined ? words : [{ id: NOTHING, label: otherwise }, ...words]),
-    [words, otherwise],
+    () => (otherwise === undefined ? words : [{ id: NOTHING, label: formatText(t, otherwise) }, ...words]),
+    [words, otherwise, t],
   );
   const store = useCallback(
     (id: string) => (id === NOTHING ? undefined : numeric === true ? Number(id) : id),
@@ -47,13 +50,20 @@ export function ChoiceView({ field, at, className }: Props) {
   const along = useAlong(field, at);
   if (look === 'segments') {
     return (
-      <SegmentedRow path={at} label={label} segments={words} fallback={byDefault} hint={shown} className={className} />
+      <SegmentedRow
+        path={at}
+        label={formatText(t, label)}
+        segments={words}
+        fallback={byDefault}
+        hint={shown}
+        className={className}
+      />
     );
   }
   return (
     <SelectRow
       path={at}
-      label={label}
+      label={formatText(t, label)}
       choices={choices}
       fallback={otherwise === undefined ? byDefault : NOTHING}
       store={store}

@@ -2,6 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { applyEdits } from '../../../../shared/document/edit.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { ListField } from '../../../../shared/form/form.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { useEdits } from '../../../fields/document-port.ts';
 import { useForm } from '../../../fields/form-port.ts';
 import { ListMenu } from '../../../fields/list-menu.tsx';
@@ -56,7 +57,7 @@ export function EntryView({ field, entries, index }: Props) {
         path={field.at}
         list={entries}
         index={index}
-        name={name === '' ? t('form.entryNumber', { entry: field.entry, number: index + 1 }) : name}
+        name={name === '' ? t('form.entryNumber', { entry: formatText(t, field.entry), number: index + 1 }) : name}
         className={isBare(first) ? css.menu : css.menuBesideLabel}
       />
     </div>

@@ -4,6 +4,7 @@ import type { FormSpec } from '../../../../shared/form/form.ts';
 import { missingIn, type Need } from '../../../../shared/form/unfinished.ts';
 import { ownEntries } from '../../../../shared/glossary/glossary.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { useFindingIndex } from '../../../fields/document-port.ts';
 import { FormContext } from '../../../fields/form-port.ts';
@@ -42,22 +43,24 @@ export function FormView({ character, settled, factions, art, label }: Props) {
   const game = games.of(character);
   const port = useMemo(
     () =>
-      formPort(games, game, factions, characters.snapshot(), (ruleset, kind) => ownEntries(glossaries, ruleset, kind)),
-    [game, factions, characters, glossaries, games],
+      formPort(t, games, game, factions, characters.snapshot(), (ruleset, kind) =>
+        ownEntries(glossaries, ruleset, kind),
+      ),
+    [game, factions, characters, glossaries, games, t],
   );
   const roots = useMemo(() => game.derive(settled, port.options), [game, settled, port]);
   const spec = game.forms[character.format];
   const findings = useFindingIndex().all;
   const marks = useMarks(spec, findings, missingIn(games, settled));
   const { titles, fold } = useFolded(game.id);
-  const isAllFolded = spec.sections.every(({ title }) => titles.has(title));
+  const isAllFolded = spec.sections.every(({ title }) => titles.has(formatText(t, title)));
   const foldAll = useCallback(
     (isFolded: boolean) =>
       fold(
-        spec.sections.map(({ title }) => title),
+        spec.sections.map(({ title }) => formatText(t, title)),
         isFolded,
       ),
-    [spec, fold],
+    [spec, fold, t],
   );
   const box = useRef<HTMLFormElement>(null);
   const { current, jump, focused } = useCurrentSection(box);
@@ -85,7 +88,13 @@ export function FormView({ character, settled, factions, art, label }: Props) {
           <FormContext value={port}>
             <RootsProvider roots={roots}>
               {spec.sections.map(({ title, fields }, n) => (
-                <FoldingSection key={title} title={title} isFolded={titles.has(title)} mark={marks[n]} onFold={fold}>
+                <FoldingSection
+                  key={formatText(t, title)}
+                  title={formatText(t, title)}
+                  isFolded={titles.has(formatText(t, title))}
+                  mark={marks[n]}
+                  onFold={fold}
+                >
                   {fields.map((field, i) =>
                     field.kind === 'art' ? (
                       <ArtField key="art" character={character} art={art} />
@@ -108,6 +117,6 @@ const isSameText = (a: { readonly text: string }, b: { readonly text: string }):
 
 /** The marks of the sections; the same array until one of them changes, so that typing does not draw the index anew. */
 function useMarks(form: FormSpec, findings: readonly Finding[], missing: readonly Need[]): readonly SectionMark[] {
-  const marks = marksOf(form, findings, missing);
+  const marks = marksOf(useTranslate(), form, findings, missing);
   return useStable({ text: JSON.stringify(marks), marks }, isSameText).marks;
 }

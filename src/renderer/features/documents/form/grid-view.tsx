@@ -1,8 +1,11 @@
 import { type CSSProperties, useMemo } from 'react';
+import { nameCell } from '../../../../shared/form/field-label.ts';
 import type { GridColumn, GridField } from '../../../../shared/form/form.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { FieldRow } from '../../../fields/field.tsx';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { useDerived } from '../../../fields/roots.tsx';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { ChanceNote } from '../../compare/chance/chance-note.tsx';
 import css from './form.module.css';
 
@@ -10,6 +13,7 @@ type Row = GridField['rows'][number];
 
 /** Numbers in rows and columns, with what follows from them. */
 export function GridView({ field: { rows, columns } }: { field: GridField }) {
+  const t = useTranslate();
   const style = useMemo(() => widthsOf(columns), [columns]);
   return (
     <div className={css.grid} style={style}>
@@ -17,31 +21,31 @@ export function GridView({ field: { rows, columns } }: { field: GridField }) {
         <span />
         {columns.map((column) => (
           <span
-            key={column.label}
+            key={formatText(t, column.label)}
             className={column.kind === 'chance' ? css.gridChanceHead : undefined}
-            title={column.kind === 'number' ? undefined : column.hint}
+            title={column.kind === 'number' ? undefined : column.hint && formatText(t, column.hint)}
           >
-            {column.label}
+            {formatText(t, column.label)}
           </span>
         ))}
       </div>
       {rows.map((row) => (
         <FieldRow key={row.at} paths={placesOf(row, columns)} className={css.gridRow}>
-          <span className={css.gridName}>{row.label}</span>
+          <span className={css.gridName}>{formatText(t, row.label)}</span>
           {columns.map((column) =>
             column.kind === 'sum' ? (
-              <Sum key={column.label} column={column} row={row} />
+              <Sum key={formatText(t, column.label)} column={column} row={row} />
             ) : column.kind === 'chance' ? (
-              <span key={column.label} className={css.gridChance}>
+              <span key={formatText(t, column.label)} className={css.gridChance}>
                 <ChanceNote at={row.at} />
               </span>
             ) : row.only?.includes(column.at) === false ? (
-              <span key={column.label} />
+              <span key={formatText(t, column.label)} />
             ) : (
               <NumberRow
-                key={column.label}
+                key={formatText(t, column.label)}
                 path={`${row.at}${column.at}`}
-                label={`${row.label} ${column.suffix}`}
+                label={formatText(t, nameCell(row, column))}
                 bare
               />
             ),
@@ -53,8 +57,12 @@ export function GridView({ field: { rows, columns } }: { field: GridField }) {
 }
 
 function Sum({ column, row }: { column: GridColumn & { kind: 'sum' }; row: Row }) {
+  const t = useTranslate();
   const text = useDerived((roots) => column.sum(roots, row.at)?.text);
-  const note = useDerived((roots) => column.sum(roots, row.at)?.note);
+  const note = useDerived((roots) => {
+    const text = column.sum(roots, row.at)?.note;
+    return text && formatText(t, text);
+  });
   if (text === undefined) return <span />;
   return (
     <span className={css.sum}>

@@ -1,21 +1,24 @@
 import { useMemo } from 'react';
 import { isObject } from '../../../../shared/document/json/json-object.ts';
 import type { GroupField, RowField } from '../../../../shared/form/form.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { useField } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './form.module.css';
 import { RowView } from './row-view.tsx';
 
 /** An object that a document may leave out as a whole. */
 export function GroupView({ field: { at, label, blank, fields } }: { field: GroupField }) {
+  const t = useTranslate();
   const { value, findings, set } = useField(at);
   const isThere = isObject(value);
   const row = useMemo((): RowField => ({ kind: 'row', look: 'four', fields }), [fields]);
   return (
     <div className={css.group}>
       <FieldFrame path={at} findings={findings}>
-        <Switch label={label} on={isThere} onChange={(on) => set(on ? blank : undefined)} />
+        <Switch label={formatText(t, label)} on={isThere} onChange={(on) => set(on ? blank : undefined)} />
       </FieldFrame>
       {isThere ? <RowView field={row} base={at} /> : null}
     </div>

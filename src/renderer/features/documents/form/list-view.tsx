@@ -1,6 +1,7 @@
 import { BookOpen, Plus } from 'lucide-react';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Blank, ListField } from '../../../../shared/form/form.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { Button } from '../../../components/button.tsx';
 import { useEdits, useFromDocument, useValue } from '../../../fields/document-port.ts';
 import { makeAndFocus } from '../../../fields/focus-later.ts';
@@ -11,9 +12,9 @@ import { EntryView } from './entry-view.tsx';
 import css from './form.module.css';
 import { PrintedBox } from './printed-box.tsx';
 
-/** The labels of what can be added to the document as it is. */
-const offeredOf = (blanks: readonly Blank[], document: Character): string[] =>
-  blanks.filter((blank) => blank.isOffered?.(document) ?? true).map(({ label }) => label);
+/** The places of what can be added to the document as it is. */
+const offeredOf = (blanks: readonly Blank[], document: Character): number[] =>
+  blanks.flatMap((blank, i) => ((blank.isOffered?.(document) ?? true) ? [i] : []));
 
 /** Entries, each with its fields and its tools, and what can be added to them. */
 export function ListView({ field }: { field: ListField }) {
@@ -22,7 +23,7 @@ export function ListView({ field }: { field: ListField }) {
   const { entriesOf } = useForm();
   const { at, title, blanks } = field;
   const held = useValue(at);
-  const offered = useFromDocument((document) => offeredOf(blanks, document as Character).join('\n')).split('\n');
+  const offered = useFromDocument((document) => offeredOf(blanks, document as Character).join()).split(',');
   const entries: readonly unknown[] = Array.isArray(held) ? held : [];
   const add = (blank: Blank) => {
     const value = blank.valueFor?.(current() as Character) ?? blank.value;
@@ -31,7 +32,7 @@ export function ListView({ field }: { field: ListField }) {
   };
   return (
     <div className={title === undefined ? css.list : css.titledList} data-path={at}>
-      {title === undefined ? null : <h3>{title}</h3>}
+      {title === undefined ? null : <h3>{formatText(t, title)}</h3>}
       {entries.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids; a key from the name would drop the focus while it is typed
         <EntryView key={index} field={field} entries={entries} index={index} />
@@ -44,15 +45,15 @@ export function ListView({ field }: { field: ListField }) {
       )}
       <div className={css.addRow}>
         {blanks
-          .filter(({ label }) => offered.includes(label))
+          .filter((_, i) => offered.includes(String(i)))
           .map((blank) => (
             <Button
-              key={blank.label}
+              key={formatText(t, blank.label)}
               icon={<Plus />}
               onPress={() => add(blank)}
               {...(blank.first === true ? {} : { 'data-add': true })}
             >
-              {blank.label}
+              {formatText(t, blank.label)}
             </Button>
           ))}
         {entriesOf(at.slice(1)) === undefined ? null : (

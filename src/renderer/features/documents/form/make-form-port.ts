@@ -6,16 +6,16 @@ import type { Game } from '../../../../shared/games/game.ts';
 import { glossaryKinds } from '../../../../shared/glossary/kinds.ts';
 import { type KnownEntry, knownEntries, type OwnEntry } from '../../../../shared/glossary/known.ts';
 import { optionsFor } from '../../../../shared/rules/judge.ts';
-import type { Choice } from '../../../components/inputs/choice.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
+import { type Choice, formatChoices } from '../../../components/inputs/choice.ts';
 import type { FormPort } from '../../../fields/form-port.ts';
 import type { Item } from '../../../store/item.ts';
 import { readable } from '../../../store/library.ts';
 
-const NOTHING: readonly Choice[] = [];
-
 /** @param items the characters of the library: what is written on their cards is offered on this one
  * @param glossary what the user has written down of a kind of entries */
 export function formPort(
+  t: Translate,
   games: Catalogue<Game>,
   game: Game,
   factions: readonly Faction[],
@@ -26,13 +26,18 @@ export function formPort(
   const names = new Map<string, () => readonly string[]>();
   const entries = new Map<string, () => readonly KnownEntry[]>();
   const kinds = glossaryKinds(game);
+  const choices = new Map<string, readonly Choice[]>();
   const own = onFirstUse(() => readable<'characters'>(items).filter(({ ruleset }) => ruleset === game.id));
   return {
     game,
     // No character has house rules of its own, so those of a new one are those of all.
     options: optionsFor(games, game.documents['rollcall.character'].blank('')),
-    choicesOf: (vocabulary) =>
-      vocabulary === FACTION_VOCABULARY ? factionChoices : (game.vocabularies[vocabulary] ?? NOTHING),
+    choicesOf(vocabulary) {
+      if (vocabulary === FACTION_VOCABULARY) return factionChoices;
+      const known = choices.get(vocabulary) ?? formatChoices(t, game.vocabularies[vocabulary] ?? []);
+      choices.set(vocabulary, known);
+      return known;
+    },
     namesAt(place, others) {
       const held = names.get(place);
       if (held !== undefined) return held;

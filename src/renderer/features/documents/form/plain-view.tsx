@@ -9,6 +9,7 @@ import type {
   TextField,
   WordsField,
 } from '../../../../shared/form/form.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { useEdits, useField } from '../../../fields/document-port.ts';
 import { entryChoices, entryEdits, nameChoices } from '../../../fields/entry-choices.ts';
@@ -22,6 +23,7 @@ import { TagsRow } from '../../../fields/tags-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { WordListRow } from '../../../fields/word-list-row.tsx';
 import { ownField } from '../../../games/registry.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
 import { ChanceNote } from '../../compare/chance/chance-note.tsx';
 import { useChance } from '../../compare/chance/chances-context.tsx';
 import { ChoiceView } from './choice-view.tsx';
@@ -59,16 +61,25 @@ export const PlainView = memo(function PlainView({ field, base = '', within }: P
 });
 
 function TextView({ field, at, isOfEntry }: { field: TextField; at: string; isOfEntry: boolean }) {
+  const t = useTranslate();
   const { label, look, placeholder, hint, optional } = field;
   const isName = look === 'name';
   if (look === 'long')
-    return <ProseRow path={at} label={label} placeholder={placeholder} hint={hint} optional={optional} />;
+    return (
+      <ProseRow
+        path={at}
+        label={formatText(t, label)}
+        placeholder={placeholder && formatText(t, placeholder)}
+        hint={hint && formatText(t, hint)}
+        optional={optional}
+      />
+    );
   return (
     <TextRow
       path={at}
-      label={label}
-      placeholder={placeholder}
-      hint={hint}
+      label={formatText(t, label)}
+      placeholder={placeholder && formatText(t, placeholder)}
+      hint={hint && formatText(t, hint)}
       optional={optional}
       bare={isName && isOfEntry}
       inputClassName={isName ? (isOfEntry ? css.entryName : css.nameInput) : undefined}
@@ -77,6 +88,7 @@ function TextView({ field, at, isOfEntry }: { field: TextField; at: string; isOf
 }
 
 function NameView({ field: { at: key, label, known }, at }: { field: NameField; at: string }) {
+  const t = useTranslate();
   const { namesAt, entriesOf } = useForm();
   const { edit } = useEdits();
   const [, list = '', index = ''] = at.split('/');
@@ -90,15 +102,25 @@ function NameView({ field: { at: key, label, known }, at }: { field: NameField; 
     (name: string, document: unknown) => edit(entryEdits(document, list, index, name, gather?.() ?? [])),
     [edit, list, index, gather],
   );
-  return <NameRow path={at} label={label} suggestions={suggestions} onTake={gather === undefined ? undefined : take} />;
+  return (
+    <NameRow
+      path={at}
+      label={formatText(t, label)}
+      suggestions={suggestions}
+      onTake={gather === undefined ? undefined : take}
+    />
+  );
 }
 
 /** Words that other characters have there are offered again, such as the things of Gear. */
 function WordsView({ field: { label, hint }, at }: { field: WordsField; at: string }) {
+  const t = useTranslate();
   const { namesAt } = useForm();
   const names = namesAt(`${withStarredEntries(at)}/*`, NO_NAMES);
   const suggestions = useMemo(() => nameChoices(names), [names]);
-  return <WordListRow path={at} label={label} hint={hint} suggestions={suggestions} />;
+  return (
+    <WordListRow path={at} label={formatText(t, label)} hint={hint && formatText(t, hint)} suggestions={suggestions} />
+  );
 }
 
 const NO_NAMES: readonly string[] = [];
@@ -111,12 +133,13 @@ const withStarredEntries = (pointer: string): string =>
     .join('/');
 
 function NumberView({ field, at, isSmall }: { field: NumberField; at: string; isSmall: boolean }) {
+  const t = useTranslate();
   const hint = useShown(field.hint);
   const isRolled = useChance(at) !== undefined;
   return (
     <NumberRow
       path={at}
-      label={field.label}
+      label={formatText(t, field.label)}
       optional={field.optional}
       placeholder={useShown(field.placeholder)}
       hint={
@@ -134,18 +157,32 @@ function NumberView({ field, at, isSmall }: { field: NumberField; at: string; is
 }
 
 function TagsView({ field, at }: { field: TagsField; at: string }) {
+  const t = useTranslate();
   const choices = useForm().choicesOf(field.of);
-  return <TagsRow path={at} label={field.label} choices={choices} optional={field.optional} hint={field.hint} />;
+  return (
+    <TagsRow
+      path={at}
+      label={formatText(t, field.label)}
+      choices={choices}
+      optional={field.optional}
+      hint={field.hint && formatText(t, field.hint)}
+    />
+  );
 }
 
 /** Once switched, the value is written to the document, unless it is off and off is the default. */
 function FlagView({ field: { label, otherwise }, at }: { field: FlagField; at: string }) {
+  const t = useTranslate();
   const { value, findings, set } = useField(at);
   const isOnOtherwise = useDerived((roots) => otherwise?.(roots) ?? false);
   const isOn = typeof value === 'boolean' ? value : isOnOtherwise;
   return (
     <FieldFrame path={at} findings={findings}>
-      <Switch label={label} on={isOn} onChange={(on) => set(on || otherwise !== undefined ? on : undefined)} />
+      <Switch
+        label={formatText(t, label)}
+        on={isOn}
+        onChange={(on) => set(on || otherwise !== undefined ? on : undefined)}
+      />
     </FieldFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { ListField } from '../../../../shared/form/form.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { Button } from '../../../components/button.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -40,7 +41,7 @@ export function PrintedBox({ how, onAdd }: Props) {
   return (
     <div className={css.box}>
       <label className={field.label} htmlFor={id}>
-        {how.label}
+        {formatText(t, how.label)}
       </label>
       <div className={css.line}>
         <input
@@ -49,7 +50,7 @@ export function PrintedBox({ how, onAdd }: Props) {
           dir="auto"
           spellCheck={false}
           autoComplete="off"
-          placeholder={how.placeholder}
+          placeholder={formatText(t, how.placeholder)}
           value={text}
           aria-invalid={wrong !== undefined || undefined}
           data-wrong={wrong === undefined ? undefined : true}

@@ -6,6 +6,7 @@ import type { Game } from '../../../../shared/games/game.ts';
 import { addModels, removeSide } from '../../../../shared/play/encounter/line-up.ts';
 import { modelNumbersOf, numberedName } from '../../../../shared/play/encounter/model-numbers.ts';
 import { resolveOptions } from '../../../../shared/rules/options.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { Picker } from '../../../components/inputs/picker.tsx';
@@ -114,7 +115,7 @@ const leaderOf = (id: string) => (id === BY_RULE ? undefined : id);
 /** The Gimmicks that a game has under these house rules. */
 function gimmickChoices(t: Translate, { team, options: register }: Game, options: Encounter['options']): Choice[] {
   const picks = team?.form.picks?.choices(t, resolveOptions(register, options)) ?? [];
-  return picks.map(({ id, name, group }) => ({ id, label: name, group }));
+  return picks.map(({ id, name, group }) => ({ id, label: name, group: formatText(t, group) }));
 }
 
 /** What the game asks of a side: who leads it, its Gimmicks, whether the GM plays it. */
@@ -150,7 +151,12 @@ function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { number
         />
       ) : null}
       {hasGimmicks ? (
-        <TagsRow path={`${path}/gimmicks`} label={game.team?.form.picks?.title ?? ''} choices={gimmicks} optional />
+        <TagsRow
+          path={`${path}/gimmicks`}
+          label={formatText(t, game.team?.form.picks?.title ?? '')}
+          choices={gimmicks}
+          optional
+        />
       ) : null}
       {hasGm ? <GmSwitch path={`${path}/gm`} /> : null}
     </>

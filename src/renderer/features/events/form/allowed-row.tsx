@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { AllowedField } from '../../../../shared/form/event-form.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { Chip } from '../../../components/chip.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { useField, useFindingsBelow } from '../../../fields/document-port.ts';
@@ -40,13 +41,13 @@ export function AllowedRow({ field: { at, label, of }, event }: { field: Allowed
       className={css.whole}
     >
       <span className={field.label} id={id}>
-        {label}
+        {formatText(t, label)}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend of its own */}
       <div className={css.chips} role="group" aria-labelledby={id}>
         {words.map((word) => (
           <Chip key={word.id} pressed={allowed.includes(word.id)} onPress={() => toggle(word.id)}>
-            {word.label}
+            {formatText(t, word.label)}
           </Chip>
         ))}
         {strange.map((word) => (

@@ -5,6 +5,7 @@ import { isObject } from '../../../../shared/document/json/json-object.ts';
 import type { Character, EventPack } from '../../../../shared/document/schema.ts';
 import { fingerprintOf } from '../../../../shared/event/fingerprint-of.ts';
 import type { ApprovedField } from '../../../../shared/form/event-form.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Picker } from '../../../components/inputs/picker.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
@@ -39,7 +40,7 @@ export function ApprovedRow({ field: { at, hint }, event }: { field: ApprovedFie
           ? t('events.approvedOff')
           : Object.keys(approved).length === 0
             ? t('events.approvedEmpty')
-            : hint
+            : hint && formatText(t, hint)
       }
       className={css.whole}
     >

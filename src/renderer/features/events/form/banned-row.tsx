@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { BannedField } from '../../../../shared/form/event-form.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { Picker } from '../../../components/inputs/picker.tsx';
 import { Tags } from '../../../components/inputs/tags.tsx';
 import { useField } from '../../../fields/document-port.ts';
@@ -23,9 +24,9 @@ export function BannedRow({ field: { at, label, hint }, event }: { field: Banned
     .map(({ id, name }) => ({ id, label: name || id, note: id }));
   const store = (next: readonly string[]) => set(next.length === 0 ? undefined : next);
   return (
-    <FieldFrame path={at} findings={findings} hint={hint} className={css.whole}>
+    <FieldFrame path={at} findings={findings} hint={hint && formatText(t, hint)} className={css.whole}>
       <Tags
-        label={label}
+        label={formatText(t, label)}
         items={ids.map((id, i) => ({ id: `${i} ${id}`, label: names.get(id) ?? id, unknown: !names.has(id) }))}
         onRemove={(gone) => store(ids.filter((id, i) => !gone.has(`${i} ${id}`)))}
       >

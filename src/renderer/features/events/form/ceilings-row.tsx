@@ -3,7 +3,9 @@ import { isObject } from '../../../../shared/document/json/json-object.ts';
 import { pointer, valueAt } from '../../../../shared/document/pointer.ts';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { CeilingsField } from '../../../../shared/form/event-form.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { FieldFindings } from '../../../components/findings/findings.tsx';
+import { formatChoices } from '../../../components/inputs/choice.ts';
 import { Picker } from '../../../components/inputs/picker.tsx';
 import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
 import { useEdits, useFindingsBelow } from '../../../fields/document-port.ts';
@@ -33,16 +35,22 @@ export function CeilingsRow({ field, event }: Props) {
   const isBelow = (path: string) => path !== at && path.startsWith(`${at}/`);
   return (
     <div className={css.whole} data-path={at}>
-      <p className={css.hint}>{hint}</p>
-      <CeilingSet field={field} event={event} base={at} rank={everybody} except={by.key} />
+      <p className={css.hint}>{hint && formatText(t, hint)}</p>
+      <CeilingSet field={field} event={event} base={at} rank={formatText(t, everybody)} except={by.key} />
       {ranks.map((rank) => (
-        <CeilingSet key={rank} field={field} event={event} base={pointer(byRankAt, rank)} rank={nameOf(rank)} />
+        <CeilingSet
+          key={rank}
+          field={field}
+          event={event}
+          base={pointer(byRankAt, rank)}
+          rank={formatText(t, nameOf(rank))}
+        />
       ))}
       <div className={css.rankAdder}>
         <Picker
           label={t('events.addRank')}
           placeholder={t('events.addRank')}
-          choices={open}
+          choices={formatChoices(t, open)}
           onPick={(ids) => edit(ids.map((id): Edit => ({ op: 'set', path: pointer(byRankAt, id), value: {} })))}
         />
       </div>
@@ -80,9 +88,9 @@ function CeilingSet({ field, event, base, rank, except }: SetProps) {
         {all.length === 0 ? <span className={css.hint}>{t('events.noCeilings')}</span> : null}
         {all.map((key) => (
           <div key={key} className={css.limit} data-row>
-            <NumberRow path={pointer(base, key)} label={labels.get(key) ?? key} size="small" />
+            <NumberRow path={pointer(base, key)} label={formatText(t, labels.get(key) ?? key)} size="small" />
             <RowMenu
-              name={t('events.ceilingName', { label: labels.get(key) ?? key, rank })}
+              name={t('events.ceilingName', { label: formatText(t, labels.get(key) ?? key), rank })}
               path={pointer(base, key)}
               actions={[removeAction(t, () => drop(key))]}
             />
@@ -92,7 +100,10 @@ function CeilingSet({ field, event, base, rank, except }: SetProps) {
           <Picker
             label={t('events.addCeiling', { rank })}
             placeholder={t('events.ceiling')}
-            choices={field.keys.filter(({ id }) => !all.includes(id))}
+            choices={formatChoices(
+              t,
+              field.keys.filter(({ id }) => !all.includes(id)),
+            )}
             onPick={(ids) => edit(ids.map((id): Edit => ({ op: 'set', path: pointer(base, id), value: AT_FIRST })))}
           />
         </div>

@@ -1,6 +1,7 @@
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { PackField } from '../../../../shared/form/event-form.ts';
 import type { GamesWith } from '../../../../shared/games/parts.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -25,12 +26,12 @@ export function PackForm({ games, event }: { games: GamesWith<'planning'>; event
         <TextRow
           path="/name"
           label={t('events.name')}
-          placeholder={spec?.namePlaceholder ?? ''}
+          placeholder={formatText(t, spec?.namePlaceholder ?? '')}
           inputClassName={form.nameInput}
         />
       </Section>
       {spec?.sections.map(({ title, fields }) => (
-        <Section key={title} title={title}>
+        <Section key={formatText(t, title)} title={formatText(t, title)}>
           <div className={css.fields}>
             {fields.map((field) => (
               <Field key={field.at} field={field} event={event} />
@@ -47,6 +48,7 @@ export function PackForm({ games, event }: { games: GamesWith<'planning'>; event
 }
 
 function Field({ field, event }: { field: PackField; event: EventPack }) {
+  const t = useTranslate();
   switch (field.kind) {
     case 'size':
       return <PackSize field={field} event={event} />;
@@ -54,9 +56,9 @@ function Field({ field, event }: { field: PackField; event: EventPack }) {
       return (
         <NumberRow
           path={field.at}
-          label={field.label}
+          label={formatText(t, field.label)}
           optional
-          placeholder={field.placeholder}
+          placeholder={formatText(t, field.placeholder)}
           className={css.number}
         />
       );

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../../shared/menu.ts';
+import type { Language } from '../../../../shared/menu.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 
 /** What sheets speak: as the window does, or always the same. */
@@ -6,9 +6,5 @@ export const SHEET_LANGUAGES = ['window', 'en', 'de'] as const satisfies readonl
 export type SheetLanguage = (typeof SHEET_LANGUAGES)[number];
 
 /** Returns the language of the next sheet. */
-export const sheetLanguageOf = (t: Translate, { language }: { readonly language: SheetLanguage }): Language =>
-  language === 'window' ? getWindowLanguage(t) : language;
-
-/** Returns the language of the window, as prints have it. */
-export const getWindowLanguage = (t: Translate): Language =>
-  LANGUAGES.find((language) => language === t.language) ?? 'en';
+export const sheetLanguageOf = (t: Translate, { language }: { readonly language: SheetLanguage }): string =>
+  language === 'window' ? t.language : language;

@@ -12,13 +12,13 @@ import { inMemory } from '../../../../shared/pdf/pdf-file.ts';
 import { testPagePdf } from '../../../../shared/print/test-page.ts';
 import { checkPrint } from '../../../../shared/print-job/check.ts';
 import { labelPrint } from '../../../../shared/print-job/label.ts';
-import { inLanguage } from '../../../../shared/print-job/language.ts';
 import { layOutOnce } from '../../../../shared/print-job/lay-out.ts';
 import type { OpenPrint } from '../../../../shared/print-job/open-print.ts';
 import type { CardPrintKind, PrintJob, SheetOutput } from '../../../../shared/print-job/print-job.ts';
 import { describeCards } from '../../../../shared/print-job/printable-card.ts';
 import { prepareLists, writeCards } from '../../../../shared/print-job/write-cards.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
+import { loadWorkerTranslate } from '../../../preferences/worker-language.ts';
 import type {
   BegunImages,
   CardSide,
@@ -48,17 +48,17 @@ const functions = {
   },
 
   /** Lays out the cards and tells what was found. Where it fails, nothing else can be asked for. */
-  check: (job: Omit<PrintJob, 'characters'>): Promise<void> =>
-    inLanguage(GAMES, job.language, async (t) => {
-      opened = await openJob(t, GAMES, { ...job, characters });
-      await showChecked(t, opened.print);
-    }),
+  async check(job: Omit<PrintJob, 'characters'>): Promise<void> {
+    const t = await loadPrintTranslate(job.language);
+    opened = await openJob(t, GAMES, { ...job, characters });
+    await showChecked(t, opened.print);
+  },
 
   describeDeck: (what: CardPrintKind): Promise<DeckReply> =>
     inJobLanguage((t) => describeDeck(t, checked().print, what)),
 
   drawSides: (cardSides: readonly CardSideId[]): Promise<CardSide[]> =>
-    inJobLanguage(() => drawSides(checked().print, checked().pictures, cardSides)),
+    drawSides(checked().print, checked().pictures, cardSides),
 
   makeSheet: (sheet: SheetOutput): Promise<Uint8Array> =>
     inSheetLanguage(sheet, async (t) => {
@@ -82,21 +82,22 @@ const functions = {
     }),
 
   /** Draws one of the pictures that were begun last. */
-  drawImage: (index: number): Promise<ShopImage> =>
-    inJobLanguage(async () => {
-      if (images === undefined) throw new Error('No pictures were begun.');
-      return drawImage(checked().print, images, index);
-    }),
+  async drawImage(index: number): Promise<ShopImage> {
+    if (images === undefined) throw new Error('No pictures were begun.');
+    return drawImage(checked().print, images, index);
+  },
 };
 export type PdfWorker = typeof functions;
 const page = exposeToPage(functions);
 
-const inJobLanguage = <T>(run: (t: Translate) => Promise<T>): Promise<T> =>
-  inLanguage(GAMES, opened?.print.job.language ?? 'en', run);
+const loadPrintTranslate = (language: string): Promise<Translate> => loadWorkerTranslate(GAMES, ['sheets'], language);
+
+const inJobLanguage = async <T>(run: (t: Translate) => Promise<T>): Promise<T> =>
+  run(await loadPrintTranslate(checked().print.job.language));
 
 /** Sheets have a language of their own. */
-const inSheetLanguage = <T>({ language = 'en' }: SheetOutput, run: (t: Translate) => Promise<T>): Promise<T> =>
-  inLanguage(GAMES, language, run);
+const inSheetLanguage = async <T>({ language = 'en' }: SheetOutput, run: (t: Translate) => Promise<T>): Promise<T> =>
+  run(await loadPrintTranslate(language));
 
 function checked(): OpenJob {
   if (opened === undefined) throw new Error('Nothing was checked before it was to be printed.');

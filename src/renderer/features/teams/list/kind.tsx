@@ -9,6 +9,7 @@ import { teamRulesOf } from '../../../../shared/rules/game-rules.ts';
 import type { Judgement } from '../../../../shared/rules/judge.ts';
 import { defaultsOf } from '../../../../shared/rules/options.ts';
 import { visible } from '../../../../shared/text/visible.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import { shownName } from '../../../components/name.tsx';
@@ -67,7 +68,7 @@ export function teamKind(
   const columns: Column<Team>[] = [
     {
       id: 'formation',
-      label: game.team?.list.column.label ?? t('filters.formation'),
+      label: formatText(t, game.team?.list.column.label ?? t('filters.formation')),
       width: 100,
       grow: 0.8,
       goes: 3,
@@ -89,7 +90,7 @@ export function teamKind(
     },
     {
       id: 'levels',
-      label: game.team?.list.sizeLabel ?? t('filters.levels'),
+      label: formatText(t, game.team?.list.sizeLabel ?? t('filters.levels')),
       width: 92,
       goes: 2,
       keyOf: ({ document }) => judged(document).levels ?? 0,
@@ -122,9 +123,10 @@ export function teamKind(
       const words = game.vocabularies[of] ?? [];
       return {
         id: at,
-        label,
+        label: formatText(t, label),
         valuesOf: ({ document }) => [String(valueAt(document, at) ?? '')],
-        labelOf: (value) => words.find(({ id }) => id === value)?.label ?? (value || t('filters.noValue')),
+        labelOf: (value) =>
+          formatText(t, words.find(({ id }) => id === value)?.label ?? (value || t('filters.noValue'))),
         order: words.map(({ id }) => id),
       };
     }),

@@ -49,11 +49,11 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
         : 'warned';
   const [Icon, label] = SIGNS[state];
   // Of a figure that is not simply too high the sentence says more.
-  const isOver = ({ after, limit }: FigureChange) => limit !== undefined && Number(after) > limit;
+  const isOver = ({ after, limit }: FigureChange) => limit !== undefined && Number(formatText(t, after)) > limit;
   const isNamed = changes.some((change) => change.isBroken && isOver(change));
   const line = joinParts([
     ...changes.filter((change) => !change.isBroken || isOver(change)).map((change) => formatFigureChange(t, change)),
-    ...repairs.map((what: string) => t('team.repairs', { what })),
+    ...repairs.map((what) => t('team.repairs', { what: formatText(t, what) })),
     ...(note === undefined || isNamed ? [] : [formatText(t, note.message)]),
     ...(lacks(games, character).length === 0 ? [] : [t('form.unfinished')]),
   ]);
@@ -82,7 +82,7 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
           <Icon role="img" aria-label={t(label)} />
           <span>
             {inTeam > 0 ? <span className={css.inTeam}>{t('team.inTeam', { n: inTeam })}</span> : null}
-            {line === '' ? textColumnValue(games, character) : line}
+            {line === '' ? textColumnValue(t, games, character) : line}
           </span>
         </span>
       </span>

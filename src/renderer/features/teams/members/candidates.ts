@@ -7,6 +7,7 @@ import type { Finding } from '../../../../shared/rules/finding.ts';
 import { teamRulesOf } from '../../../../shared/rules/game-rules.ts';
 import { judge, optionsFor } from '../../../../shared/rules/judge.ts';
 import type { TeamFigure } from '../../../../shared/rules/team-rules.ts';
+import { isSameText, type LateText } from '../../../../shared/texts/late-text.ts';
 import { type Known, namedMembers } from '../verdict/judgement.ts';
 import { withMember } from './members.ts';
 
@@ -20,15 +21,15 @@ export interface Trial {
   /** Figures with a limit, and the one that the reason is about, as this one would change them. */
   changes?: readonly FigureChange[];
   /** What it would put in order: the figures, or the sentences where there is none. */
-  repairs?: readonly string[];
+  repairs?: readonly LateText[];
 }
 
 /** A figure before and after. */
 export interface FigureChange {
   readonly id: string;
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
+  readonly label: LateText;
+  readonly before: LateText;
+  readonly after: LateText;
   readonly limit?: number;
   /** It is what the reason is about. */
   readonly isBroken: boolean;
@@ -112,7 +113,7 @@ function repairs(
   before: readonly Finding[],
   after: readonly Finding[],
   figureOf: (code: string) => TeamFigure | undefined,
-): string[] {
+): LateText[] {
   const left = new Set(after.map(({ code }) => code));
   const gone = before.filter(({ severity, code }) => severity === 'error' && !left.has(code));
   return [...new Set(gone.flatMap(({ code }) => figureOf(code)?.label ?? []))];
@@ -127,7 +128,10 @@ function changesOf(
   return after.flatMap((figure): FigureChange[] => {
     const held = before.find(({ id }) => id === figure.id);
     const isBroken = figure.id === broken;
-    const isUsedUp = figure.limit !== undefined && held?.limit === figure.limit && held.value !== figure.value;
+    const isUsedUp =
+      figure.limit !== undefined &&
+      held?.limit === figure.limit &&
+      !isSameText(held.value ?? undefined, figure.value ?? undefined);
     if (figure.on === 'paper' && !isBroken) return [];
     if (figure.value === null || !(isBroken || isUsedUp)) return [];
     const { id, label, value, limit } = figure;

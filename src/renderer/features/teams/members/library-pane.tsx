@@ -32,8 +32,8 @@ export function LibraryPane({ className, onFind }: { className: string | undefin
   const [onlyJoining, setOnlyJoining] = useState(false);
   const deferred = useDeferredValue(filter);
   const fitting = useMemo(
-    () => readable<'characters'>(filterCharacters(games, items, deferred, factions)),
-    [items, deferred, factions, games],
+    () => readable<'characters'>(filterCharacters(t, games, items, deferred, factions)),
+    [items, deferred, factions, games, t],
   );
   const trials = useMemo(() => new CandidateTrials(games, settled, known, event), [games, settled, known, event]);
   const shown = useJoining(fitting, trials, onlyJoining);

@@ -2,6 +2,7 @@ import { CircleDashed, FileQuestion } from 'lucide-react';
 import type { RequestedEdit } from '../../../../shared/document/edit.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { shownOnPage } from '../../../../shared/sheet/kit/printed.ts';
+import { formatText, type LateText } from '../../../../shared/texts/late-text.ts';
 import { FieldFindings } from '../../../components/findings/findings.tsx';
 import { Name, shownName } from '../../../components/name.tsx';
 import { focusAfterRemoval } from '../../../components/row-menu/row-focus.ts';
@@ -32,7 +33,7 @@ interface Props {
   id: string;
   leader: Leading;
   /** What it is in this team: `Guest Star`. */
-  remarks: readonly string[];
+  remarks: readonly LateText[];
   wrong: boolean;
 }
 
@@ -82,16 +83,17 @@ export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
   );
 }
 
-function Who({ character, remarks }: { character: Character; remarks: readonly string[] }) {
+function Who({ character, remarks }: { character: Character; remarks: readonly LateText[] }) {
   const t = useTranslate();
   const games = useGames();
   const { known, factions } = useTeam();
   const name = character.name || t('editing.unnamed');
   const faction = factions.find((f) => f.id === character.factions?.[0]);
   const missing = lacks(games, character);
+  const guestNotes = remarks.map((remark) => formatText(t, remark));
   const notes = [
-    textColumnValue(games, character),
-    ...remarks,
+    textColumnValue(t, games, character),
+    ...guestNotes,
     ...(known.get(character.id) === undefined ? [t('team.embedded')] : []),
   ].filter((note) => note !== '');
   return (
@@ -111,7 +113,7 @@ function Who({ character, remarks }: { character: Character; remarks: readonly s
         <span className={css.notes}>
           <DocumentShape document={character} bare />
           {notes.map((note) => (
-            <span key={note} data-guest={remarks.includes(note) ? true : undefined}>
+            <span key={note} data-guest={guestNotes.includes(note) ? true : undefined}>
               {note}
             </span>
           ))}

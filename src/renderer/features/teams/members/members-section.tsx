@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
+import type { LateText } from '../../../../shared/texts/late-text.ts';
 import { Button } from '../../../components/button.tsx';
 import { FindingsAt } from '../../../fields/field.tsx';
 import { useGames } from '../../../store/library-context.ts';
@@ -11,7 +12,7 @@ import css from './members.module.css';
 import { namedLeader, nameLeader } from './members.ts';
 import { useDropTarget } from './use-drop-target.ts';
 
-const NO_REMARKS: readonly string[] = [];
+const NO_REMARKS: readonly LateText[] = [];
 
 /** Who is in the team, one row an entry, and where characters of the library are dropped. */
 export function MembersSection() {

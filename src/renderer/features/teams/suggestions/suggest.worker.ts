@@ -10,12 +10,10 @@ import { solveWith } from '../../../../shared/suggest/solve-with.ts';
 import { prepareSuggestions, type Suggestions, suggestionsFor } from '../../../../shared/suggest/suggest.ts';
 import type { ProgramPurpose } from '../../../../shared/suggest/team-program.ts';
 import { exposeFunctions } from '../../../platform/worker-functions.ts';
-import { loadWorkerLanguage } from '../../../preferences/worker-language.ts';
+import { loadWorkerTranslate } from '../../../preferences/worker-language.ts';
 
-const solver: Promise<Solve> = Promise.all([
-  loadHighs({ locateFile: () => new URL(wasm, import.meta.url).href }),
-  loadWorkerLanguage(GAMES),
-]).then(([highs]) => solveWith(highs));
+const solver: Promise<Solve> = loadHighs({ locateFile: () => new URL(wasm, import.meta.url).href }).then(solveWith);
+const texts = loadWorkerTranslate(GAMES);
 const planned = withPart(GAMES, 'planning');
 let characters: readonly Character[] = [];
 
@@ -42,8 +40,8 @@ const functions = {
 
   /** Returns the best few suggestions. */
   async suggest(request: SuggestionRequest): Promise<Suggestions> {
-    const [games, solve] = await Promise.all([planned, solver]);
-    return suggestionsFor(games, { ...request, characters }, solve);
+    const [t, games, solve] = await Promise.all([texts, planned, solver]);
+    return suggestionsFor(t, games, { ...request, characters }, solve);
   },
 };
 export type SuggestWorker = typeof functions;

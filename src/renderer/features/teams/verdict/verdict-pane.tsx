@@ -1,4 +1,5 @@
 import type { Finding } from '../../../../shared/rules/finding.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { FindingList } from '../../../components/findings/finding-list.tsx';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { useEdits } from '../../../fields/document-port.ts';
@@ -65,14 +66,14 @@ function FigureRow({ figure }: { figure: Figure }) {
   const { label, value, limit, note, severity, bar } = figure;
   return (
     <div className={css.figure} data-figure={figure.id} data-severity={severity}>
-      <dt>{label}</dt>
+      <dt>{formatText(t, label)}</dt>
       <dd>
         <span className={css.value}>
           {severity === 'error' || severity === 'warning' ? <SeverityIcon severity={severity} /> : null}
-          {value === null ? t('team.unknownSum') : formatFigure(t, value, limit)}
+          {value === null ? t('team.unknownSum') : formatFigure(t, formatText(t, value), limit)}
         </span>
         {bar === undefined ? null : <Bar {...bar} />}
-        {note === undefined ? null : <span className={css.note}>{note}</span>}
+        {note === undefined ? null : <span className={css.note}>{formatText(t, note)}</span>}
       </dd>
     </div>
   );

@@ -9,6 +9,7 @@ import { isRowTemplate, rowTemplates } from '../../../../shared/card/template/ro
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { gamesOfTemplate } from '../../../../shared/card/template/templates-for.ts';
 import { CARD_SIZES } from '../../../../shared/studio/new-template.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import type { Command } from '../../../commands/command.ts';
 import { NEW_KEYS } from '../../../commands/new-keys.ts';
 import { useCommands } from '../../../commands/registry.ts';
@@ -187,7 +188,7 @@ export function GalleryScreen() {
               value={kinds.some(({ kind }) => kind === filter.of) ? filter.of : ANY}
               choices={[
                 { id: ANY, label: t('gallery.anyKind') },
-                ...kinds.map(({ kind, many }) => ({ id: kind, label: many })),
+                ...kinds.map(({ kind, many }) => ({ id: kind, label: formatText(t, many) })),
               ]}
               onChange={(of) => change({ of: of === ANY ? '' : of })}
             />

@@ -4,6 +4,7 @@ import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import { usualSize } from '../../../../shared/studio/new-template.ts';
+import { formatText } from '../../../../shared/texts/late-text.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Name } from '../../../components/name.tsx';
 import overlay from '../../../components/overlay.module.css';
@@ -105,7 +106,7 @@ export const GalleryTile = memo(function GalleryTile({
         <span className={css.quiet}>
           {usual === undefined ? '' : `${t(`gallery.sizeNames.${usual}`)}, `}
           {t('templates.size', { width: size.width, height: size.height })}
-          {kind === undefined ? '' : `, ${kind.many}`}
+          {kind === undefined ? '' : `, ${formatText(t, kind.many)}`}
           {sizes === undefined ? '' : `, ${t('templates.sizes', { n: Object.keys(sizes).length })}`}
         </span>
         {styleOf === undefined ? null : (

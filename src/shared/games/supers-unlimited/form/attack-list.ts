@@ -32,41 +32,53 @@ const rangedFor = (character: CharacterOfAnyGame): Attack => ({
 export const ATTACKS: ListField = {
   kind: 'list',
   at: '/attacks',
-  entry: 'Attack',
+  entry: (t) => t('labels.attack'),
   summary: 'attack',
   item: [
-    { kind: 'text', at: '/name', label: 'Name of the attack', look: 'name', placeholder: 'New attack' },
+    {
+      kind: 'text',
+      at: '/name',
+      label: (t) => t('labels.nameOfAttack'),
+      look: 'name',
+      placeholder: (t) => t('labels.attackNamePlaceholder'),
+    },
     {
       kind: 'row',
       look: 'line',
       fields: [
-        { kind: 'choice', at: '/trait', label: 'Trait', of: 'traits' },
-        { kind: 'choice', at: '/versus', label: 'Against', of: 'traits', otherwise: 'Same' },
-        { kind: 'choice', at: '/type', label: 'Attack Type', of: 'attack-types', along: rangeOfType },
-        { kind: 'number', at: '/range', label: 'Range (in.)', placeholder: '–', optional: true },
-        { kind: 'number', at: '/bonusDice', label: 'Bonus dice', placeholder: '0', optional: true },
-        { kind: 'number', at: '/bonus', label: 'Bonus', placeholder: '0', optional: true },
+        { kind: 'choice', at: '/trait', label: (t) => t('suForms.trait'), of: 'traits' },
+        {
+          kind: 'choice',
+          at: '/versus',
+          label: (t) => t('suForms.against'),
+          of: 'traits',
+          otherwise: (t) => t('suForms.same'),
+        },
+        { kind: 'choice', at: '/type', label: (t) => t('suForms.attackType'), of: 'attack-types', along: rangeOfType },
+        { kind: 'number', at: '/range', label: (t) => t('labels.rangeIn'), placeholder: '–', optional: true },
+        { kind: 'number', at: '/bonusDice', label: (t) => t('suForms.bonusDice'), placeholder: '0', optional: true },
+        { kind: 'number', at: '/bonus', label: (t) => t('suForms.bonus'), placeholder: '0', optional: true },
       ],
     },
     {
       kind: 'supers-unlimited.effects',
       at: '/effects',
-      label: 'Effects',
+      label: (t) => t('suForms.effects'),
       // E-102
       data: { blanks: { control: { effect: 'control', type: 'all' } } },
     },
   ],
   blanks: [
-    { label: 'Add an attack', value: BLANK_ATTACK },
-    { label: 'Add a ranged attack', value: RANGED, valueFor: rangedFor },
+    { label: (t) => t('suForms.addAttack'), value: BLANK_ATTACK },
+    { label: (t) => t('labels.addRangedAttack'), value: RANGED, valueFor: rangedFor },
     {
-      label: 'Add Bash',
+      label: (t) => t('suForms.addBash'),
       value: BASH,
       first: true,
       isOffered: ({ attacks }: Character) => !attacks.some(({ name }) => attackKind(name) === 'bash'),
     },
     {
-      label: 'Add Throw',
+      label: (t) => t('suForms.addThrow'),
       value: { ...RANGED, name: 'Throw' },
       valueFor: (character) => ownThrow(character as Character),
       isOffered: (character: Character) =>
@@ -75,8 +87,8 @@ export const ATTACKS: ListField = {
   ],
   paste: pastedAttacks,
   asPrinted: {
-    label: 'Paste or type an attack as it is printed',
-    placeholder: 'Undertow: Mind vs Aim / Beam 8 / Knockback',
+    label: (t) => t('suForms.pasteAttack'),
+    placeholder: (t) => t('suForms.pasteAttackPlaceholder'),
     read: readAttacks,
   },
 };

@@ -1,15 +1,17 @@
 /** Characters of Supers Unlimited as rows of a list. */
 import type { ListSpec } from '../../../form/list.ts';
+import { formatText } from '../../../texts/late-text.ts';
+import type { Translate } from '../../../texts/translate.ts';
 import type { Character } from '../documents/schema.ts';
-import { nameOf } from '../names.ts';
+import { nameWord } from '../word-labels.ts';
 
 export const CHARACTER_LIST: ListSpec = {
-  badge: { at: '/level', label: 'Level' },
+  badge: { at: '/level', label: (t) => t('suForms.level') },
   columns: [
-    { kind: 'text', label: 'Class', at: '/classes', of: 'classes' },
+    { kind: 'text', label: (t) => t('suForms.class'), at: '/classes', of: 'classes' },
     {
       kind: 'shape',
-      label: 'Alignment',
+      label: (t) => t('suForms.alignment'),
       at: '/alignment',
       of: 'alignments',
       // The shapes of the card: shield, blade, split diamond.
@@ -19,18 +21,20 @@ export const CHARACTER_LIST: ListSpec = {
         'anti-hero': { d: 'M10 1 19 10 10 19 1 10Z M10 5V15L5 10Z', colour: 'violet' },
       },
     },
-    { kind: 'text', label: 'Type', at: '/keywords/type', of: 'types' },
+    { kind: 'text', label: (t) => t('suForms.type'), at: '/keywords/type', of: 'types' },
   ],
   facets: [
-    { at: '/classes', label: 'Class', of: 'classes' },
-    { at: '/alignment', label: 'Alignment', of: 'alignments' },
-    { at: '/level', label: 'Level', of: 'levels' },
-    { at: '/keywords/type', label: 'Type', of: 'types' },
-    { at: '/keywords/origin', label: 'Origin', of: 'origins' },
-    { at: '/keywords/elements', label: 'Element', of: 'elements' },
-    { at: '/keywords/specialties', label: 'Specialty', of: 'specialties' },
-    { at: '/movement', label: 'Movement', of: 'movements' },
+    { at: '/classes', label: (t) => t('suForms.class'), of: 'classes' },
+    { at: '/alignment', label: (t) => t('suForms.alignment'), of: 'alignments' },
+    { at: '/level', label: (t) => t('suForms.level'), of: 'levels' },
+    { at: '/keywords/type', label: (t) => t('suForms.type'), of: 'types' },
+    { at: '/keywords/origin', label: (t) => t('suForms.origin'), of: 'origins' },
+    { at: '/keywords/elements', label: (t) => t('suForms.element'), of: 'elements' },
+    { at: '/keywords/specialties', label: (t) => t('suForms.specialty'), of: 'specialties' },
+    { at: '/movement', label: (t) => t('labels.movement'), of: 'movements' },
   ],
-  brief: ({ level, alignment, classes }: Character) =>
-    [`Level ${level}`, nameOf(alignment), ...classes.map(nameOf)].join(', '),
+  brief: (t: Translate, { level, alignment, classes }: Character) =>
+    [t('suForms.levelOf', { level }), ...[alignment, ...classes].map((word) => formatText(t, nameWord(word)))].join(
+      ', ',
+    ),
 };

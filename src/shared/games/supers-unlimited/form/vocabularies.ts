@@ -1,5 +1,6 @@
 /** The vocabularies of the rules as people choose from them. */
 import type { Vocabularies, Word } from '../../../form/vocabulary.ts';
+import { formatText, type LateText } from '../../../texts/late-text.ts';
 import {
   ACTION_TRAITS,
   ALIGNMENTS,
@@ -19,13 +20,16 @@ import {
   TEAM_ALIGNMENTS,
   TYPES,
 } from '../facts.ts';
-import { nameOf } from '../names.ts';
+import { nameWord } from '../word-labels.ts';
 
-const named = (ids: readonly string[], group?: string): Word[] =>
-  ids.map((id) => ({ id, label: nameOf(id), ...(group === undefined ? {} : { group }) }));
+const named = (ids: readonly string[], group?: LateText): Word[] =>
+  ids.map((id) => ({ id, label: nameWord(id), ...(group === undefined ? {} : { group }) }));
 
 export const VOCABULARIES = {
-  levels: Array.from({ length: LEVELS.max }, (_, i) => ({ id: String(i + 1), label: `Level ${i + 1}` })),
+  levels: Array.from({ length: LEVELS.max }, (_, i) => ({
+    id: String(i + 1),
+    label: (t) => t('suForms.levelOf', { level: i + 1 }),
+  })),
   classes: named(CLASSES),
   alignments: named(ALIGNMENTS),
   movements: named(MOVEMENTS),
@@ -42,15 +46,15 @@ export const VOCABULARIES = {
   'team-alignments': named(TEAM_ALIGNMENTS),
   sizes: SIZES.map((row) => ({
     id: String(row.size),
-    label: `${row.size} ${nameOf(row.name)}`,
-    note: `${row.base} mm base`,
+    label: (t) => t('suForms.sizeOf', { size: row.size, name: formatText(t, nameWord(row.name)) }),
+    note: (t) => t('suForms.base', { millimeters: row.base }),
   })),
   /** E-27: what a Weakness may name, under the heading of its family. */
   weaknesses: [
-    { id: PLASMA_X, label: nameOf(PLASMA_X) },
-    ...named(ELEMENTS, 'Elements'),
-    ...named(TYPES, 'Types'),
-    ...named(ORIGINS, 'Origins'),
-    ...named(SPECIALTIES, 'Specialties'),
+    { id: PLASMA_X, label: nameWord(PLASMA_X) },
+    ...named(ELEMENTS, (t) => t('suForms.elements')),
+    ...named(TYPES, (t) => t('suForms.types')),
+    ...named(ORIGINS, (t) => t('suForms.origins')),
+    ...named(SPECIALTIES, (t) => t('suForms.specialties')),
   ],
 } satisfies Vocabularies;

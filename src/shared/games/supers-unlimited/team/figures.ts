@@ -1,10 +1,10 @@
 /** The figures of a team: what the team screen, the roster and the report of an event show of it. */
 import type { TeamFigure } from '../../../rules/team-rules.ts';
+import type { LateText } from '../../../texts/late-text.ts';
 import { tally } from '../derive/team.ts';
 import type { TeamSummary, TeamSums } from '../derive/team-summary.ts';
 import type { Team } from '../documents/schema.ts';
 import { isOneOf, TEAM_ALIGNMENTS } from '../facts.ts';
-import { TEAM_TEXT as WORDS } from './team-text.ts';
 
 /** Prefixes of the codes that concern each figure. */
 const CODES = {
@@ -49,36 +49,51 @@ export function figuresOf(
 }
 
 function levels({ agreed, sums }: Count): TeamFigure {
-  const figure = { id: 'levels', label: WORDS.levels, limit: agreed, on: 'both' } as const;
-  const paperLabel = WORDS.agreed(WORDS.levels);
+  const figure = {
+    id: 'levels',
+    label: (t) => t('suTeam.levels'),
+    limit: agreed,
+    on: 'both',
+  } as const satisfies Partial<TeamFigure>;
+  const paperLabel: LateText = (t) => t('suTeam.levelsAgreed');
   if (sums === undefined) return { ...figure, value: null, state: 'unknown', paperLabel };
   return {
     ...figure,
     value: String(sums.levels),
     state: sums.levels > agreed ? 'over' : 'ok',
-    note: WORDS.left(agreed - sums.levels),
+    note: noteLeft(agreed - sums.levels),
     bar: { value: sums.levels, of: agreed },
     paperLabel,
   };
 }
 
+/** Says how many Levels may still be used. */
+function noteLeft(levels: number): LateText {
+  if (levels === 0) return (t) => t('suTeam.levelsUsed');
+  return levels > 0 ? (t) => t('suTeam.levelsLeft', { levels }) : (t) => t('suTeam.levelsOver', { levels: -levels });
+}
+
 const characters = ({ sums }: Count): TeamFigure => ({
   id: 'characters',
-  label: WORDS.characters,
+  label: (t) => t('suTeam.characters'),
   value: sums === undefined ? null : String(sums.characters),
   state: sums === undefined ? 'unknown' : 'ok',
   on: 'paper',
 });
 
 function kinds({ sums }: Count): TeamFigure {
-  const figure = { id: 'kinds', label: WORDS.kinds, paperLabel: WORDS.kindsOnPaper };
+  const figure = {
+    id: 'kinds',
+    label: (t) => t('suTeam.kinds'),
+    paperLabel: (t) => t('suTeam.kindsOnPaper'),
+  } as const satisfies Partial<TeamFigure>;
   if (sums === undefined) return { ...figure, value: null, state: 'unknown', on: 'paper' };
   const { supers, henchmen, levels } = sums;
   return {
     ...figure,
     value: `${supers.levels} : ${henchmen.levels}`,
     state: 'ok',
-    note: WORDS.kindsNote(supers.characters, henchmen.characters),
+    note: (t) => t('suTeam.kindsNote', { supers: supers.characters, henchmen: henchmen.characters }),
     bar: { value: supers.levels, of: levels },
     on: sums.characters > 0 ? 'both' : 'paper',
   };
@@ -91,12 +106,12 @@ function guests({ sums }: Count): TeamFigure[] {
   return [
     {
       id: 'guests',
-      label: WORDS.guests,
+      label: (t) => t('suTeam.guests'),
       value: String(actual),
       limit: allowed,
       state: actual > allowed ? 'over' : 'ok',
       on: 'both',
-      paperLabel: WORDS.allowed(WORDS.guests),
+      paperLabel: (t) => t('suTeam.guestsAllowed'),
     },
   ];
 }
@@ -109,18 +124,22 @@ function alignment({ team: { allegiance }, sums }: Count): TeamFigure[] {
   return [
     {
       id: 'alignment',
-      label: WORDS.ofAlignment[chosen],
+      label: (t) => t(`suTeam.alignment.${chosen}`),
       value: String(actual),
       limit: sums.characters,
       state: 2 * actual < sums.characters ? 'under' : 'ok',
-      note: WORDS.alignmentNote(sums.alignments['anti-hero']),
+      note: (t) => t('suTeam.alignmentNote', { antiHeroes: sums.alignments['anti-hero'] }),
       on: 'screen',
     },
   ];
 }
 
 function alignments({ sums }: Count): TeamFigure {
-  const figure = { id: 'alignments', label: WORDS.alignments, on: 'paper' } as const;
+  const figure = {
+    id: 'alignments',
+    label: (t) => t('suTeam.alignments'),
+    on: 'paper',
+  } as const satisfies Partial<TeamFigure>;
   if (sums === undefined) return { ...figure, value: null, state: 'unknown' };
   const { hero, villain, 'anti-hero': antiHero } = sums.alignments;
   return { ...figure, value: `${hero} / ${villain} / ${antiHero}`, state: 'ok' };
@@ -128,10 +147,11 @@ function alignments({ sums }: Count): TeamFigure {
 
 function leader({ team, sums }: Count, nameOf: (id: string) => string): TeamFigure {
   const id = sums === undefined ? team.leader : sums.leader;
-  const open = (sums?.leaders.length ?? 0) > 1 ? WORDS.openLeader : WORDS.noLeader;
+  const hasChoice = (sums?.leaders.length ?? 0) > 1;
+  const open: LateText = (t) => (hasChoice ? t('suTeam.openLeader') : t('suTeam.noLeader'));
   return {
     id: 'leader',
-    label: WORDS.leader,
+    label: (t) => t('suTeam.leader'),
     value: id === undefined ? open : nameOf(id),
     state: id === undefined ? 'under' : 'ok',
     on: 'screen',
@@ -143,5 +163,5 @@ function gimmicks({ team, sums }: Count): TeamFigure {
   const used = team.gimmicks?.length ?? 0;
   const limit = sums?.gimmickPool ?? null;
   const state = limit === null ? 'unknown' : used > limit ? 'over' : 'ok';
-  return { id: 'gimmicks', label: WORDS.gimmicks, value: String(used), limit, state, on: 'screen' };
+  return { id: 'gimmicks', label: (t) => t('suTeam.gimmicks'), value: String(used), limit, state, on: 'screen' };
 }

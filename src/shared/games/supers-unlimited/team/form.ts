@@ -1,8 +1,8 @@
 /** The form and the list of teams. */
 
 import type { TeamFormSpec, TeamListSpec } from '../../../form/team-form.ts';
-import { t } from '../../../i18n/phrases.ts';
 import type { GameContext } from '../../../rules/game-rules.ts';
+import type { LateText } from '../../../texts/late-text.ts';
 import { checkTeam } from '../check/check-team.ts';
 import { goonSupersAllowed } from '../derive/team.ts';
 import type { Character, EventPack, Team } from '../documents/schema.ts';
@@ -10,21 +10,22 @@ import { COMBINED, GIMMICKS, GOON, TEAM_SIZES } from '../facts.ts';
 import { nameOf } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 import { gimmickText } from '../reference/gimmick-text.ts';
+import { nameGameSize, nameWord } from '../word-labels.ts';
 
 export const TEAM_FORM: TeamFormSpec = {
-  namePlaceholder: 'Name your team',
+  namePlaceholder: (t) => t('suForms.teamNamePlaceholder'),
   fields: [
     {
       kind: 'size',
       at: '/levels',
-      label: 'Agreed Levels',
-      usualLabel: 'Usual sizes',
-      usual: TEAM_SIZES.map(({ id, levels }) => ({ value: levels, name: `${nameOf(id)} game` })),
+      label: (t) => t('suForms.agreedLevels'),
+      usualLabel: (t) => t('suForms.usualSizes'),
+      usual: TEAM_SIZES.map(({ id, levels }) => ({ value: levels, name: nameGameSize(id) })),
     },
     {
       kind: 'word',
       at: '/formation',
-      label: 'Formation',
+      label: (t) => t('suForms.formation'),
       of: 'formations',
       hint: (formation, options) => FORMATION_HINTS[formation]?.(options as SuOptions),
     },
@@ -32,27 +33,27 @@ export const TEAM_FORM: TeamFormSpec = {
       kind: 'either',
       at: '/allegiance',
       by: 'kind',
-      label: 'Allegiance',
+      label: (t) => t('suForms.allegiance'),
       ways: [
         {
           id: 'faction',
-          label: 'Faction',
+          label: (t) => t('suForms.faction'),
           field: {
             kind: 'faction',
             key: 'faction',
             at: '/allegiance/faction',
-            label: 'Faction of the team',
-            placeholder: 'Choose a faction',
+            label: (t) => t('suForms.factionOfTeam'),
+            placeholder: (t) => t('suForms.factionPlaceholder'),
           },
         },
         {
           id: 'alignment',
-          label: 'Alignment',
+          label: (t) => t('suForms.alignment'),
           field: {
             kind: 'word',
             key: 'alignment',
             at: '/allegiance/alignment',
-            label: 'Alignment of the team',
+            label: (t) => t('suForms.alignmentOfTeam'),
             of: 'team-alignments',
           },
         },
@@ -61,17 +62,17 @@ export const TEAM_FORM: TeamFormSpec = {
   ],
   picks: {
     at: '/gimmicks',
-    title: 'Gimmicks',
-    add: 'Add a Gimmick',
-    hint: 'One for each Class of each Super.',
-    useless: 'nobody can use it',
-    unknown: 'The rules know no Gimmick by that name.',
+    title: (t) => t('suForms.gimmickTitle'),
+    add: (t) => t('suForms.addGimmick'),
+    hint: (t) => t('suForms.gimmicksHint'),
+    useless: (t) => t('suForms.picksUseless'),
+    unknown: (t) => t('suForms.picksUnknown'),
     figure: 'gimmicks',
     choices: (translate) =>
       GIMMICKS.map(({ id, class: of }) => ({
         id,
         name: nameOf(id),
-        group: of === 'any' ? t`Everybody` : nameOf(of),
+        group: of === 'any' ? (t) => t('suForms.everybody') : nameWord(of),
         text: gimmickText(translate, id)?.text ?? '',
       })),
     uselessIn: (team, context) => uselessGimmicks(team as Team, context as Context),
@@ -81,20 +82,23 @@ export const TEAM_FORM: TeamFormSpec = {
 type Context = GameContext<Character, EventPack, SuOptions>;
 
 /** E-34 to E-36: what a formation asks for, in a line. */
-const FORMATION_HINTS: Readonly<Record<string, (options: SuOptions) => string>> = {
-  'super-force': () => t`Supers only.`,
-  'combined-team': () =>
-    t`${COMBINED.ratio} Levels of Supers for each Level of Henchmen; at most ${COMBINED.highLevelMost} Super of Level ${COMBINED.highLevel} or above.`,
-  'goon-squad': (options) => t`${GOON.ratio} Levels of Henchmen for each Level of Supers; ${goonSupers(options)}.`,
+const FORMATION_HINTS: Readonly<Record<string, (options: SuOptions) => LateText>> = {
+  'super-force': () => (t) => t('suForms.superForceHint'),
+  'combined-team': () => (t) => {
+    const { ratio, highLevelMost: supers, highLevel: level } = COMBINED;
+    return t('suForms.combinedTeamHint', { ratio, supers, level });
+  },
+  'goon-squad': goonSquadHint,
 };
 
 /** E-36, E?43: the Levels that allow a second Super, and how many are allowed below. */
-function goonSupers({ 'su.goonRounding': rounding }: SuOptions): string {
+function goonSquadHint({ 'su.goonRounding': rounding }: SuOptions): LateText {
   const second = Array.from({ length: 2 * GOON.levelsPerSuper }, (_, i) => i + 1).find(
     (levels) => goonSupersAllowed(levels, rounding) === 2,
   );
-  const first = goonSupersAllowed(1, rounding) === 1 ? t`one Super` : t`one Super from ${GOON.levelsPerSuper} Levels`;
-  return t`${first}, a second one from ${second ?? ''} Levels`;
+  const { ratio, levelsPerSuper: levels } = GOON;
+  const first = goonSupersAllowed(1, rounding) === 1 ? 'any' : 'full';
+  return (t) => t('suForms.goonSquadHint', { ratio, first, levels, second: second ?? '' });
 }
 
 /** Ids of chosen and unchosen Gimmicks that no member can use; all are checked in one run. */
@@ -104,9 +108,16 @@ function uselessGimmicks(team: Team, { characters, options, event }: Context): S
 }
 
 export const TEAM_LIST: TeamListSpec = {
-  column: { kind: 'text', label: 'Formation', at: '/formation', of: 'formations' },
-  facets: [{ at: '/formation', label: 'Formation', of: 'formations', every: 'Every formation' }],
-  sizeLabel: 'Levels',
+  column: { kind: 'text', label: (t) => t('suForms.formation'), at: '/formation', of: 'formations' },
+  facets: [
+    {
+      at: '/formation',
+      label: (t) => t('suForms.formation'),
+      of: 'formations',
+      every: (t) => t('suForms.everyFormation'),
+    },
+  ],
+  sizeLabel: (t) => t('suForms.levels'),
   banner(team) {
     const { kind, alignment } = (team as Team).allegiance;
     return kind === 'alignment' ? (alignment ?? '') : undefined;

@@ -1,5 +1,4 @@
 /** The team rules of Supers Unlimited as sums over the copies of each character (E-32 to E-39, E-119, E?50, E?52). */
-import { t } from '../../../i18n/phrases.ts';
 import type {
   Agreement,
   ProgramChoice,
@@ -9,7 +8,7 @@ import type {
   ProgramSettings,
   TeamProgram,
 } from '../../../suggest/team-program.ts';
-import { counted } from '../../../text/counted.ts';
+import type { LateText } from '../../../texts/late-text.ts';
 import { goonSupersAllowed, guestStarsAllowed } from '../derive/team.ts';
 import { summariseTeam } from '../derive/team-summary.ts';
 import type { Team } from '../documents/schema.ts';
@@ -45,7 +44,7 @@ export function agreements(team: Team, context: PlanningContext): Agreement[] {
     .filter((levels) => levels > team.levels)
     .map((levels) => ({
       edits: [{ op: 'set', path: '/levels', value: levels }],
-      subject: counted(levels, 'Level'),
+      subject: (t) => t('suPlans.levels', { levels }),
     }));
 }
 
@@ -292,7 +291,13 @@ function gimmickRules({ gimmicks = [] }: Team, options: SuOptions): GimmickRules
       const kept = gimmicks.filter((id) => !dropped.has(id));
       return {
         edits: [{ op: 'set', path: '/gimmicks', value: kept }],
-        sentences: gimmicks.filter((id) => dropped.has(id)).map((id) => t`Remove ${nameOf(id)}`),
+        sentences: gimmicks
+          .filter((id) => dropped.has(id))
+          .map(
+            (id): LateText =>
+              (t) =>
+                t('suPlans.removeGimmick', { gimmick: nameOf(id) }),
+          ),
       };
     },
   };

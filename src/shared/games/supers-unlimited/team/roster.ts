@@ -1,5 +1,4 @@
 /** The roster of a team: its columns, the cells of a member, the lines at its top, the Gimmicks. */
-import { t } from '../../../i18n/phrases.ts';
 import type { RosterCell } from '../../../rules/line-up-rules.ts';
 import type { RosterRules } from '../../../rules/team-rules.ts';
 import { deriveCharacter } from '../derive/character.ts';
@@ -9,7 +8,6 @@ import { ACTION_TRAITS, TEAM_SIZES } from '../facts.ts';
 import { nameOf, traitName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 import { gimmickText } from '../reference/gimmick-text.ts';
-import { TEAM_TEXT as WORDS } from './team-text.ts';
 
 export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
   columns: (_t, options) => [
@@ -28,7 +26,7 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
     })),
     { head: 'Rec.', kind: 'figure', width: { ems: 2.7 } },
   ],
-  cells(_t, character, options) {
+  cells(t, character, options) {
     const full = normalCharacter(character);
     const red = deriveCharacter(character, options).redZone?.red ?? full.hp.red;
     return [
@@ -38,7 +36,7 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
       String(full.power),
       `${full.move}"`,
       String(full.size),
-      [String(full.hp.total), t`${red} red`],
+      [String(full.hp.total), t('suRoster.redBoxes', { red })],
       ...ACTION_TRAITS.map((trait): RosterCell => {
         const { dice, resistance } = full.traits[trait];
         return [String(dice), `R${resistance}`];
@@ -46,24 +44,27 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
       String(full.traits.recovery.dice),
     ];
   },
-  details(team, event, factionName) {
+  details(t, team, event, factionName) {
     const agreed = event?.levels ?? team.levels;
     const size = TEAM_SIZES.find((row) => row.levels === agreed);
     const { kind, faction = '', alignment } = team.allegiance;
     return [
       ['Formation', nameOf(team.formation)],
       ['Allegiance', kind === 'faction' ? factionName(faction) : nameOf(alignment ?? kind)],
-      ['Size', size ? t`${nameOf(size.id)}, ${agreed} Levels` : t`${agreed} Levels`],
+      [
+        'Size',
+        size
+          ? t('suRoster.knownSize', { size: nameOf(size.id), levels: agreed })
+          : t('suRoster.size', { levels: agreed }),
+      ],
     ];
   },
   extras: (t, team) => ({
-    title: WORDS.gimmicks,
+    title: (t) => t('suTeam.gimmicks'),
     rows: [...new Set(team.gimmicks ?? [])].flatMap((id) => {
       const gimmick = gimmickText(t, id);
       return gimmick ? [gimmick] : [];
     }),
   }),
-  get legend() {
-    return t`Dice and Resistance as on the card (5 R2). HP with the Red Zone.`;
-  },
+  legend: (t) => t('suRoster.legend'),
 };

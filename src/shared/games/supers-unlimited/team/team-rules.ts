@@ -10,7 +10,6 @@ import { figureOf, figuresOf } from './figures.ts';
 import { TEAM_FORM, TEAM_LIST } from './form.ts';
 import { whyNotLeader } from './leader.ts';
 import { roster } from './roster.ts';
-import { TEAM_TEXT } from './team-text.ts';
 
 export const teamRules: TeamsOf<Team, Character, EventPack, SuOptions> = {
   blank: blankTeam,
@@ -42,5 +41,5 @@ export const teamRules: TeamsOf<Team, Character, EventPack, SuOptions> = {
 function seatOf({ id, copies, character, full }: Seat, { allegiance }: Team): TeamSeat<Character> {
   const { kind, faction } = allegiance;
   const isGuest = kind === 'faction' && faction !== undefined && full?.factions.includes(faction) === false;
-  return { id, copies, ...(character ? { character } : {}), remarks: isGuest ? [TEAM_TEXT.guest] : [] };
+  return { id, copies, ...(character ? { character } : {}), remarks: isGuest ? [(t) => t('suTeam.guest')] : [] };
 }

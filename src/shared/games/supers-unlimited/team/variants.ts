@@ -1,12 +1,12 @@
 /** The settings of a team that a suggestion may change, and those it has to. */
 import { applyEdits, type Edit } from '../../../document/edit.ts';
 import { orderedJson } from '../../../document/fingerprint/canonical.ts';
-import { t } from '../../../i18n/phrases.ts';
-import type { OptionText } from '../../../rules/option-texts.ts';
+import { optionInWords } from '../../../rules/option-texts.ts';
 import { isWhole } from '../../../rules/rule.ts';
 import type { ProgramRequest } from '../../../suggest/team-program.ts';
-import { counted } from '../../../text/counted.ts';
 import { short } from '../../../text/short.ts';
+import type { LateText } from '../../../texts/late-text.ts';
+import type { Translate } from '../../../texts/translate.ts';
 import { optionHits } from '../check/option-hits.ts';
 import { goonSuperLevels, guestStarLevels } from '../derive/team.ts';
 import { normalTeam } from '../documents/normal.ts';
@@ -21,14 +21,20 @@ export interface Variant {
   readonly team: Team;
   readonly changes: number;
   readonly edits: readonly Edit[];
-  readonly sentences: readonly string[];
+  readonly sentences: readonly LateText[];
   /** Names of the changes that are not necessary, since the setting could stay or change otherwise. */
   readonly optional: readonly string[];
 }
 
 const unchanged = (team: Team): Variant => ({ team, changes: 0, edits: [], sentences: [], optional: [] });
 
-function applyChange(variant: Variant, edits: readonly Edit[], sentence: string, name?: string, changes = 1): Variant {
+function applyChange(
+  variant: Variant,
+  edits: readonly Edit[],
+  sentence: LateText,
+  name?: string,
+  changes = 1,
+): Variant {
   return {
     team: applyEdits(variant.team, edits),
     changes: variant.changes + changes,
@@ -60,19 +66,14 @@ export function listVariants(
   return { variants: combined, isBounded: isBounded || isAnySize };
 }
 
-const optionName = (key: string): string => {
-  const label = OPTION_TEXTS.map(({ options }) => (options as Record<string, OptionText>)[key]?.label).find(Boolean);
-  return short(typeof label === 'string' ? label : key);
-};
+const optionName = (t: Translate, key: string): string => short(optionInWords(t, OPTION_TEXTS, key, undefined)[0]);
 
 /** Without options that the rules do not know, and without values that they do not have: neither has any effect. */
 function withoutOptionFaults(variant: Variant): Variant {
   return [...optionHits(variant.team.options ?? {})].reduce(
     (changed, { path, actual, values }) =>
-      applyChange(
-        changed,
-        [{ op: 'remove', path }],
-        t`Remove the house rule “${optionName(String(values?.option ?? actual))}”`,
+      applyChange(changed, [{ op: 'remove', path }], (t) =>
+        t('suPlans.removeHouseRule', { rule: optionName(t, String(values?.option ?? actual)) }),
       ),
     variant,
   );
@@ -83,12 +84,14 @@ function withoutGimmickFaults(variant: Variant, event: EventPack | undefined): V
   const { gimmicks = [] } = variant.team;
   if (gimmicks.length === 0) return variant;
   if (event?.gimmicks === false)
-    return applyChange(variant, [{ op: 'remove', path: '/gimmicks' }], t`Play without Gimmicks`);
+    return applyChange(variant, [{ op: 'remove', path: '/gimmicks' }], (t) => t('suPlans.withoutGimmicks'));
   const known = new Set<string>(GIMMICKS.map(({ id }) => id));
   const faults = gimmicks.flatMap((id, i) => (!known.has(id) || gimmicks.indexOf(id) < i ? [i] : []));
   return faults.reverse().reduce((changed, i) => {
     const id = gimmicks[i] as string;
-    const sentence = known.has(id) ? t`Remove the second “${nameOf(id)}”` : t`Remove “${short(id)}”`;
+    const sentence: LateText = known.has(id)
+      ? (t) => t('suPlans.removeSecond', { name: nameOf(id) })
+      : (t) => t('suPlans.removeUnknown', { word: short(id) });
     return applyChange(changed, [{ op: 'remove', path: `/gimmicks/${i}` }], sentence);
   }, variant);
 }
@@ -125,7 +128,7 @@ function embeddedVariants(
       .sort((a, b) => b - a)
       .reduce((changed, i) => {
         const { id, name } = documents[i] as { id: string; name: string };
-        const sentence = t`Remove the second “${short(name || id)}”`;
+        const sentence: LateText = (t) => t('suPlans.removeSecond', { name: short(name || id) });
         return applyChange(changed, [{ op: 'remove', path: `/characters/${i}` }], sentence);
       }, variant),
   );
@@ -150,7 +153,7 @@ function sizeVariants(
   const isEmpty = variant.team.members.length === 0;
   const offered = sizes.length > 0 && !isEmpty ? sizes : [...sizes, TEAM_SIZES[1].levels].slice(0, 1);
   return [...new Set(offered)].map((size) =>
-    applyChange(variant, [{ op: 'set', path: '/levels', value: size }], t`Set the size to ${counted(size, 'Level')}`),
+    applyChange(variant, [{ op: 'set', path: '/levels', value: size }], (t) => t('suPlans.setSize', { levels: size })),
   );
 }
 
@@ -198,7 +201,7 @@ function formationVariants(variant: Variant, event: EventPack | undefined, { pur
       applyChange(
         variant,
         [{ op: 'set', path: '/formation', value: word }],
-        t`Make it a ${nameOf(word)}`,
+        (t) => t('suPlans.makeFormation', { formation: nameOf(word) }),
         `formation ${word}`,
       ),
     ),
@@ -218,7 +221,7 @@ function allegianceVariants(
   const isValid = allegiance.kind !== 'alignment' || isOneOf(TEAM_ALIGNMENTS, allegiance.alignment);
   const isKept = (allowed as readonly string[]).includes(allegiance.kind) && isValid;
   if (isKept && purpose === 'fill') return [variant];
-  const change = (replacement: Partial<Team['allegiance']>, sentence: string): Variant =>
+  const change = (replacement: Partial<Team['allegiance']>, sentence: LateText): Variant =>
     applyChange(
       variant,
       [{ op: 'set', path: '/allegiance', value: { ...allegiance, ...replacement } }],
@@ -227,13 +230,16 @@ function allegianceVariants(
     );
   const alignments = TEAM_ALIGNMENTS.filter(
     (alignment) => allegiance.kind !== 'alignment' || alignment !== allegiance.alignment,
-  ).map((alignment) => change({ kind: 'alignment', alignment }, t`Make it a team of ${nameAlignments(alignment)}`));
+  ).map((alignment) =>
+    change({ kind: 'alignment', alignment }, (t) =>
+      t('suPlans.makeAlignment', { alignment: nameAlignments(alignment) }),
+    ),
+  );
   const factions = factionsToTry(candidates, [...characters.values(), ...(team.characters ?? [])], factionNames)
     .filter((faction) => allegiance.kind !== 'faction' || faction !== allegiance.faction)
     .map((faction) =>
-      change(
-        { kind: 'faction', faction },
-        t`Make it a team of the Faction “${factionName(team, faction, factionNames)}”`,
+      change({ kind: 'faction', faction }, (t) =>
+        t('suPlans.makeFaction', { faction: factionName(team, faction, factionNames) }),
       ),
     );
   return [

@@ -1,4 +1,5 @@
 import type { FormSection } from '../../../../../shared/form/form.ts';
+import { formatText } from '../../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import type { Command } from '../../../../commands/command.ts';
 
@@ -28,7 +29,7 @@ export function sectionCommands(
     { id: 'unfold-all', label: t('form.unfoldAll'), run: () => foldAll(false) },
     ...sections.map(({ title }, i) => ({
       id: `section-${i}`,
-      label: t('form.goTo', { section: title }),
+      label: t('form.goTo', { section: formatText(t, title) }),
       run: () => jump(i),
     })),
   ];

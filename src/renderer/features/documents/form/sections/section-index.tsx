@@ -1,6 +1,7 @@
 import { ChevronsDownUp, ChevronsUpDown, Circle } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import type { FormSection } from '../../../../../shared/form/form.ts';
+import { formatText } from '../../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { SeverityIcon } from '../../../../components/findings/severity-icon.tsx';
@@ -29,7 +30,7 @@ export const SectionIndex = memo(function SectionIndex(props: Props) {
   const box = useRef<HTMLElement>(null);
   const roving = useRoving(box);
   const choices = useMemo(
-    () => sections.map((section, i) => ({ id: String(i), label: titleIn(section), note: noteOf(t, marks[i]) })),
+    () => sections.map((section, i) => ({ id: String(i), label: titleIn(t, section), note: noteOf(t, marks[i]) })),
     [sections, marks, t],
   );
   const foldLabel = isAllFolded ? t('form.unfoldAll') : t('form.foldAll');
@@ -39,14 +40,14 @@ export const SectionIndex = memo(function SectionIndex(props: Props) {
       <nav className={css.rail} aria-label={t('form.sections')} ref={box} {...roving}>
         {sections.map((section, i) => (
           <button
-            key={section.title}
+            key={formatText(t, section.title)}
             type="button"
             className={css.entry}
             aria-current={i === current ? 'true' : undefined}
             onClick={() => onJump(i)}
             {...ROVING}
           >
-            <span>{titleIn(section)}</span>
+            <span>{titleIn(t, section)}</span>
             <Mark mark={marks[i]} />
           </button>
         ))}
@@ -73,7 +74,7 @@ const onceClosed = (run: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(run));
 };
 
-const titleIn = ({ short, title }: FormSection): string => short ?? title;
+const titleIn = (t: Translate, { short, title }: FormSection): string => formatText(t, short ?? title);
 
 /** The worst of what is found in a section. */
 export function Mark({ mark }: { mark: SectionMark | undefined }) {

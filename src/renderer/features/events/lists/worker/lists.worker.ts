@@ -18,7 +18,7 @@ import type { Translate } from '../../../../../shared/texts/translate.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { fetchFontFiles } from '../../../../platform/font-files.ts';
 import { exposeFunctions } from '../../../../platform/worker-functions.ts';
-import { inLanguage, loadWorkerLanguage, loadWorkerTranslate } from '../../../../preferences/worker-language.ts';
+import { loadWorkerTranslate } from '../../../../preferences/worker-language.ts';
 import { libraryFonts } from '../../../../store/fonts/library-fonts.ts';
 import type { JudgedLists, ListsPage, Names, PlayersNoted, Progress, Since } from '../messages.ts';
 import type { JudgingRequest } from '../requests.ts';
@@ -49,17 +49,19 @@ const functions = {
   judge,
 
   /** The table of the last judging as text, compared with an earlier one where one is given. */
-  makeTable: (language: string, since: Since | undefined) =>
-    inLanguage(GAMES, language, async (t) => new TextEncoder().encode(tableText(compared(t, since).table))),
+  makeTable: async (language: string, since: Since | undefined) => {
+    const t = await loadWorkerTranslate(GAMES, [], language);
+    return new TextEncoder().encode(tableText(compared(t, since).table));
+  },
 
   /** The pages of the last judging. `names` are those of characters of the library, by id. */
-  makePages: (language: string, since: Since | undefined, names: Names) =>
-    inLanguage(GAMES, language, (t) => pages(t, since, names)),
+  makePages: async (language: string, since: Since | undefined, names: Names) =>
+    pages(await loadWorkerTranslate(GAMES, ['sheets'], language), since, names),
 
   readTeam,
 };
 export type ListsWorker = typeof functions;
-const page = exposeFunctions<ListsPage>(functions, { ready: loadWorkerLanguage(GAMES), inOrder: true });
+const page = exposeFunctions<ListsPage>(functions, { inOrder: true });
 
 /** Reads files beside those that were read before; one of the same name takes its place. Returns how many files there are now. */
 async function addFiles(files: readonly SourceFile[]): Promise<number> {
