@@ -1,15 +1,13 @@
 /** Quick references in German: the same rows with the same numbers under every option, no English left, and on as many pages. */
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { GERMAN } from '../../src/shared/german/german.ts';
-import { switchLanguage } from '../../src/shared/i18n/translation.ts';
 import { type OptionRow, type Options, resolveOptions } from '../../src/shared/rules/options.ts';
 import type { Reference } from '../../src/shared/rules/reference.ts';
 import { pageSize } from '../../src/shared/sheet/kit/paper.ts';
 import { fitReference } from '../../src/shared/sheet/reference/reference-fit.ts';
 import type { Translate } from '../../src/shared/texts/translate.ts';
-import { GERMAN_OF_GAMES, LOADED_GAMES } from '../support/games.ts';
+import { LOADED_GAMES } from '../support/games.ts';
 import { isEnglish } from '../support/language/english.ts';
 import { t, tGerman } from '../support/texts.ts';
 import { fonts } from '../unit/sheet/files.ts';
@@ -91,12 +89,6 @@ function german(id: string): readonly Reference[] {
 function expectSame(found: unknown, wanted: unknown): void {
   if (!isDeepStrictEqual(found, wanted)) expect(found).toEqual(wanted);
 }
-
-let back = () => {};
-beforeAll(() => {
-  back = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
-});
-afterAll(() => back());
 
 describe.each(IDS)('%s', (id) => {
   it('has the same rows and numbers under every option', () => {

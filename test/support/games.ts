@@ -18,6 +18,3 @@ export const LOADED_GAMES = await withAllParts(GAMES);
 
 /** The same games and the Tin Parade, which Rollcall was not written for. */
 export const GAMES_AND_PARADE = await withAllParts(catalogueOf<Game>([...GAMES.all, tinParade]));
-
-/** What the games say in German, apart from their quick references. */
-export const GERMAN_OF_GAMES = LOADED_GAMES.all.flatMap(({ german }) => german ?? []);

@@ -52,7 +52,7 @@ export interface TeamView<C extends Character = Character> {
 
 /** A list that a team has beside its members. */
 export interface RosterExtras {
-  readonly title: LateText;
+  readonly title: string;
   /** `text` may mark words for bold with `*stars*`. */
   readonly rows: readonly { readonly name: string; readonly tag: string; readonly text: string }[];
 }

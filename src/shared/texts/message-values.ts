@@ -1208,8 +1208,6 @@ export interface MessageValues {
   'options.on': undefined;
   'options.off': undefined;
   'options.changed': { label: string | number; value: string | number };
-  'options.houseRules': undefined;
-  'options.allDefaults': undefined;
   'fieldLabels.gridCell': { row: string | number; column: string | number };
   'fieldLabels.entryField': { label: string | number; entry: string | number; number: string | number };
   'fieldLabels.numberByWord': { label: string | number; word: string | number };

@@ -4,16 +4,18 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Game } from '../../../src/shared/games/game.ts';
 import { hasPart, withPart } from '../../../src/shared/games/parts.ts';
 import { playOf } from '../../../src/shared/play/played-game.ts';
+import type { TableRules } from '../../../src/shared/table/column.ts';
 
 const [first] = GAMES.all;
+const TABLE = {} as TableRules;
 
 it('a catalogue gets a part once, and the same objects each time', async () => {
-  const load = vi.fn(async () => ({ german: { groups: [] } }));
-  const games = catalogueOf<Game>([{ ...first, parts: { german: load } }]);
-  const [once, again] = await Promise.all([withPart(games, 'german'), withPart(games, 'german')]);
+  const load = vi.fn(async () => ({ table: TABLE }));
+  const games = catalogueOf<Game>([{ ...first, parts: { table: load } }]);
+  const [once, again] = await Promise.all([withPart(games, 'table'), withPart(games, 'table')]);
   expect(once).toBe(again);
   expect(load).toHaveBeenCalledOnce();
-  expect(once.all[0].german).toEqual({ groups: [] });
+  expect(once.all[0].table).toBe(TABLE);
 });
 
 it('parts are added to those that a catalogue has', async () => {
@@ -34,10 +36,10 @@ it('a game that does not offer a part has none, loaded or not', async () => {
 
 it('a part that could not be loaded is loaded again the next time', async () => {
   const load = vi
-    .fn<() => Promise<{ german: { groups: [] } }>>()
+    .fn<() => Promise<{ table: TableRules }>>()
     .mockRejectedValueOnce(new Error('the network is gone'))
-    .mockResolvedValue({ german: { groups: [] } });
-  const games = catalogueOf<Game>([{ ...first, parts: { german: load } }]);
-  await expect(withPart(games, 'german')).rejects.toThrow('the network is gone');
-  expect((await withPart(games, 'german')).all[0].german).toBeDefined();
+    .mockResolvedValue({ table: TABLE });
+  const games = catalogueOf<Game>([{ ...first, parts: { table: load } }]);
+  await expect(withPart(games, 'table')).rejects.toThrow('the network is gone');
+  expect((await withPart(games, 'table')).all[0].table).toBeDefined();
 });

@@ -4,27 +4,20 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { GERMAN } from '../../../src/shared/german/german.ts';
-import { switchLanguage } from '../../../src/shared/i18n/translation.ts';
 import { type WrittenFinding, writeFinding } from '../../../src/shared/rules/finding.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
-import { GERMAN_OF_GAMES } from '../../support/games.ts';
 import { t, tGerman } from '../../support/texts.ts';
 
 const LANGUAGES = ['English', 'German'] as const;
 const EMPTY_QUOTES = /“”|„“|""|''/;
 
 let translate = t;
-let goBack = () => {};
 afterEach(() => {
   translate = t;
-  goBack();
-  goBack = () => {};
 });
 function speak(language: (typeof LANGUAGES)[number]): void {
   if (language !== 'German') return;
   translate = tGerman;
-  goBack = switchLanguage('de', [GERMAN, ...GERMAN_OF_GAMES]);
 }
 
 function judgeValue(value: unknown): readonly WrittenFinding[] {

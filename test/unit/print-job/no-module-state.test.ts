@@ -38,11 +38,4 @@ describe('the way of a print to paper', () => {
     ];
     expect([...constants.join('\n').matchAll(STATE)]).toEqual([]);
   });
-
-  it('sets the language in one place', () => {
-    const setters = [...FOLDERS, 'src/cli', 'src/renderer/features/print']
-      .flatMap(sources)
-      .flatMap(([file, text]) => (/\b(?:switchLanguage|setPhrases|translate)\(/.test(text) ? [file] : []));
-    expect([...new Set(setters)]).toEqual(['src/shared/print-job/language.ts']);
-  });
 });

@@ -51,7 +51,7 @@ export interface RosterData {
   readonly columns: readonly RosterColumn[];
   readonly members: readonly RosterMember[];
   /** A list beside the members. */
-  readonly extras?: RosterExtras & { readonly title: string };
+  readonly extras?: RosterExtras;
   /** Errors and warnings; infos are welcome but not needed. */
   readonly findings: readonly RosterFinding[];
   /** `su.blindModifier = 2`: options that differ from their default. */

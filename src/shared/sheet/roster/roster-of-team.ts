@@ -106,7 +106,7 @@ export function rosterOf(
     ],
     columns: columns.map((column) => ({ ...column, head: printedName(column.head) })),
     members,
-    ...(extras && extras.rows.length > 0 ? { extras: { ...extras, title: formatText(t, extras.title) } } : {}),
+    ...(extras && extras.rows.length > 0 ? { extras } : {}),
     findings,
     changed: changedInWords(t, games.of(team).options, games.of(team).optionTexts, options),
     legend: formatText(t, rules.roster.legend),

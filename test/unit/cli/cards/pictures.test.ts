@@ -62,7 +62,7 @@ describe('cards with pictures', () => {
     const character = { ...baseCharacter(), art: { image: { src: 'x.jpg' } } };
     const homes = new Map([[character, { file: join(at, 'c.json'), at: '' }]]);
     const job = { groups: [], characters: [character], factions: [], language: 'en' } as const;
-    const print = await openCallPrint(GAMES, job, homes, new CallFiles());
+    const print = await openCallPrint(t, GAMES, job, homes, new CallFiles());
     const { pixels } = await layOutWithPictures(print, 300, () => layOut(print, 'cards', keepList), sidesOf);
     const picture = print.pictures.bookOf(character).get('x.jpg');
     const key = picture !== undefined && 'key' in picture ? picture.key : '';

@@ -5,9 +5,8 @@ const GERMAN_WINDOW = '../../../../languages/de/window.json';
 
 const load = async () => {
   const { LANGUAGE, loadLanguage } = await import('../../../../src/renderer/preferences/language.ts');
-  const { GAMES } = await import('../../../../src/shared/games/catalogue.ts');
   LANGUAGE.set('de');
-  return loadLanguage(GAMES);
+  return loadLanguage();
 };
 
 beforeEach(() => {
@@ -23,8 +22,6 @@ afterEach(() => {
 it('a German window is German throughout, and says so to readers', async () => {
   const t = await load();
   expect([t.language, t('shell.undo'), document.documentElement.lang]).toEqual(['de', 'Rückgängig', 'de']);
-  const { currentLanguage } = await import('../../../../src/shared/i18n/phrases.ts');
-  expect(currentLanguage()).toBe('de');
 });
 
 it('a window whose language cannot be loaded speaks English, and says so to readers', async () => {
@@ -34,7 +31,21 @@ it('a window whose language cannot be loaded speaks English, and says so to read
   });
   const t = await load();
   expect([t.language, t('shell.undo'), document.documentElement.lang]).toEqual(['en', 'Undo', 'en']);
-  const { currentLanguage } = await import('../../../../src/shared/i18n/phrases.ts');
-  expect(currentLanguage()).toBe('en');
   expect(console.error).toHaveBeenCalled();
+});
+
+it.each([
+  ['fr', 'Annuler'],
+  ['en-XA', '[Ûñðö~~]'],
+])('a language that the settings do not offer can be tried by storing its tag: %s', async (language, undo) => {
+  localStorage.setItem('rollcall.language', language);
+  const { loadLanguage } = await import('../../../../src/renderer/preferences/language.ts');
+  const t = await loadLanguage();
+  expect([t.language, t('shell.undo'), document.documentElement.lang]).toEqual([language, undo, language]);
+});
+
+it('a stored language that nobody has translated is that of the system', async () => {
+  localStorage.setItem('rollcall.language', 'tlh');
+  const { loadLanguage } = await import('../../../../src/renderer/preferences/language.ts');
+  expect((await loadLanguage()).language).toBe('en');
 });

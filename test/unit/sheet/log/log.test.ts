@@ -3,15 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../../src/shared/base/limits.ts';
 import type { Encounter } from '../../../../src/shared/document/kinds/encounter.ts';
-import { GERMAN } from '../../../../src/shared/german/german.ts';
-import { switchLanguage } from '../../../../src/shared/i18n/translation.ts';
 import { inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
 import { type LogData, logOf } from '../../../../src/shared/sheet/log/log-data.ts';
 import { logSheet } from '../../../../src/shared/sheet/log/log-sheet.ts';
 import { logText } from '../../../../src/shared/sheet/log/log-text.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
-import { t } from '../../../support/texts.ts';
+import { t, tGerman } from '../../../support/texts.ts';
 import { collisions, fonts, outside, readPdf } from '../files.ts';
 
 const lamp = { name: 'Lamp', agility: 4, mind: 4, hits: 9 };
@@ -34,12 +32,7 @@ const played = (log = LOG) =>
 
 describe('the log as a text', () => {
   it('says in German how far the game has come', () => {
-    const back = switchLanguage('de', [GERMAN]);
-    try {
-      expect(logOf(t, LOADED_GAMES, played()).reached).toBe('Runde 1');
-    } finally {
-      back();
-    }
+    expect(logOf(tGerman, LOADED_GAMES, played()).reached).toBe('Runde 1');
   });
 
   it('has a heading for each round, names, dice, what changed and what was noted', () => {

@@ -60,7 +60,7 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
     ];
   },
   extras: (t, team) => ({
-    title: (t) => t('suTeam.gimmicks'),
+    title: t('suTeam.gimmicks'),
     rows: [...new Set(team.gimmicks ?? [])].flatMap((id) => {
       const gimmick = gimmickText(t, id);
       return gimmick ? [gimmick] : [];

@@ -6,7 +6,6 @@ import { type Imposed, imposed } from '../../../../../../src/renderer/features/p
 import { printJobOf, printKindsOf } from '../../../../../../src/renderer/features/print/subject.ts';
 import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import type { Character, Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { switchLanguage } from '../../../../../../src/shared/i18n/translation.ts';
 import { piecesWithTemplates } from '../../../../../../src/shared/print/deck/pieces.ts';
 import {
   type CardInfo,
@@ -20,7 +19,8 @@ import { preflightMessage } from '../../../../../../src/shared/print/preflight-m
 import { checkLegality } from '../../../../../../src/shared/print-job/check.ts';
 import { chooseCards, choosePieces, pieceTemplates } from '../../../../../../src/shared/print-job/choose.ts';
 import type { PiecePrintKind, PrintJob } from '../../../../../../src/shared/print-job/print-job.ts';
-import { t } from '../../../../../support/texts.ts';
+import type { Translate } from '../../../../../../src/shared/texts/translate.ts';
+import { t, tGerman } from '../../../../../support/texts.ts';
 
 const HERO = first as Character;
 const TEAM: Team = {
@@ -93,11 +93,10 @@ describe('what is remembered of the last print', () => {
   });
 
   it('lets sheets speak as the window does, or always the same', () => {
-    const of = (language: string) => sheetLanguageOf(t, readSettings(JSON.stringify({ language })));
-    expect([of('window'), of('de'), of('en')]).toEqual(['en', 'de', 'en']);
-    const back = switchLanguage('de', []);
-    expect([of('window'), of('de'), of('en')]).toEqual(['de', 'de', 'en']);
-    back();
+    const of = (translate: Translate, language: string) =>
+      sheetLanguageOf(translate, readSettings(JSON.stringify({ language })));
+    expect([of(t, 'window'), of(t, 'de'), of(t, 'en')]).toEqual(['en', 'de', 'en']);
+    expect([of(tGerman, 'window'), of(tGerman, 'de'), of(tGerman, 'en')]).toEqual(['de', 'de', 'en']);
   });
 
   it.each([null, '', '{', '[]', '7', 'null'])('is as on the first print when it is %j', (stored) => {

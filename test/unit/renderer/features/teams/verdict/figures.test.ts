@@ -89,7 +89,10 @@ describe('figures of a team', () => {
   it('E-36, E?43: the line below Goon Squad follows the house rule', () => {
     const words = teamRulesOf(GAMES, team([])).form.fields.flatMap((field) => (field.kind === 'word' ? [field] : []));
     const hint = (rounding: string) =>
-      words[0]?.hint?.('goon-squad', optionsFor(GAMES, team([], { options: { 'su.goonRounding': rounding } })));
+      formatText(
+        t,
+        words[0]?.hint?.('goon-squad', optionsFor(GAMES, team([], { options: { 'su.goonRounding': rounding } }))) ?? '',
+      );
     expect(hint('atLeastOne')).toMatch(/; one Super, a second one from 100 Levels\.$/);
     expect(hint('floor')).toMatch(/; one Super from 50 Levels, a second one from 100 Levels\.$/);
     expect(hint('ceil')).toMatch(/; one Super, a second one from 51 Levels\.$/);
