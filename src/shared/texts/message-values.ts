@@ -4024,6 +4024,7 @@ export interface MessageValues {
   'suMarkers.plasmaResults.move': { move: string | number };
   'suMarkers.plasmaResults.success': { successes: string | number };
   'suMarkers.plasmaResults.choice': undefined;
+  'suMarkers.icons': undefined;
   'suPlayRow.level': { level: string | number };
   'suPlayRow.toHit': undefined;
   'suPlayRow.movement': undefined;

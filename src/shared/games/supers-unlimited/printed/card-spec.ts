@@ -81,7 +81,7 @@ export const cardSpec: CardSpec = {
   pieces(t, kind, options, use) {
     if (kind === 'gimmick') return gimmickPieces(t, use as SuPieceUse);
     return kind === 'legend'
-      ? legendPieces(options as SuOptions, use as SuPieceUse)
+      ? legendPieces(t, options as SuOptions, use as SuPieceUse)
       : markerPieces(t, options as SuOptions, use as SuPieceUse);
   },
   formats: {

@@ -1,5 +1,6 @@
 /** What the icons of attacks mean (E-79, E-100 to E-118), on one card: those that a team, or a table, is written with. */
 import type { GamePiece } from '../../../card/card-rules.ts';
+import type { Translate } from '../../../texts/translate.ts';
 import type { Attack } from '../documents/schema.ts';
 import { ACTION_TRAITS, ATTACK_TYPES, EFFECTS, RULESET_ID } from '../facts.ts';
 import { nameOf, traitName } from '../names.ts';
@@ -15,7 +16,7 @@ const wordsOf = ({ trait, versus, type, effects }: Attack): readonly string[] =>
 ];
 
 /** None where nobody has an attack; all icons without a team. */
-export function legendPieces(options: SuOptions, use?: SuPieceUse): GamePiece[] {
+export function legendPieces(t: Translate, options: SuOptions, use?: SuPieceUse): GamePiece[] {
   const held = use && new Set(use.members.flatMap(({ attacks }) => attacks).flatMap(wordsOf));
   const rows = (words: readonly string[]) =>
     words.filter((word) => held?.has(word) ?? true).map((word) => ({ icon: iconOf(word), name: nameOf(word) }));
@@ -26,6 +27,6 @@ export function legendPieces(options: SuOptions, use?: SuPieceUse): GamePiece[] 
     effects: rows(EFFECTS),
   };
   if (data.traits.length + data.types.length + data.effects.length === 0) return [];
-  const [id, name] = ['icons', 'Icons of attacks'];
+  const [id, name] = ['icons', t('suMarkers.icons')];
   return [{ kind: 'legend', ruleset: RULESET_ID, id, name, copies: 1, data: { id, name, ...data } }];
 }
