@@ -12,7 +12,7 @@ const refused = (value: unknown) => {
 };
 
 test('an id that findings repeat has an end', () => {
-  const expected = 'an id of at most 1,000 letters';
+  const expected = 'an id of at most 1000 letters';
   const hero = baseCharacter();
   expect(refused({ ...hero, id: longest })).toBeUndefined();
   expect(refused({ ...hero, id: `${longest}a` })).toEqual({ path: '/id', expected });

@@ -157,15 +157,17 @@ describe('verdictRow', () => {
 
 describe('unreadableAdvice', () => {
   it.each([
-    ['', 'text in UTF-8', /encoding/],
-    ['', 'a JSON object (…)', /cut short/],
-    ['/format', 'rollcall.team', /another program/],
-    ['/characters/0/version', '1', /newer Rollcall/],
-    ['/ruleset', 'supers-unlimited', /another game/],
-    ['/members', 'array', /place in it is \/members/],
-    ['/name', 'string', /place in it is \/name/],
-  ])('%s, %s: says what to do', (path, expected, advice) => {
-    const lines = unreadableAdvice(t, { path, expected });
+    [{ path: '', obstacle: 'encoding' }, /encoding/],
+    [{ path: '', obstacle: 'disk' }, /file on this disk/],
+    [{ path: '', obstacle: 'archive' }, /Nothing of the archive was read/],
+    [{ path: '' }, /cut short/],
+    [{ path: '/format' }, /another program/],
+    [{ path: '/characters/0/version' }, /newer Rollcall/],
+    [{ path: '/ruleset' }, /another game/],
+    [{ path: '/members' }, /place in it is \/members/],
+    [{ path: '/name' }, /place in it is \/name/],
+  ] as const)('of %j says what to do', (place, advice) => {
+    const lines = unreadableAdvice(t, { ...place, expected: '…' });
     expect(lines[0]).toMatch(advice);
     expect(lines).toHaveLength(2);
   });
