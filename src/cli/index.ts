@@ -2,7 +2,7 @@
 
 import { setFlagsFromString } from 'node:v8';
 import { GAMES } from '../shared/games/catalogue.ts';
-import { writeFaultMessage } from '../shared/text/disk-messages.ts';
+import { writeFaultMessage } from '../shared/texts/disk-messages.ts';
 import { formatList } from '../shared/texts/lists.ts';
 import { EXIT } from './failure.ts';
 import { safeOutput } from './io.ts';

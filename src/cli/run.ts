@@ -3,7 +3,7 @@
 import { VERSION } from '../shared/base/version.ts';
 import type { Catalogue } from '../shared/document/catalogue.ts';
 import type { Game } from '../shared/games/game.ts';
-import { readFaultMessage } from '../shared/text/disk-messages.ts';
+import { readFaultMessage } from '../shared/texts/disk-messages.ts';
 import type { Translate } from '../shared/texts/translate.ts';
 import { ArchiveError } from '../shared/zip/archive-fault.ts';
 import type { Command } from './command.ts';

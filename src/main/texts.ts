@@ -1,5 +1,5 @@
 /** What the main process says: its dialogs, its first menu, and why the disk refuses something. */
-import { readFaultMessage, writeFaultMessage } from '../shared/text/disk-messages.ts';
+import { readFaultMessage, writeFaultMessage } from '../shared/texts/disk-messages.ts';
 import { createTranslate, type MessageCatalog, type Translate } from '../shared/texts/translate.ts';
 
 const FILES = import.meta.glob<MessageCatalog>('../../languages/*/{main,files}.json', {

@@ -15,7 +15,7 @@ import { isArchiveFile, isUnjudged, OTHER_FORMATS } from '../../shared/event/fil
 import { refuseReading } from '../../shared/event/messages.ts';
 import { explainUnreadable } from '../../shared/foreign-files/recognize-lazily.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { readFaultMessage } from '../../shared/text/disk-messages.ts';
+import { readFaultMessage } from '../../shared/texts/disk-messages.ts';
 import { formatText, type LateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { markPictures } from '../cards/picture-file.ts';

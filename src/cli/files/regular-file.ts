@@ -3,7 +3,7 @@
 import * as node from 'node:fs';
 import { closeSync, constants, fstatSync, lstatSync, readlinkSync, readSync, realpathSync, type Stats } from 'node:fs';
 import { sep } from 'node:path';
-import { readFaultMessage } from '../../shared/text/disk-messages.ts';
+import { readFaultMessage } from '../../shared/texts/disk-messages.ts';
 import type { LateText } from '../../shared/texts/late-text.ts';
 import type { NamesIn } from '../../shared/texts/translate.ts';
 import type { ByteSource } from '../../shared/zip/source.ts';

@@ -7,7 +7,7 @@ import type { Unreadable } from '../../shared/document/parse.ts';
 import { isArchiveFile, reasonNotADocument } from '../../shared/event/file-kinds.ts';
 import { refuseReading } from '../../shared/event/messages.ts';
 import { byCodePoint } from '../../shared/text/code-point-order.ts';
-import { readFaultMessage } from '../../shared/text/disk-messages.ts';
+import { readFaultMessage } from '../../shared/texts/disk-messages.ts';
 import type { LateText } from '../../shared/texts/late-text.ts';
 import { Failure } from '../failure.ts';
 import { entryName } from './entry-name.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import * as node from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { findReplacedFile, getPermissions, keepPermissions } from '../../node/keep-permissions.ts';
-import { writeFaultMessage } from '../../shared/text/disk-messages.ts';
+import { writeFaultMessage } from '../../shared/texts/disk-messages.ts';
 import { Failure } from '../failure.ts';
 import { isInput, isSameFile } from './inputs.ts';
 import { cleanOnSignal } from './on-signal.ts';

@@ -1,7 +1,7 @@
 /** Messages about damage in the journal itself. */
 import path from 'node:path';
-import { readFaultMessage } from '../../shared/text/disk-messages.ts';
 import { visible } from '../../shared/text/visible.ts';
+import { readFaultMessage } from '../../shared/texts/disk-messages.ts';
 import { englishTexts } from '../texts.ts';
 import type { LostChange } from './segments/replay.ts';
 import type { Chain } from './snapshots/chain.ts';

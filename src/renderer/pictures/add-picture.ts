@@ -1,6 +1,6 @@
 /** Makes a picture of a file: chosen, dropped or pasted by the user, or embedded in a document. */
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
-import { chosenFileFaultMessage, isChosenFileFault } from '../../shared/text/disk-messages.ts';
+import { chosenFileFaultMessage, isChosenFileFault } from '../../shared/texts/disk-messages.ts';
 import type { LateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { withWorker } from '../platform/worker-client.ts';

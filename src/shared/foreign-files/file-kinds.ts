@@ -1,5 +1,5 @@
 /** What files of other programs are called, by the endings that `file-type` answers with and by those of names. */
-import { type FileCategory, type ForeignFile, type ForeignFileName, PDF_DOCUMENT } from '../text/foreign-file.ts';
+import { type FileCategory, type ForeignFile, type ForeignFileName, PDF_DOCUMENT } from '../texts/foreign-file.ts';
 
 export interface KnownKind extends ForeignFile {
   /** Whether its name says little without the ending of the file. */

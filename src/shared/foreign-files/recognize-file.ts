@@ -3,7 +3,7 @@
  * be read: most calls and windows never need it.
  */
 import { fileTypeFromBuffer } from 'file-type/core';
-import type { ForeignFile } from '../text/foreign-file.ts';
+import type { ForeignFile } from '../texts/foreign-file.ts';
 import { FILE_TYPES, type KnownKind, NAME_ENDINGS, SIGNED_TEXT, toForeignFile } from './file-kinds.ts';
 import { recognizeContainer } from './recognize-container.ts';
 import { recognizeText } from './recognize-text.ts';

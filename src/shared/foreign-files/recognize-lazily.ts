@@ -1,6 +1,6 @@
 /** Tells of a file that can't be read what it is. The code for it is loaded with the first such file. */
 import type { Unreadable } from '../document/parse.ts';
-import { type ForeignFile, foreignFileClause, ROLLCALL_DOCUMENT } from '../text/foreign-file.ts';
+import { type ForeignFile, foreignFileClause, ROLLCALL_DOCUMENT } from '../texts/foreign-file.ts';
 
 /** What the file is, or undefined. Never rejects. */
 export const recognizeLazily = (bytes: Uint8Array, fileName?: string): Promise<ForeignFile | undefined> =>

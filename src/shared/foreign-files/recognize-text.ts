@@ -1,6 +1,6 @@
 /** Recognizes texts of other programs: by the outermost element of XML, the keys of JSON, or a first line. */
 import { isObject } from '../document/json/json-object.ts';
-import { type ForeignFileName, ROLLCALL_DOCUMENT } from '../text/foreign-file.ts';
+import { type ForeignFileName, ROLLCALL_DOCUMENT } from '../texts/foreign-file.ts';
 import type { KnownKind } from './file-kinds.ts';
 
 const program = (name: ForeignFileName): KnownKind => ({ name, category: 'program' });

@@ -3,7 +3,7 @@
 import { LIMITS } from '../base/limits.ts';
 import type { Catalogue } from '../document/catalogue.ts';
 import { recognizeLazily } from '../foreign-files/recognize-lazily.ts';
-import { foreignFileSentence } from '../text/foreign-file.ts';
+import { foreignFileSentence } from '../texts/foreign-file.ts';
 import type { Translate } from '../texts/translate.ts';
 import { chooseSheet } from './choose-sheet.ts';
 import type { Encoding } from './encodings.ts';

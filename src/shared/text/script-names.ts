@@ -1,11 +1,7 @@
 /** Names the scripts of characters that no built-in font covers, in words that users know. */
-import type { NamesIn } from '../texts/translate.ts';
-
-/** What people call a script. */
-export type ScriptName = NamesIn<'scripts'>;
 
 /** Names of messages by Unicode script. A script that only one language uses has the name of that language. */
-const NAME_BY_SCRIPT: Readonly<Record<string, ScriptName>> = {
+const NAME_BY_SCRIPT = {
   Thai: 'thai',
   Lao: 'lao',
   Khmer: 'khmer',
@@ -41,7 +37,10 @@ const NAME_BY_SCRIPT: Readonly<Record<string, ScriptName>> = {
   Arabic: 'arabic',
   Greek: 'greek',
   Cyrillic: 'cyrillic',
-};
+} as const;
+
+/** The name of a message that says what people call a script. */
+export type ScriptName = (typeof NAME_BY_SCRIPT)[keyof typeof NAME_BY_SCRIPT] | 'chineseOrJapanese';
 const HAN_CHARACTER = /\p{Script=Han}/u;
 const KANA_CHARACTER = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 

@@ -1,5 +1,5 @@
 /** Reads a source in large pieces, since callers ask for small ones in order. */
-import { readFaultMessage } from '../text/disk-messages.ts';
+import { readFaultMessage } from '../texts/disk-messages.ts';
 import { refuse } from './archive-fault.ts';
 import type { ByteSource } from './source.ts';
 

@@ -1,14 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pictureProblemMessage } from '../../../src/shared/card/pictures/picture-messages.ts';
 import { parseBytes } from '../../../src/shared/document/parse.ts';
 import { recognizeFile } from '../../../src/shared/foreign-files/recognize-file.ts';
 import { explainPicture, explainUnreadable } from '../../../src/shared/foreign-files/recognize-lazily.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { readTable } from '../../../src/shared/table/read-table.ts';
-import { describeKind, foreignFileClause } from '../../../src/shared/text/foreign-file.ts';
+import { describeKind, foreignFileClause } from '../../../src/shared/texts/foreign-file.ts';
 import { writeError } from '../../support/documents/unreadable.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { t, tGerman } from '../../support/texts.ts';

@@ -8,7 +8,7 @@ import { type Disk, writeAll } from '../../../src/cli/files/write.ts';
 import { MainTexts } from '../../../src/main/texts.ts';
 import { type OpeningDisk, readOpened } from '../../../src/main/transfer/opened-files.ts';
 import { type FolderDisk, writeFolder } from '../../../src/main/transfer/write-folder.ts';
-import { chosenFileFaultMessage, readFaultMessage } from '../../../src/shared/text/disk-messages.ts';
+import { chosenFileFaultMessage, readFaultMessage } from '../../../src/shared/texts/disk-messages.ts';
 import type { Translate } from '../../../src/shared/texts/translate.ts';
 import { folderWith, remove, sayingWhy } from '../../support/cli.ts';
 import { t, tGerman } from '../../support/texts.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sha256 } from '../../../node/sha256.ts';
 import { zipCodec } from '../../../node/zip-codec.ts';
 import { type Archive, archiveFaultClause, readArchive } from '../../../shared/library/archive/read-archive.ts';
-import { readFaultMessage } from '../../../shared/text/disk-messages.ts';
+import { readFaultMessage } from '../../../shared/texts/disk-messages.ts';
 import { sourceOf } from '../../../shared/zip/source.ts';
 import { englishTexts } from '../../texts.ts';
 import { codeOf, type FileInfo, type JournalDisk, readIfThere, writeWhole } from '../disk.ts';

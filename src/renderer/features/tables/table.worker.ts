@@ -5,7 +5,7 @@ import { withPart } from '../../../shared/games/parts.ts';
 import type { Encoding } from '../../../shared/table/encodings.ts';
 import type { TableRead } from '../../../shared/table/grid.ts';
 import { readTable } from '../../../shared/table/read-table.ts';
-import { chosenFileFaultMessage } from '../../../shared/text/disk-messages.ts';
+import { chosenFileFaultMessage } from '../../../shared/texts/disk-messages.ts';
 import { exposeFunctions } from '../../platform/worker-functions.ts';
 import { loadWorkerTranslate } from '../../preferences/worker-language.ts';
 

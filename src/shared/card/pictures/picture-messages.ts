@@ -3,7 +3,7 @@
 import { LIMITS } from '../../base/limits.ts';
 import type { SvgProblem } from '../../symbols/svg/note.ts';
 import { svgProblemText } from '../../symbols/svg/note-messages.ts';
-import { type ForeignFile, foreignFileClause } from '../../text/foreign-file.ts';
+import { type ForeignFile, foreignFileClause } from '../../texts/foreign-file.ts';
 import { formatText, type LateText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 

@@ -1,5 +1,5 @@
 import { recognizeLazily } from '../../../../shared/foreign-files/recognize-lazily.ts';
-import { type FilePurpose, foreignFileClause } from '../../../../shared/text/foreign-file.ts';
+import { type FilePurpose, foreignFileClause } from '../../../../shared/texts/foreign-file.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { DroppedFile } from '../../../platform/dropped-files.ts';
 import { describeLeftOutFile } from '../../../strings/documents/decks.ts';

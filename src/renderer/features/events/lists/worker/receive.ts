@@ -19,7 +19,7 @@ import { explainUnreadable } from '../../../../../shared/foreign-files/recognize
 import type { Game } from '../../../../../shared/games/game.ts';
 import type { ManifestEntry } from '../../../../../shared/library/archive/manifest.ts';
 import { type Archive, parseEntry, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
-import { chosenFileFaultMessage } from '../../../../../shared/text/disk-messages.ts';
+import { chosenFileFaultMessage } from '../../../../../shared/texts/disk-messages.ts';
 import type { LateText } from '../../../../../shared/texts/late-text.ts';
 import { ArchiveError, archiveFaultClause } from '../../../../../shared/zip/archive-fault.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';

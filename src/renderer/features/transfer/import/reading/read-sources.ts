@@ -10,7 +10,7 @@ import { withPart } from '../../../../../shared/games/parts.ts';
 import { readDocument, readValue } from '../../../../../shared/library/import/read-document.ts';
 import { readLink } from '../../../../../shared/library/link.ts';
 import { isTableText } from '../../../../../shared/table/read-table.ts';
-import { foreignFileSentence, ROLLCALL_DOCUMENT } from '../../../../../shared/text/foreign-file.ts';
+import { foreignFileSentence, ROLLCALL_DOCUMENT } from '../../../../../shared/texts/foreign-file.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { describeTooLargeFile } from '../../../../strings/library/transfer.ts';

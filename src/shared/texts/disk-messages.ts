@@ -1,6 +1,6 @@
 /** Messages for errors of the file system. Node's own name system calls and constants, which mean nothing to a user. */
 
-import type { NamesIn, Translate } from '../texts/translate.ts';
+import type { NamesIn, Translate } from './translate.ts';
 
 /** Says why a file or folder cannot be read, as a clause; `code` is that of the system, such as `EACCES`. */
 export function readFaultMessage(t: Translate, code: string | undefined): string {

@@ -1,5 +1,5 @@
 /** What a file of another program is, in words, and what to do with it where Rollcall can't use it. */
-import type { NamesIn, Translate } from '../texts/translate.ts';
+import type { NamesIn, Translate } from './translate.ts';
 
 /** What a file was meant to be. */
 export type FilePurpose = 'picture' | 'table' | 'document';
