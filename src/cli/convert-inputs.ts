@@ -194,7 +194,7 @@ function mappingIn(path: string): MappingFile {
     throw error;
   }
   const file = readMappingFile(json);
-  if (typeof file === 'string') throw new Failure(file, path);
+  if (typeof file === 'function') throw new Failure(file, path);
   return file;
 }
 
@@ -224,7 +224,7 @@ function mappingOf(
   io: Io,
 ): Mapping {
   const read = file === undefined ? guessMapping(grid.headings, columns) : mappingByFile(grid.headings, file, columns);
-  if (typeof read === 'string') throw new Failure((t) => t('cli.convert.mapping', { reason: read }), path);
+  if (typeof read === 'function') throw new Failure((t) => t('cli.convert.mapping', { reason: read(t) }), path);
   const mapping = { ...read, tags: [read.tags, ...tags.map(quote)].filter((tag) => tag !== '').join('; ') };
   const unused = mapping.columns.filter(({ heading, field }) => field === undefined && heading !== '');
   if (unused.length > 0)

@@ -1,5 +1,6 @@
 /** A mapping as people write it in a file, for the command line: headings and fields by their names. */
 import { z } from 'zod';
+import type { Translate } from '../texts/translate.ts';
 import type { Column } from './column.ts';
 import { guessMapping, type Mapping, withField } from './mapping.ts';
 import { normalizedWord } from './word-cell.ts';
@@ -13,23 +14,24 @@ const fileSchema = z.strictObject({
 });
 export type MappingFile = z.infer<typeof fileSchema>;
 
-/** The file's mapping, or a clause with what is wrong with it. */
-export function readMappingFile(json: unknown): MappingFile | string {
+/** What is wrong with a file: makes a clause that follows its name. */
+type MappingFault = (t: Translate) => string;
+
+/** Returns the file's mapping, or what is wrong with it. */
+export function readMappingFile(json: unknown): MappingFile | MappingFault {
   const read = fileSchema.safeParse(json);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  const at = issue?.path.join('.') ?? '';
-  return at === ''
-    ? 'is no mapping: an object with columns, constants and tags'
-    : `is no mapping: ${at} should be another value`;
+  const place = issue?.path.join('.') ?? '';
+  return (t) => (place === '' ? t('mappingFiles.noMapping') : t('mappingFiles.wrongValue', { place }));
 }
 
-/** The mapping of the file, completed by guesses from the headings; or a clause that names what is unknown. */
+/** Returns the mapping of the file, completed by guesses from the headings, or names what is unknown. */
 export function mappingByFile(
   headings: readonly string[],
   file: MappingFile,
   columns: readonly Column[],
-): Mapping | string {
+): Mapping | MappingFault {
   const fieldCalled = (name: string) =>
     columns.find(({ path, heading }) => path === name || normalizedWord(heading) === normalizedWord(name));
   let mapping = guessMapping(headings, columns);
@@ -49,5 +51,7 @@ export function mappingByFile(
   return { ...mapping, constants, tags: file.tags.join('; ') };
 }
 
-const unknownField = (name: string, columns: readonly Column[]): string =>
-  `names a field ${name} that characters do not have; there are ${columns.map(({ heading }) => heading).join(', ')}`;
+const unknownField =
+  (name: string, columns: readonly Column[]): MappingFault =>
+  (t) =>
+    t('mappingFiles.unknownField', { name, fields: columns.map(({ heading }) => heading).join(', ') });

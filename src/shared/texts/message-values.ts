@@ -1170,6 +1170,9 @@ export interface MessageValues {
   'tableFaults.utf32': undefined;
   'tableFaults.binary': undefined;
   'tableFaults.unopened': { reason: string | number };
+  'mappingFiles.noMapping': undefined;
+  'mappingFiles.wrongValue': { place: string | number };
+  'mappingFiles.unknownField': { name: string | number; fields: string | number };
   'labels.who': undefined;
   'labels.name': undefined;
   'labels.namePlaceholder': undefined;

@@ -3,6 +3,7 @@ import { guessMapping, mappingFor, missingFields, readMapping, withField } from 
 import { mappingByFile, readMappingFile } from '../../../src/shared/table/mapping-file.ts';
 import { tableRules } from '../../../src/shared/table/table-games.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
+import { t } from '../../support/texts.ts';
 
 const { columns } = tableRules(LOADED_GAMES);
 const fields = (...headings: string[]) => guessMapping(headings, columns).columns.map(({ field }) => field);
@@ -82,7 +83,7 @@ describe('a mapping', () => {
 describe('a mapping in a file', () => {
   it('names headings and fields as people do, over what is guessed', () => {
     const file = readMappingFile({ columns: { Stufe: 'level', Hero: '' }, constants: { Size: '2' }, tags: ['watch'] });
-    if (typeof file === 'string') throw new Error(file);
+    if (typeof file === 'function') throw new Error(file(t));
     const mapping = mappingByFile(['Hero', 'Stufe', 'HP'], file, columns);
     expect(mapping).toMatchObject({ constants: { '/size': '2' }, tags: 'watch' });
     expect(typeof mapping === 'object' && mapping.columns.map(({ field }) => field)).toEqual([
@@ -93,10 +94,13 @@ describe('a mapping in a file', () => {
   });
 
   it('is refused with what is wrong', () => {
-    expect(readMappingFile({ colums: {} })).toContain('is no mapping');
-    expect(readMappingFile({ constants: { Size: 2 } })).toBe('is no mapping: constants.Size should be another value');
-    expect(mappingByFile(['Stufe'], { columns: { Stufe: 'Rang' }, constants: {}, tags: [] }, columns)).toContain(
-      'names a field Rang that characters do not have; there are Id, Name,',
+    const faultOf = (read: unknown) => (typeof read === 'function' ? (read as (translate: typeof t) => string)(t) : '');
+    expect(faultOf(readMappingFile({ colums: {} }))).toContain('is no mapping');
+    expect(faultOf(readMappingFile({ constants: { Size: 2 } }))).toBe(
+      'is no mapping: constants.Size should be another value',
     );
+    expect(
+      faultOf(mappingByFile(['Stufe'], { columns: { Stufe: 'Rang' }, constants: {}, tags: [] }, columns)),
+    ).toContain('names a field Rang that characters do not have; there are Id, Name,');
   });
 });
