@@ -74,7 +74,7 @@ function idsWanted(games: Catalogue<Game>, characters: readonly Character[]): Re
 
 /** A template with what lies beside it: in its archive, or in its folder. */
 async function sourceOf(
-  t: Translate,
+  _t: Translate,
   files: CallFiles,
   { file, archive, at, template }: SkippedFile,
   archives: Map<OpenArchive, readonly Packed[]>,

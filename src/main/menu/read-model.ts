@@ -3,7 +3,6 @@
 import { LIMITS } from '../../shared/base/limits.ts';
 import type { SpellingMenu } from '../../shared/bridge.ts';
 import {
-  LANGUAGES,
   MENU_ROLES,
   type MenuCommand,
   type MenuItem,

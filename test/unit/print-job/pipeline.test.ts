@@ -1,7 +1,6 @@
 /** The steps of a print, with pictures that a test makes up. */
 
 import { describe, expect, it } from 'vitest';
-import { pictureProblemMessage } from '../../../src/shared/card/pictures/picture-messages.ts';
 import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
 import type { Character, Team } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';

@@ -8,7 +8,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { pictureBytes, sha256 } from '../../../../src/cli/cards/picture-file.ts';
 import { pictureHead, preparePicture } from '../../../../src/cli/cards/picture-pixels.ts';
 import { folderWith, remove } from '../../../support/cli.ts';
-import { t } from '../../../support/texts.ts';
 import { flag, png } from './flag-picture.ts';
 
 const folders: string[] = [];
