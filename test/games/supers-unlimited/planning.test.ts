@@ -14,6 +14,7 @@ import { roster } from '../../../src/shared/games/supers-unlimited/team/roster.t
 import { teamRules } from '../../../src/shared/games/supers-unlimited/team/team-rules.ts';
 import { defaultsOf } from '../../../src/shared/rules/options.ts';
 import type { TeamProgram } from '../../../src/shared/suggest/team-program.ts';
+import { formatText } from '../../../src/shared/texts/late-text.ts';
 import base from '../../fixtures/base/character.json' with { type: 'json' };
 import { t } from '../../support/texts.ts';
 
@@ -199,7 +200,10 @@ describe('team rules as sums over members', () => {
   it('E-37: other formations and allegiances are tried to repair a team, and none that it has', () => {
     const sentences = (change: Partial<Team>) =>
       programs(team(change), context(), { ...REQUEST, purpose: 'repair' }).map((program) =>
-        program.settings([], []).sentences.join(', '),
+        program
+          .settings([], [])
+          .sentences.map((sentence) => formatText(t, sentence))
+          .join(', '),
       );
     const heroes = sentences({ allegiance: { kind: 'alignment', alignment: 'hero' } } as Partial<Team>);
     expect(heroes).toContain('');
@@ -240,7 +244,7 @@ describe('team rules as sums over members', () => {
       agreements(
         team({ levels, members: [...members, ...(guests > 0 ? [{ character: 'guest', copies: guests }] : [])] }),
         context({ 'su.guestRounding': 'floor' }),
-      );
+      ).map(({ edits, subject }) => ({ edits, subject: formatText(t, subject) }));
     expect(agreed(8, 0)).toEqual([{ edits: [{ op: 'set', path: '/levels', value: 9 }], subject: '9 Levels' }]);
     expect(agreed(9, 0)).toEqual([]);
     expect(agreed(9, 2).map(({ subject }) => subject)).toEqual(['17 Levels', '50 Levels']);

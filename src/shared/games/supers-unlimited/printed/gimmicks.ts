@@ -3,7 +3,7 @@ import type { GamePiece } from '../../../card/card-rules.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { GIMMICKS, RULESET_ID } from '../facts.ts';
 import { nameOf } from '../names.ts';
-import { momentOfGimmick, sentenceOfGimmick } from '../reference/gimmick-text.ts';
+import { formatGimmickCard, formatGimmickMoment } from '../reference/gimmick-text.ts';
 import type { SuPieceUse } from './piece-use.ts';
 import { withSigns } from './signs.ts';
 
@@ -16,8 +16,8 @@ export function gimmickPieces(t: Translate, use?: SuPieceUse): GamePiece[] {
     const copies = pools === undefined ? 1 : pools.filter((pool) => pool.includes(id)).length;
     if (copies === 0) return [];
     const name = nameOf(id);
-    const text = sentence(withSigns(sentenceOfGimmick(t, id)));
-    const data = { id, name, class: classId, when: withSigns(momentOfGimmick(t, id)), text };
+    const text = sentence(withSigns(formatGimmickCard(t, id)));
+    const data = { id, name, class: classId, when: withSigns(formatGimmickMoment(t, id)), text };
     return [{ kind: 'gimmick', ruleset: RULESET_ID, id, name, copies, data }];
   });
 }

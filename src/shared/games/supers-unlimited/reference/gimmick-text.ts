@@ -11,21 +11,21 @@ export function gimmickText(
   id: string,
 ): { readonly name: string; readonly tag: string; readonly text: string } | undefined {
   const gimmick = GIMMICKS.find((each) => each.id === id);
-  return gimmick && { name: nameOf(id), tag: nameOf(gimmick.class), text: ruleOfGimmick(t, gimmick.id) };
+  return gimmick && { name: nameOf(id), tag: nameOf(gimmick.class), text: formatGimmickRule(t, gimmick.id) };
 }
 
 /** The moment at which it is played, in bold, and what it does. */
-export const ruleOfGimmick = (t: Translate, id: GimmickId): string =>
-  `*${momentOfGimmick(t, id)}*: ${effectOfGimmick(t, id)}`;
+export const formatGimmickRule = (t: Translate, id: GimmickId): string =>
+  `*${formatGimmickMoment(t, id)}*: ${formatGimmickEffect(t, id)}`;
 
 /** When it is played, seen from the Character that uses it. */
-export const momentOfGimmick = (t: Translate, id: GimmickId): string =>
+export const formatGimmickMoment = (t: Translate, id: GimmickId): string =>
   t(`suGimmicks.moments.${GIMMICK_FACTS[id].when}`);
 
 /** What it does, where its moment comes first: `reroll any or all dice.` */
-export const effectOfGimmick = (t: Translate, id: GimmickId): string =>
+export const formatGimmickEffect = (t: Translate, id: GimmickId): string =>
   formatMessage(t, `suGimmicks.does.${id}`, GIMMICK_FACTS[id].n ?? {}) ?? '';
 
 /** What it does as a sentence of its own; the same as after its moment, where that is one. */
-export const sentenceOfGimmick = (t: Translate, id: GimmickId): string =>
-  formatMessage(t, `suGimmicks.card.${id}`, GIMMICK_FACTS[id].n ?? {}) ?? effectOfGimmick(t, id);
+export const formatGimmickCard = (t: Translate, id: GimmickId): string =>
+  formatMessage(t, `suGimmicks.card.${id}`, GIMMICK_FACTS[id].n ?? {}) ?? formatGimmickEffect(t, id);

@@ -2,7 +2,7 @@
 import { GIMMICKS } from '../facts.ts';
 import { nameOf } from '../names.ts';
 import { GIMMICK_FACTS } from './gimmick-facts.ts';
-import { ruleOfGimmick } from './gimmick-text.ts';
+import { formatGimmickRule } from './gimmick-text.ts';
 import type { RowFact, SectionFact } from './types.ts';
 
 export const SETUP: SectionFact = {
@@ -153,7 +153,7 @@ const gimmickRow = ({ id, class: classId }: (typeof GIMMICKS)[number]): RowFact 
     id,
     fact: 'E-121',
     name: nameOf(id),
-    text: (t) => ruleOfGimmick(t, id),
+    text: (t) => formatGimmickRule(t, id),
     tag: classId,
     needs: { gimmicks: [id] },
     ...(n ? { n } : {}),

@@ -6,7 +6,7 @@ import { cardOf, isStunned, modelOf } from '../models.ts';
 import { D10, leastFace } from '../rolls/faces.ts';
 import type { SuPlay } from '../state.ts';
 import { nameIn } from '../words/called.ts';
-import { endingOf } from '../words/small-words.ts';
+import { getPossessiveEnding } from '../words/small-words.ts';
 import { anySuccess, chanceOf, type Outcome, plainDie, rollOf, traitDie } from './chances.ts';
 import { fates } from './fate.ts';
 import { dieWords, likely, marksOf, plainFace, plainMarks, plainRollText } from './roll-texts.ts';
@@ -118,7 +118,7 @@ export const plasmaForecast = (t: Translate, play: SuPlay, { model }: ModelDuty)
   parts: [],
   chances: [
     ...PLASMA_ROWS.map((row) => plasmaRowText(t, row)),
-    t('suRolls.plasmaChoice', { name: nameIn(t, play)(model), ending: endingOf(nameIn(t, play)(model)) }),
+    t('suRolls.plasmaChoice', { name: nameIn(t, play)(model), ending: getPossessiveEnding(nameIn(t, play)(model)) }),
   ].map((row) => likely(row, 0.2)),
 });
 

@@ -8,16 +8,16 @@ import { dieWords, plainRollText } from '../forecast/roll-texts.ts';
 import { movesBy } from '../models.ts';
 import { D10, leastFace } from '../rolls/faces.ts';
 import type { SuPlay } from '../state.ts';
-import { diceOf, endingOf, inchesOf, orText } from './small-words.ts';
+import { diceOf, getPossessiveEnding, inchesOf, orText } from './small-words.ts';
 
 export function dutyLine(t: Translate, play: SuPlay, name: NameOf): string | undefined {
   const [first] = play.state.due;
   return first && inWords(t, play, first, name);
 }
 
-function playerOf(t: Translate, model: string | undefined, name: NameOf): string {
+function namePlayer(t: Translate, model: string | undefined, name: NameOf): string {
   if (model === undefined) return t('suWords.somebody');
-  return t('suWords.player', { name: name(model), ending: endingOf(name(model)) });
+  return t('suWords.player', { name: name(model), ending: getPossessiveEnding(name(model)) });
 }
 
 function inWords(t: Translate, play: SuPlay, duty: SuDuty, name: NameOf): string {
@@ -26,7 +26,7 @@ function inWords(t: Translate, play: SuPlay, duty: SuDuty, name: NameOf): string
       return attack(t, play, duty, name);
     case 'ko-roll':
       return t('suQuestions.keepAwake', {
-        player: playerOf(t, duty.model, name),
+        player: namePlayer(t, duty.model, name),
         dice: diceOf(t, duty.dice),
         model: name(duty.model),
         successes: dieWords(t, duty.need, 0, play.options),
@@ -38,22 +38,22 @@ function inWords(t: Translate, play: SuPlay, duty: SuDuty, name: NameOf): string
       return crash(t, play, duty, name);
     case 'hazard':
       return t('suQuestions.powerMarker', {
-        player: playerOf(t, duty.model, name),
+        player: namePlayer(t, duty.model, name),
         dice: diceOf(t, duty.dice),
         damage: plainRollText(t, duty.need, 2, play.options),
       });
     case 'plasma':
-      return t('suQuestions.plasma', { player: playerOf(t, duty.model, name) });
+      return t('suQuestions.plasma', { player: namePlayer(t, duty.model, name) });
     case 'vulnerability':
-      return t('suQuestions.vulnerability', { player: playerOf(t, duty.model, name) });
+      return t('suQuestions.vulnerability', { player: namePlayer(t, duty.model, name) });
     case 'control':
       return t('suQuestions.control', {
-        player: playerOf(t, duty.by, name),
+        player: namePlayer(t, duty.by, name),
         model: name(duty.model),
         actions: duty.points,
       });
     case 'recovery':
-      return t('suQuestions.recovery', { player: playerOf(t, duty.model, name), model: name(duty.model) });
+      return t('suQuestions.recovery', { player: namePlayer(t, duty.model, name), model: name(duty.model) });
     case 'collapse':
       return t('suQuestions.collapse', { building: name(duty.thing) });
     default:
@@ -64,7 +64,7 @@ function inWords(t: Translate, play: SuPlay, duty: SuDuty, name: NameOf): string
 function attack(t: Translate, play: SuPlay, duty: AttackDuty, name: NameOf): string {
   const { by, target, need, bonus } = duty;
   const question = t('suQuestions.attack', {
-    player: playerOf(t, by, name),
+    player: namePlayer(t, by, name),
     dice: diceOf(t, duty.dice),
     attack: duty.name,
     target: name(target),
@@ -72,12 +72,12 @@ function attack(t: Translate, play: SuPlay, duty: AttackDuty, name: NameOf): str
   });
   const answers = answersTo(play, duty).map(({ what }) => t(`suQuestions.answers.${what}`));
   if (answers.length === 0) return question;
-  return t('suQuestions.answerFirst', { player: playerOf(t, target, name), answers: orText(t, answers), question });
+  return t('suQuestions.answerFirst', { player: namePlayer(t, target, name), answers: orText(t, answers), question });
 }
 
 const knockback = (t: Translate, { model, by, amount }: KnockbackDuty, name: NameOf): string =>
   t('suQuestions.knockback', {
-    player: playerOf(t, by ?? model, name),
+    player: namePlayer(t, by ?? model, name),
     model: name(model),
     inches: inchesOf(t, amount),
   });
@@ -90,7 +90,7 @@ function crash(
 ): string {
   const body = name(model ?? thing ?? '');
   const question = t('suQuestions.crash', {
-    player: thing === undefined ? playerOf(t, model, name) : t('suWords.somebody'),
+    player: thing === undefined ? namePlayer(t, model, name) : t('suWords.somebody'),
     dice: diceOf(t, dice),
     crash: nameOf(due),
     body,

@@ -39,4 +39,4 @@ export function changeWords(t: Translate, from: number, to: number): string {
 }
 
 /** Which ending English gives a name that owns something: after an s none. */
-export const endingOf = (name: string): string => (name.endsWith('s') ? 's' : 'other');
+export const getPossessiveEnding = (name: string): string => (name.endsWith('s') ? 's' : 'other');
