@@ -10,9 +10,11 @@ import type { Character, EventPack, Team } from '../../src/shared/games/supers-u
 import type { Finding } from '../../src/shared/rules/finding.ts';
 import { judge } from '../../src/shared/rules/judge.ts';
 import { offerFixes } from '../../src/shared/rules/offer-fixes.ts';
+import { formatText } from '../../src/shared/texts/late-text.ts';
 import { anyCharacter, anyTeam, SEED } from '../support/documents/arbitrary.ts';
 import { baseCharacter, baseTeam, readable } from '../support/documents/fixture.ts';
 import { runs } from '../support/runs.ts';
+import { t } from '../support/texts.ts';
 
 const EVENT: EventPack = {
   format: 'rollcall.event',
@@ -137,7 +139,8 @@ function expectSaved(document: JudgedDocument, context: object): number {
   const { findings } = judge(GAMES, document, { ...context, fixes: true });
   let tried = 0;
   for (const finding of findings) {
-    for (const { edits, label } of finding.fixes ?? []) {
+    for (const { edits, label: made } of finding.fixes ?? []) {
+      const label = formatText(t, made);
       tried++;
       expect(label).toMatch(/^[A-Z].*\S$/s);
       expect(label.length).toBeLessThan(600);
@@ -176,7 +179,7 @@ describe('a fix of a hostile document', () => {
     const document = readable(parseText(GAMES, text)) as Team;
     const { findings } = judge(GAMES, document, { event: EVENT, fixes: true });
     const offered = findings.flatMap((f) => f.fixes ?? []);
-    expect(offered.map((fix) => fix.label)).toContain('Set copies to 1');
+    expect(offered.map((fix) => formatText(t, fix.label))).toContain('Set copies to 1');
     expect(JSON.stringify(offered)).not.toContain('null');
   });
 });

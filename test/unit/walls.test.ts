@@ -61,7 +61,7 @@ it('the parts of games are loaded only with what asks for them', () => {
     [...readFileSync(file, 'utf8').matchAll(/import\('([^']+)'\)/g)].map(([, path = '']) => join(dirname(file), path)),
   );
   expect(manifests).toHaveLength(GAMES.all.length);
-  expect(parts.length).toBeGreaterThan(40);
+  expect(parts.length).toBeGreaterThan(25);
   expect(parts.filter((part) => reached.includes(part))).toEqual([]);
 });
 

@@ -6,7 +6,8 @@ import type { Character, Team } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { wholeTeam } from '../../../src/shared/library/whole-team.ts';
 import { membersToPrint } from '../../../src/shared/print/members.ts';
-import { judge } from '../../../src/shared/rules/judge.ts';
+import { writeFinding } from '../../../src/shared/rules/finding.ts';
+import { type JudgeContext, judge } from '../../../src/shared/rules/judge.ts';
 import { rosterOf } from '../../../src/shared/sheet/roster/roster-of-team.ts';
 import { t } from '../../support/texts.ts';
 
@@ -19,15 +20,21 @@ const own = read<Character>(hero);
 const team = read<Team>({ ...first, members: [{ character: hero.id }], leader: undefined });
 const stranger = GAMES.find('battletech-kcw')?.documents['rollcall.character'].blank(hero.id) as Character;
 
+/** The verdict on the team, with its findings as people read them. */
+function judgeInWords(context: JudgeContext) {
+  const { findings, ...verdict } = judge(GAMES, team, context);
+  return { ...verdict, findings: findings.map((finding) => writeFinding(t, finding)) };
+}
+
 it('a member is a character of the game of the team, whoever else has its id', () => {
   const both = [stranger, own];
-  expect(judge(GAMES, team, { characters: both }).findings).toEqual(judge(GAMES, team, { characters: [own] }).findings);
+  expect(judgeInWords({ characters: both })).toEqual(judgeInWords({ characters: [own] }));
   expect(membersToPrint(GAMES, team, both).printed.map(({ character }) => character)).toEqual([own]);
   expect(rosterOf(t, GAMES, team, { characters: both })).toEqual(rosterOf(t, GAMES, team, { characters: [own] }));
 });
 
 it('who is of another game is nobody', () => {
-  expect(judge(GAMES, team, { characters: [stranger] })).toEqual(judge(GAMES, team));
+  expect(judgeInWords({ characters: [stranger] })).toEqual(judgeInWords({}));
   expect(membersToPrint(GAMES, team, [stranger])).toEqual({ printed: [], unknown: [hero.id] });
   expect(
     wholeTeam(

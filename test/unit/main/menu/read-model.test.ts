@@ -18,7 +18,7 @@ describe('a menu that a page sends', () => {
     ['nothing', undefined],
     ['no menus', { ...rest, menus: 'File' }],
     ['no words for text boxes', { language: 'en', menus: [] }],
-    ['a language that the window has not', { text, language: 'tlh', menus: [] }],
+    ['a language that is no language tag', { text, language: 'de; echo', menus: [] }],
     ['a kind that there is not', withItem({ kind: 'webview' })],
     ['a role that a page may not use', withItem({ kind: 'role', role: 'forceReload', label: 'A' })],
     ['a label of any length', withItem({ kind: 'command', id: 'a', label: 'A'.repeat(5000), enabled: true })],

@@ -8,13 +8,19 @@ import { LIMITS } from '../../../../../src/shared/base/limits.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { ArchiveItem } from '../../../../../src/shared/library/archive/archive-item.ts';
 import { writeArchive } from '../../../../../src/shared/library/archive/write-archive.ts';
+import { formatText } from '../../../../../src/shared/texts/late-text.ts';
 import { baseTeam } from '../../../../support/documents/fixture.ts';
+import { t } from '../../../../support/texts.ts';
 
 const blob = (text: string) => new Blob([text]);
 const received = async (name: string, bytes: Blob) =>
   (await receive(GAMES, { name, bytes })).map((one) => {
-    if ('why' in one) return [one.file, one.why];
-    return [one.file, one.ok ? one.document.format : one.error.expected, ...('from' in one ? [one.from] : [])];
+    if ('why' in one) return [one.file, formatText(t, one.why)];
+    return [
+      one.file,
+      one.ok ? one.document.format : formatText(t, one.error.expected),
+      ...('from' in one ? [one.from] : []),
+    ];
   });
 
 async function archive(items: readonly ArchiveItem[]): Promise<Blob> {
@@ -49,10 +55,9 @@ describe('a file that was sent in', () => {
 
   it('is not opened where it is larger than any list', async () => {
     const huge = { size: LIMITS.documentBytes + 1, arrayBuffer: () => Promise.reject(new Error('read')) } as Blob;
-    expect((await receive(GAMES, { name: 'huge.json', bytes: huge }))[0]).toMatchObject({
-      ok: false,
-      error: { expected: expect.stringContaining('a file that can be opened') },
-    });
+    expect(await received('huge.json', huge)).toEqual([
+      ['huge.json', expect.stringContaining('a file that can be opened')],
+    ]);
   });
 
   it('that has gone away meanwhile says so, and never rejects', async () => {
