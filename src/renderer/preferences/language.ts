@@ -1,6 +1,9 @@
 /** The language of the window. Terms of the rules stay in English in every language, as they are printed in the books. */
 
+import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { Game } from '../../shared/games/game.ts';
 import { LANGUAGES } from '../../shared/menu.ts';
+import { loadGameTexts } from '../../shared/texts/catalogues.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { inBackground } from '../failures/in-background.ts';
 import type { Library } from '../store/library.ts';
@@ -13,9 +16,12 @@ const LANGUAGE_KEY = 'rollcall.language';
 /** Until the user chooses one, that of the system, where we speak it. */
 export const LANGUAGE = preference(LANGUAGE_KEY, LANGUAGES, navigator.language.startsWith('de') ? 'de' : 'en');
 
-/** Loads the texts of the chosen language, before anything is drawn. If that fails, the window speaks English. */
-export async function loadLanguage(): Promise<Translate> {
-  const t = await loadOrUseEnglish(readLanguage());
+/**
+ * Loads the texts of the chosen language, before anything is drawn: those of the window, and those of the games, whose labels the
+ * list of characters shows. If that fails, the window speaks English.
+ */
+export async function loadLanguage(games: Catalogue<Game>): Promise<Translate> {
+  const t = await loadOrUseEnglish(games, readLanguage());
   document.documentElement.lang = t.language;
   return t;
 }
@@ -29,9 +35,11 @@ function readLanguage(): string {
   return stored !== null && hasCatalogue(stored) ? stored : LANGUAGE.get();
 }
 
-async function loadOrUseEnglish(language: string): Promise<Translate> {
+async function loadOrUseEnglish(games: Catalogue<Game>, language: string): Promise<Translate> {
   try {
-    return await loadTranslate(language);
+    const t = await loadTranslate(language);
+    await loadGameTexts(t, games);
+    return t;
   } catch (error) {
     console.error('The language could not be loaded', error);
     return createEnglish();

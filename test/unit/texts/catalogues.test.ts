@@ -144,7 +144,7 @@ describe('the messages that the sources name', () => {
     expect(started).not.toContain('src/renderer/features/teams/team-screen.tsx');
     const isShared = (area: string) =>
       ['shared', 'forms', 'files', 'cards', 'play'].includes(area) || area.startsWith('games/');
-    // Shared code names messages of findings, forms and games, which come with the components that show them.
+    // Shared code names messages of findings, forms and games, which are loaded before the window is drawn.
     const isLate = (area: string, file: string) =>
       area !== 'window' && !(isShared(area) && file.startsWith('src/shared/'));
     const late = ENGLISH.flatMap(({ key, area }) =>

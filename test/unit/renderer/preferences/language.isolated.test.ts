@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GAMES } from '../../../../src/shared/games/catalogue.ts';
+import { formatText } from '../../../../src/shared/texts/late-text.ts';
 
 const GERMAN_WINDOW = '../../../../languages/de/window.json';
 
 const load = async () => {
   const { LANGUAGE, loadLanguage } = await import('../../../../src/renderer/preferences/language.ts');
   LANGUAGE.set('de');
-  return loadLanguage();
+  return loadLanguage(GAMES);
 };
 
 beforeEach(() => {
@@ -22,6 +24,12 @@ afterEach(() => {
 it('a German window is German throughout, and says so to readers', async () => {
   const t = await load();
   expect([t.language, t('shell.undo'), document.documentElement.lang]).toEqual(['de', 'Rückgängig', 'de']);
+});
+
+it('a window has the labels of its games before it is drawn, since the list of characters shows them', async () => {
+  const t = await load();
+  const badges = GAMES.all.map(({ lists }) => formatText(t, lists['rollcall.character'].badge?.label ?? ''));
+  expect(badges).toEqual(['Level', 'AP', 'Tonnen', 'Power Level', 'Perception']);
 });
 
 it('a window whose language cannot be loaded speaks English, and says so to readers', async () => {
@@ -40,12 +48,12 @@ it.each([
 ])('a language that the settings do not offer can be tried by storing its tag: %s', async (language, undo) => {
   localStorage.setItem('rollcall.language', language);
   const { loadLanguage } = await import('../../../../src/renderer/preferences/language.ts');
-  const t = await loadLanguage();
+  const t = await loadLanguage(GAMES);
   expect([t.language, t('shell.undo'), document.documentElement.lang]).toEqual([language, undo, language]);
 });
 
 it('a stored language that nobody has translated is that of the system', async () => {
   localStorage.setItem('rollcall.language', 'tlh');
   const { loadLanguage } = await import('../../../../src/renderer/preferences/language.ts');
-  expect((await loadLanguage()).language).toBe('en');
+  expect((await loadLanguage(GAMES)).language).toBe('en');
 });
