@@ -23,6 +23,6 @@ export const listGrowths = (characters: readonly Character[]): readonly Growth[]
 
 function judged(text: string): void {
   const read = parseText(GAMES, text);
-  if (!read.ok) throw new Error(`A list of the bench cannot be read: ${read.error.expected}`);
+  if (!read.ok) throw new Error(`A list of the bench cannot be read at ${read.error.path}.`);
   judgeAny(PLAYED_GAMES, read.document);
 }

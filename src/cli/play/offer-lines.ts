@@ -5,6 +5,7 @@ import { refusalMessage } from '../../shared/play/event/refusal-messages.ts';
 import { type Offer, offers } from '../../shared/play/offers.ts';
 import type { Candidate, PlaySpec } from '../../shared/play/play-spec.ts';
 import type { Play } from '../../shared/play/state.ts';
+import { formatText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 
 /** The phase in which nothing but notes follow. */
@@ -34,7 +35,7 @@ export function* offerLines(t: Translate, rules: PlaySpec, play: Play): Iterable
   const offered = new Set(all.map(({ event }) => event.kind));
   const others = [...otherKinds(rules, play)].filter((kind) => !offered.has(kind));
   yield `  ${t('cli.order.byHand', { events: ['note', ...others].join(', ') })}`;
-  const lines = [...refusedLines(rules, play, all)];
+  const lines = [...refusedLines(t, rules, play, all)];
   if (lines.length === 0) return;
   yield '';
   yield t('cli.order.notAllowed');
@@ -68,7 +69,7 @@ function allowedLine(t: Translate, { event, dice, areDiceAdded, cost, more }: Of
 }
 
 /** Why those who may act cannot do it; what is refused alike stands in one sentence. */
-function* refusedLines(rules: PlaySpec, play: Play, all: readonly Offer[]): Iterable<string> {
+function* refusedLines(t: Translate, rules: PlaySpec, play: Play, all: readonly Offer[]): Iterable<string> {
   const may = new Set(rules.mayAct(play));
   const groups = new Map<string, { refused: Refusal; events: Candidate[] }>();
   for (const { event, refused } of all) {
@@ -83,7 +84,7 @@ function* refusedLines(rules: PlaySpec, play: Play, all: readonly Offer[]): Iter
     const kinds = [...new Set(events.map(({ kind }) => kind))];
     const fact = refused.fact === undefined ? '' : ` (${refused.fact})`;
     const which = kinds.length > 1 ? '' : detailsOf(events);
-    yield `${refusalMessage(rules, play, first, refused, kinds)}${fact}${which}`;
+    yield `${formatText(t, refusalMessage(rules, play, first, refused, kinds))}${fact}${which}`;
   }
 }
 
