@@ -61,6 +61,21 @@ export function getValueTypes({ key, text }) {
   return new Map([...found].map(([name, types]) => [name, getType(types)]));
 }
 
+/** Returns the texts that a message is made of, without values and the names of its choices. @param {string} message */
+export function readTexts(message) {
+  /** @type {string[]} */
+  const texts = [];
+  /** @param {readonly Element[]} elements */
+  const visit = (elements) => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal) texts.push(element.value);
+      if ('options' in element) for (const { value } of Object.values(element.options)) visit(value);
+    }
+  };
+  visit(parse(message, { ignoreTag: true }));
+  return texts;
+}
+
 /** Returns the type of the value that an element of a message takes; undefined for plain text. @param {Element} element */
 function getElementType(element) {
   switch (element.type) {

@@ -3,7 +3,7 @@
  * are not looked at where a test knows them.
  */
 const ENGLISH =
-  /(?<![\w„-])(the|is|are|and|or|not|must|has|have|with|for|to|be|it|this|that|than|nobody|only|may|one|at|by|which|of|out|its|every|each|roll|rolls|undefined|NaN|null|\[object)(?![\w“-])/;
+  /(?<![\p{L}\d_„-])(the|is|are|and|or|not|must|has|have|with|for|to|be|it|this|that|than|nobody|only|may|one|at|by|which|of|out|its|every|each|roll|rolls|undefined|NaN|null|\[object)(?![\p{L}\d_“-])/u;
 
 /** Names of the rules that have such a word in them. */
 const TERMS = /Battle of Wits|Smash it Up|Burst of Speed|The Old One-Two/g;

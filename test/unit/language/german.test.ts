@@ -1,7 +1,7 @@
 /** German of what is no window: complete, with the same values, and without leftovers of the English sentences. */
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readMessages } from '../../../scripts/lib/texts/messages.mjs';
+import { readMessages, readTexts } from '../../../scripts/lib/texts/messages.mjs';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { JudgedDocument } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
@@ -21,10 +21,16 @@ it('the games that came first are in German', () => {
   );
 });
 
+/** Messages with an English word that is a name: of a folder, a shop, a command, or of something in the rules. */
+const NAMES_IN =
+  /^(?:credits\.|cli\.(?:demo\.options\.out|images\.options\.shop|deck\.about|roll\.|order\.)|suReference\.turn\.turn-end\.|suMarkers\.plasmaResults\.choice|templateTypes\.null)/;
+
 it('no German message is in English', () => {
-  const messages = readMessages('de').map(({ key, text }) => [key, text.replaceAll(/\{[^{}]*\}/g, '…')] as const);
+  const messages = readMessages('de').filter(({ key }) => !NAMES_IN.test(key));
   expect(messages.length).toBeGreaterThan(4000);
-  expect(messages.filter(([, text]) => isEnglish(text))).toEqual([]);
+  expect(messages.filter(({ text }) => readTexts(text).some(isEnglish)).map(({ key, text }) => [key, text])).toEqual(
+    [],
+  );
 });
 
 /** Documents with a finding of the games that have no fixtures of their own: `test/games/<game>/illegal.json`, without what is `null`. */
