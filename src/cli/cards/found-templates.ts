@@ -46,7 +46,7 @@ export async function foundTemplates(
       continue;
     }
     try {
-      const source = await sourceOf(t, files, file, archives);
+      const source = await sourceOf(files, file, archives);
       const template = await templateOf(t, games, files, source);
       for (const line of templateNotes(files, source.file)) io.err(line);
       read.push({ archive, template });
@@ -74,7 +74,6 @@ function idsWanted(games: Catalogue<Game>, characters: readonly Character[]): Re
 
 /** A template with what lies beside it: in its archive, or in its folder. */
 async function sourceOf(
-  _t: Translate,
   files: CallFiles,
   { file, archive, at, template }: SkippedFile,
   archives: Map<OpenArchive, readonly Packed[]>,
