@@ -2,50 +2,41 @@
 import path from 'node:path';
 import { visible } from '../../shared/text/visible.ts';
 import { readFaultMessage } from '../../shared/texts/disk-messages.ts';
-import { englishTexts } from '../texts.ts';
+import { formatText, type LateText } from '../../shared/texts/late-text.ts';
 import type { LostChange } from './segments/replay.ts';
 import type { Chain } from './snapshots/chain.ts';
 
 /** Sentences about what was damaged and what that cost; empty = every digest was right. */
-export function faultsOf({ replay, faulty, closedFolders }: Chain): string[] {
-  const faults = [...replay.lost.values()].map(lostMessage);
+export function faultsOf({ replay, faulty, closedFolders }: Chain): LateText[] {
+  const { unnamed, missing } = replay;
+  const faults: LateText[] = [...replay.lost.values()].map(lostMessage);
   for (const { folder, code } of closedFolders) {
-    faults.push(
-      `The folder “${visible(path.basename(folder))}” can't be read: ${readFaultMessage(englishTexts, code)}.`,
-    );
+    const name = visible(path.basename(folder));
+    faults.push((t) => t('journalFaults.folderClosed', { folder: name, reason: readFaultMessage(t, code) }));
   }
-  for (const [name, code] of replay.unreadable) {
-    faults.push(`The journal file “${name}” can't be read: ${readFaultMessage(englishTexts, code)}.`);
-  }
-  if (replay.unnamed > 0) {
-    const changes = replay.unnamed === 1 ? 'One change' : `${replay.unnamed} changes`;
-    faults.push(`${changes} in the journal can't be read, so Rollcall doesn't know what was changed.`);
-  }
-  if (replay.missing.size > 0) {
-    const files = replay.missing.size === 1 ? 'A journal file is' : `${replay.missing.size} journal files are`;
-    faults.push(`${files} missing, so Rollcall doesn't know what was changed in that time.`);
-  }
-  for (const { name, why } of faulty) faults.push(`The backup “${visible(name)}” can't be used: ${why}.`);
-  if (replay.newer.size > 0) {
-    faults.push(
-      "A newer version of Rollcall wrote part of the journal, and this version can't read it. It was left unchanged.",
-    );
-  }
-  if (faults.length === 0 && replay.damaged.size > 0) {
-    faults.push('A journal file was damaged. Rollcall has everything in it from other files.');
-  }
+  for (const [name, code] of replay.unreadable)
+    faults.push((t) => t('journalFaults.fileUnreadable', { file: name, reason: readFaultMessage(t, code) }));
+  if (unnamed > 0) faults.push((t) => t('journalFaults.changesUnreadable', { count: unnamed }));
+  if (missing.size > 0) faults.push((t) => t('journalFaults.filesMissing', { count: missing.size }));
+  for (const { name, why } of faulty)
+    faults.push((t) => t('journalFaults.namedBackupUnusable', { name: visible(name), reason: formatText(t, why) }));
+  if (replay.newer.size > 0) faults.push((t) => t('journalFaults.partNewer'));
+  if (faults.length === 0 && replay.damaged.size > 0) faults.push((t) => t('journalFaults.nothingLost'));
   return faults;
 }
 
-function lostMessage({ table, id, name, at }: LostChange): string {
-  const what = name === '' ? `${table}/${id}` : name;
-  return `The newest change to “${visible(what)}”, made on ${timeText(at)}, can't be read. Rollcall only has an older version.`;
+function lostMessage({ table, id, name, at }: LostChange): LateText {
+  const what = visible(name === '' ? `${table}/${id}` : name);
+  const { day, time } = dayAndTime(at);
+  return (t) => t('journalFaults.changeLost', { name: what, day, time });
 }
 
 /** Day and time at the place of the user, the same in every language. */
-function timeText(at: number): string {
+function dayAndTime(at: number): { day: string; time: string } {
   const date = new Date(at);
   const two = (n: number) => String(n).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day} at ${two(date.getHours())}:${two(date.getMinutes())}`;
+  return {
+    day: `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
+    time: `${two(date.getHours())}:${two(date.getMinutes())}`,
+  };
 }

@@ -109,7 +109,7 @@ export class JournalService {
       deleted: [...deleted.values()],
       revs: { ...revs },
       lost: loaded.lost.filter((row) => (revOf(journal.state, keyOf(row)) ?? -1) < row.rev),
-      faults: loaded.faults,
+      faults: loaded.faults.map((fault) => this.#options.texts.pick(fault)),
     };
   }
 
@@ -165,7 +165,7 @@ export class JournalService {
     const refused = started?.journal.refused ?? started?.backups.refused;
     return {
       folder: started?.backups.folder ?? this.#places.backups,
-      snapshots: await this.#options.tasks.list(places),
+      snapshots: await this.#options.tasks.list(places, this.#options.texts.t.language),
       setAside: setAsideIn(this.#options.profile),
       ...(refused !== undefined && { refused }),
     };

@@ -11,9 +11,13 @@ import type { MemoryDisk } from './memory-disk.ts';
 
 export const PROFILE = '/profile';
 
-export const startJournal = (disk: MemoryDisk, now = () => 1_790_000_000_000): JournalService =>
+export const startJournal = (
+  disk: MemoryDisk,
+  now = () => 1_790_000_000_000,
+  texts = new MainTexts(),
+): JournalService =>
   new JournalService({
-    texts: new MainTexts(),
+    texts,
     disk,
     profile: PROFILE,
     tasks: tasksOn(disk),

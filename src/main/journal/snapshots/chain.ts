@@ -1,5 +1,6 @@
 /** Reads the newest valid snapshot of this library and the journal segments written after it. */
 import path from 'node:path';
+import type { LateText } from '../../../shared/texts/late-text.ts';
 import { codeOf, type JournalDisk, readIfThere } from '../disk.ts';
 import { type Ancestor, type LibraryIdentity, ownsSegment, ownsSnapshot } from '../ownership/ownership.ts';
 import { getSegmentNumbers } from '../segments/list-segments.ts';
@@ -14,7 +15,7 @@ export interface Chain {
   /** The snapshot it begins with; absent = there is none. */
   readonly base?: { readonly index: SnapshotIndex; readonly archive: Uint8Array; readonly file: SnapshotFile };
   /** Snapshots newer than the base, which are damaged. */
-  readonly faulty: readonly { readonly name: string; readonly why: string }[];
+  readonly faulty: readonly { readonly name: string; readonly why: LateText }[];
   /** Folders that can't be listed, with the code of the system. */
   readonly closedFolders: readonly { readonly folder: string; readonly code: string | undefined }[];
   /** Numbers of the first journal segment and the first snapshot that no file has. */
@@ -148,7 +149,7 @@ async function newestRight(
   found: readonly SnapshotFile[],
   isOurs: (file: SnapshotFile) => Promise<boolean>,
 ): Promise<Pick<Chain, 'base' | 'faulty'> & { expected: SnapshotIndex[] }> {
-  const faulty: { name: string; why: string; number: number }[] = [];
+  const faulty: { name: string; why: LateText; number: number }[] = [];
   const expected: SnapshotIndex[] = [];
   for (const file of found) {
     if (!(await isOurs(file))) continue;

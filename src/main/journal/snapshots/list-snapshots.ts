@@ -1,5 +1,7 @@
 /** Lists the backups to show to the user: those of this library, of other libraries in the same folders, and renamed copies. */
 import type { SnapshotInfo, SnapshotOrigin } from '../../../shared/library/journal.ts';
+import { formatText } from '../../../shared/texts/late-text.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
 import type { JournalDisk } from '../disk.ts';
 import { countsAsOwnBackup } from '../ownership/ownership.ts';
 import { type ChainPlaces, hasWritten, identityOf } from './chain.ts';
@@ -15,10 +17,10 @@ interface ListedSnapshot {
 }
 
 /** Lists all backups, newest first. A folder that can't be listed counts as empty. */
-export async function listSnapshots(disk: JournalDisk, places: ChainPlaces): Promise<SnapshotInfo[]> {
+export async function listSnapshots(t: Translate, disk: JournalDisk, places: ChainPlaces): Promise<SnapshotInfo[]> {
   const snapshotsByName = new Map<string, SnapshotInfo>();
   for (const listedSnapshot of await findAllSnapshots(disk, places)) {
-    const snapshotInfo = await describeSnapshot(disk, listedSnapshot, places);
+    const snapshotInfo = await describeSnapshot(t, disk, listedSnapshot, places);
     const earlierInfo = snapshotsByName.get(listedSnapshot.name);
     if (earlierInfo === undefined || (earlierInfo.fault !== undefined && snapshotInfo.fault === undefined))
       snapshotsByName.set(listedSnapshot.name, snapshotInfo);
@@ -68,6 +70,7 @@ async function findAllSnapshots(
 }
 
 async function describeSnapshot(
+  t: Translate,
   disk: JournalDisk,
   { name, file, head }: ListedSnapshot,
   places: ChainPlaces,
@@ -78,7 +81,10 @@ async function describeSnapshot(
   const checkResult = await checkSnapshot(disk, file, isShared ? 'read-only' : undefined);
   const origin = describeOrigin(file, checkResult.ok ? checkResult.index.head : head, places);
   const commonInfo = { name, at: timestamp, bytes, ...(origin && { origin }) };
-  if (!checkResult.ok) return { ...commonInfo, fault: `This backup can't be used: ${checkResult.why}.` };
+  if (!checkResult.ok) {
+    const fault = t('journalFaults.backupUnusable', { reason: formatText(t, checkResult.why) });
+    return { ...commonInfo, fault };
+  }
   return { ...commonInfo, at: checkResult.index.head.at, counts: checkResult.index.head.counts };
 }
 

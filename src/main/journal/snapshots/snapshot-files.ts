@@ -5,8 +5,8 @@ import { sha256 } from '../../../node/sha256.ts';
 import { zipCodec } from '../../../node/zip-codec.ts';
 import { type Archive, archiveFaultClause, readArchive } from '../../../shared/library/archive/read-archive.ts';
 import { readFaultMessage } from '../../../shared/texts/disk-messages.ts';
+import type { LateText } from '../../../shared/texts/late-text.ts';
 import { sourceOf } from '../../../shared/zip/source.ts';
-import { englishTexts } from '../../texts.ts';
 import { codeOf, type FileInfo, type JournalDisk, readIfThere, writeWhole } from '../disk.ts';
 import {
   type IndexHead,
@@ -80,8 +80,8 @@ export async function readSnapshotHead(disk: JournalDisk, file: SnapshotFile): P
 
 export type Checked =
   | { readonly ok: true; readonly index: SnapshotIndex; readonly archive: Uint8Array }
-  /** `expected`: what the index says was in it. */
-  | { readonly ok: false; readonly why: string; readonly expected?: SnapshotIndex };
+  /** `why` is a clause. `expected`: what the index says was in it. */
+  | { readonly ok: false; readonly why: LateText; readonly expected?: SnapshotIndex };
 
 /**
  * Reads a snapshot and checks its digests. A damaged or missing index is rebuilt from the archive.
@@ -89,14 +89,14 @@ export type Checked =
  */
 export async function checkSnapshot(disk: JournalDisk, file: SnapshotFile, access?: 'read-only'): Promise<Checked> {
   const index = await indexFile(disk, file);
-  const fault = (why: string): Checked => ({ ok: false, why, ...(index && { expected: index }) });
+  const fault = (why: LateText): Checked => ({ ok: false, why, ...(index && { expected: index }) });
   let archive: Uint8Array | undefined;
   try {
     archive = await readIfThere(disk, path.join(file.folder, file.name));
   } catch (error) {
-    return fault(readFaultMessage(englishTexts, codeOf(error)));
+    return fault((t) => readFaultMessage(t, codeOf(error)));
   }
-  if (archive === undefined) return fault('it is not there any more');
+  if (archive === undefined) return fault((t) => t('journalFaults.backupGone'));
   if (index !== undefined && index.head.sha256 === sha256(archive)) return { ok: true, index, archive };
   const opened = await openArchive(archive);
   if ('why' in opened) return fault(opened.why);
@@ -111,14 +111,17 @@ export async function checkSnapshot(disk: JournalDisk, file: SnapshotFile, acces
 /** Checks every digest of an archive, and reads its index. */
 export async function openArchive(
   bytes: Uint8Array,
-): Promise<{ archive: Archive; rows: SnapshotRows } | { why: string }> {
+): Promise<{ archive: Archive; rows: SnapshotRows } | { why: LateText }> {
   const read = await readArchive(sourceOf(bytes), { codec: zipCodec });
-  if (!read.ok) return { why: archiveFaultClause(englishTexts, read.fault) };
+  if (!read.ok) {
+    const { fault } = read;
+    return { why: (t) => archiveFaultClause(t, fault) };
+  }
   const entry = read.archive.manifest.entries.find(({ path, kind }) => kind === 'rows' && path === ROWS_PATH);
-  if (entry === undefined) return { why: 'it is no backup that Rollcall has made by itself' };
+  if (entry === undefined) return { why: (t) => t('journalFaults.backupForeign') };
   const rows = parseRows(Buffer.from(await read.archive.bytes(entry)).toString('utf8'));
-  if (rows === undefined) return { why: 'its list of contents is damaged' };
-  return isReadable(rows) ? { archive: read.archive, rows } : { why: 'it was made by a newer Rollcall' };
+  if (rows === undefined) return { why: (t) => t('journalFaults.contentsDamaged') };
+  return isReadable(rows) ? { archive: read.archive, rows } : { why: (t) => t('journalFaults.backupNewer') };
 }
 
 /** Undefined for anything but an object with the lists that every version has. */

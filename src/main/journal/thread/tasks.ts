@@ -2,6 +2,8 @@
 import path from 'node:path';
 import { sha256 } from '../../../node/sha256.ts';
 import type { JournalTable, KnownRow, RecoveredRow, RowName, SnapshotInfo } from '../../../shared/library/journal.ts';
+import type { LateText } from '../../../shared/texts/late-text.ts';
+import { formatInLanguages, MainTexts, type TextByLanguage } from '../../texts.ts';
 import { hashOfFile } from '../assets.ts';
 import { codeOf, type JournalDisk, unusedName } from '../disk.ts';
 import { faultsOf } from '../fault-messages.ts';
@@ -26,7 +28,7 @@ export type TaskPlaces = ChainPlaces;
 
 export interface IdentifyReply extends IdentifiedLibrary {
   /** Sentences about settings or folders that can't be used. */
-  readonly faults: readonly string[];
+  readonly faults: readonly TextByLanguage[];
   /** A newer Rollcall has used the profile: nothing in it was changed, and nothing may be. Absent = no. */
   readonly isNewer?: true;
 }
@@ -37,7 +39,7 @@ export interface LoadReply {
   readonly deleted: readonly DeletedRow[];
   readonly revs: Readonly<Partial<Record<JournalTable, number>>>;
   readonly lost: readonly KnownRow[];
-  readonly faults: readonly string[];
+  readonly faults: readonly TextByLanguage[];
   readonly nextPart: number;
   /** Paths of the files that this state is read from. */
   readonly files: readonly string[];
@@ -75,7 +77,8 @@ export interface Tasks {
   load(places: TaskPlaces): Promise<LoadReply>;
   rows(places: TaskPlaces, names: readonly RowName[]): Promise<RecoveredRow[]>;
   snapshot(places: TaskPlaces, task: SnapshotTask): Promise<SnapshotReply>;
-  list(places: TaskPlaces): Promise<SnapshotInfo[]>;
+  /** @param language in which the faults are told */
+  list(places: TaskPlaces, language: string): Promise<SnapshotInfo[]>;
   /** Undefined where there is none of this name, or it is damaged. */
   snapshotRows(places: TaskPlaces, name: string): Promise<RecoveredRow[] | undefined>;
   /** @param library only snapshots of this library; absent = all */
@@ -95,14 +98,12 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
         faults: [],
         isNewer: true,
       };
-    const faults: string[] = [];
+    const faults: LateText[] = [];
     for (const folder of [places.journal, places.backups]) faults.push(...(await openFolder(disk, folder)));
     await openFolder(disk, path.join(places.backups, ART));
     for (const folder of [places.journal, places.backups, path.join(places.backups, ART)]) await disk.restrict(folder);
     if (read.kind === 'unreadable') {
-      faults.push(
-        "The backup settings can't be read, so Rollcall doesn't know which folder you chose. Choose it again.",
-      );
+      faults.push((t) => t('journalFaults.settingsUnreadable'));
     }
     const identified = await identifyLibrary(disk, places, read, await disk.describeHome(profile));
     try {
@@ -111,7 +112,7 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
     } catch (error) {
       console.warn('The identity of the library could not be written:', error);
     }
-    return { ...identified, faults };
+    return { ...identified, faults: faults.map(formatInLanguages) };
   },
 
   async load(places) {
@@ -125,7 +126,7 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
       lost: [...chain.replay.lost.values()].flatMap(({ table, id, rev, name, isDeletion }) =>
         isDeletion ? [] : [{ table, id, rev, name, sum: '' }],
       ),
-      faults: faultsOf(chain),
+      faults: faultsOf(chain).map(formatInLanguages),
       nextPart: chain.nextPart,
       files: await filesOf(disk, places, chain),
     };
@@ -147,7 +148,7 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
     return { ...copied, ...(written && { written }) };
   },
 
-  list: (places) => listSnapshots(disk, places),
+  list: (places, language) => listSnapshots(new MainTexts(language).t, disk, places),
 
   async snapshotRows(places, name) {
     const file = await findSnapshot(disk, places, name);
@@ -179,7 +180,7 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
 });
 
 /** Gives a folder of the profile that can't be listed another name, so that a new one can take its place. Answers with what is to be told. */
-async function openFolder(disk: JournalDisk, folder: string): Promise<string[]> {
+async function openFolder(disk: JournalDisk, folder: string): Promise<LateText[]> {
   const isOpen = () =>
     disk.list(folder).then(
       () => true,
@@ -191,12 +192,10 @@ async function openFolder(disk: JournalDisk, folder: string): Promise<string[]> 
   const aside = unusedName(folder);
   try {
     await disk.rename(folder, aside);
-    return [
-      `The folder “${name}” couldn't be read. Rollcall renamed it to “${path.basename(aside)}” and created a new one.`,
-    ];
+    return [(t) => t('journalFaults.folderRenamed', { folder: name, newName: path.basename(aside) })];
   } catch (error) {
     console.warn('A folder could not be renamed:', error);
-    return [`The folder “${name}” can't be read.`];
+    return [(t) => t('journalFaults.folderUnreadable', { folder: name })];
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lineOf } from '../../../../../src/main/journal/segments/lines.ts';
 import { tasksOn } from '../../../../../src/main/journal/thread/tasks.ts';
+import { MainTexts } from '../../../../../src/main/texts.ts';
 import { incomingOf } from '../../../../../src/renderer/store/journal/restore.ts';
 import { jsonLine } from '../../../../../src/shared/document/json/line.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
@@ -150,6 +151,24 @@ describe('what cannot be read', () => {
     const [info] = (await journal.backups()).snapshots;
     expect(info?.fault).toMatch(/^This backup can't be used: it is no archive/);
     expect(Math.abs((info?.at ?? 0) - START)).toBeLessThan(1000);
+  });
+
+  it('is told in the language that the window has chosen after the journal was read', async () => {
+    const disk = new MemoryDisk();
+    await library(disk, 1);
+    const [file = ''] = [...disk.files.keys()].filter((name) => name.endsWith('.rollcall'));
+    disk.put(file, Buffer.from('no zip'));
+    disk.files.delete(file.replace('.rollcall', '.index'));
+    const texts = new MainTexts();
+    const journal = startJournal(disk, () => START, texts);
+    const name = file.split('/').at(-1);
+    expect((await journal.known()).faults.join(' ')).toContain(`The backup “${name}” can't be used: it is no archive`);
+    texts.setLanguage('de');
+    expect((await journal.known()).faults.join(' ')).toContain(`Die Sicherung „${name}“ lässt sich nicht verwenden: `);
+    const [info] = (await journal.backups()).snapshots;
+    expect(info?.fault).toMatch(/^Diese Sicherung lässt sich nicht verwenden: /);
+    texts.setLanguage('eo');
+    expect((await journal.known()).faults.join(' ')).toContain(`The backup “${name}” can't be used: `);
   });
 
   it('is put out of the way where it is a picture, and asked for again', async () => {

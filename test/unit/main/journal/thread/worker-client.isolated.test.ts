@@ -49,8 +49,8 @@ describe('the thread of the journal', () => {
   it('starts with the first task, and does all of them', async () => {
     const tasks = tasksInThread();
     expect(threads).toHaveLength(0);
-    expect(await tasks.list(PLACES)).toEqual([]);
-    expect(await tasks.list(PLACES)).toEqual([]);
+    expect(await tasks.list(PLACES, 'en')).toEqual([]);
+    expect(await tasks.list(PLACES, 'en')).toEqual([]);
     expect(threads).toHaveLength(1);
   });
 
@@ -70,9 +70,9 @@ describe('the thread of the journal', () => {
     expect(error).not.toHaveProperty('code');
     expect(logged).toHaveBeenCalledWith('The thread of the journal died:', new Error('out of memory'));
     logged.mockRestore();
-    expect(await tasks.list(PLACES)).toEqual([]);
+    expect(await tasks.list(PLACES, 'en')).toEqual([]);
     thread?.emit('exit');
-    expect(await tasks.list(PLACES)).toEqual([]);
+    expect(await tasks.list(PLACES, 'en')).toEqual([]);
     expect(threads).toHaveLength(2);
   });
 });
