@@ -23,7 +23,7 @@ export const formatGimmickMoment = (t: Translate, id: GimmickId): string =>
   t(`suGimmicks.moments.${GIMMICK_FACTS[id].when}`);
 
 /** What it does, where its moment comes first: `reroll any or all dice.` */
-export const formatGimmickEffect = (t: Translate, id: GimmickId): string =>
+const formatGimmickEffect = (t: Translate, id: GimmickId): string =>
   formatMessage(t, `suGimmicks.does.${id}`, GIMMICK_FACTS[id].n ?? {}) ?? '';
 
 /** What it does as a sentence of its own; the same as after its moment, where that is one. */

@@ -38,7 +38,7 @@ export const someInches = (t: Translate, value: unknown): string | undefined =>
   isAbove0(value) ? inchesOf(t, value) : undefined;
 
 /** `: 3, 7, 10`; nothing before anybody has rolled. */
-export const faces = (value: unknown): string => (hasItems(value) ? `: ${shown(value)}` : '');
+const faces = (value: unknown): string => (hasItems(value) ? `: ${shown(value)}` : '');
 
 /** Words that tell how something was rolled, and the faces of the dice. */
 export const rolledWith = (words: readonly string[], dice: unknown): string => `${continuation(words)}${faces(dice)}`;
