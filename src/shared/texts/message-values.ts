@@ -1565,11 +1565,14 @@ export interface MessageValues {
   'arDuel.notRolled': undefined;
   'arDuel.none': undefined;
   'arLineUp.legend': undefined;
+  'arLineUp.powerLevel': undefined;
+  'arLineUp.speedRank': undefined;
   'arPlayRow.powerLevel': { powerLevel: string | number };
   'arPlayRow.walk': undefined;
   'arPlayRow.feet': { feet: string | number };
   'arPlayRow.area': undefined;
   'arPlayRow.conditions': undefined;
+  'arPlayRow.speedRank': undefined;
   'btForms.unit': undefined;
   'btForms.namePlaceholder': undefined;
   'btForms.pilotVariantOrRole': undefined;
@@ -1801,10 +1804,14 @@ export interface MessageValues {
   'kcwLineUp.tons': undefined;
   'kcwLineUp.bonus': undefined;
   'kcwLineUp.legend': undefined;
+  'kcwLineUp.type': undefined;
   'kcwPlayRow.tons': undefined;
   'kcwPlayRow.slowedMp': { left: string | number; mp: string | number };
   'kcwPlayRow.crew': undefined;
   'kcwPlayRow.heat': undefined;
+  'kcwBonusParts.pilotingBase': undefined;
+  'kcwBonusParts.gunneryBase': undefined;
+  'kcwBonusParts.experience': undefined;
   'bbForms.expertiseHint': undefined;
   'bbForms.perception': undefined;
   'bbForms.superSpeed': undefined;
@@ -2333,6 +2340,7 @@ export interface MessageValues {
   'ssuaLineUp.role': undefined;
   'ssuaLineUp.vehicle': undefined;
   'ssuaLineUp.legend': undefined;
+  'ssuaLineUp.henchman': undefined;
   'ssuaPlayRow.hitAndResist': { label: string | number };
   'ssuaPlayRow.rerolls': undefined;
   'suForms.trait': undefined;
@@ -3430,6 +3438,10 @@ export interface MessageValues {
   'suLabels.aloft': undefined;
   'suLabels.summoned': undefined;
   'suLabels.lastTurn': undefined;
+  'suDefects.levels': undefined;
+  'suDefects.things': undefined;
+  'suDefects.thing': undefined;
+  'suDefects.buildingSize': undefined;
   'suReference.pages.first': undefined;
   'suReference.pages.second': undefined;
   'suReference.turn.title': undefined;

@@ -4,10 +4,10 @@ import type { ArCharacter } from './fields.ts';
 import type { ArOptions } from './options.ts';
 
 export const lineUp: LineUpRules<ArCharacter, ArOptions> = {
-  columns: () => [
-    { head: 'Power Level', kind: 'figure', width: { ems: 6 } },
+  columns: (t) => [
+    { head: t('arLineUp.powerLevel'), kind: 'figure', width: { ems: 6 } },
     { head: 'Initiative', kind: 'figure', width: { ems: 5 } },
-    { head: 'Speed rank', kind: 'figure', width: { ems: 5.4 } },
+    { head: t('arLineUp.speedRank'), kind: 'figure', width: { ems: 5.4 } },
     { head: 'Destiny', kind: 'figure', width: { ems: 4.4 } },
   ],
   cells: (_t, { powerLevel, initiative, speedRank = 0, destiny = 0 }) =>

@@ -19,7 +19,7 @@ function playRow(t: Translate, character: ArCharacter): PlayRow {
     kind: t('arPlayRow.powerLevel', { powerLevel: numberText(powerLevel) }),
     numbers: [
       ['Initiative', signed(initiative)],
-      ['Speed rank', signed(speedRank)],
+      [t('arPlayRow.speedRank'), signed(speedRank)],
       ...(walk === undefined ? [] : [[t('arPlayRow.walk'), t('arPlayRow.feet', { feet: numberText(walk) })] as const]),
       ['Wits', signed(wits)],
       ['Destiny', numberText(destiny)],

@@ -11,6 +11,7 @@ import { formatText, type LateText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import type { BtRoots } from './derive.ts';
 import { type BtUnit, FIELDS, UNIT_TYPES, UNITS } from './fields.ts';
+import { formatPartLabel } from './initiative.ts';
 
 export const VOCABULARIES: Vocabularies = wordLists(FIELDS);
 
@@ -20,8 +21,10 @@ const own = <K extends keyof typeof FIELDS>(key: K, more?: Parameters<typeof for
 const initiative = (roots: Roots): LateText => {
   const { bonusText, parts } = (roots as BtRoots).derived;
   if (bonusText === undefined) return (t) => t('btForms.noInitiative');
-  const list = parts.map(({ label, value }) => `${label} ${value}`).join(', ');
-  return (t) => t('btForms.initiativeParts', { bonus: bonusText, parts: list });
+  return (t) => {
+    const list = parts.map(({ label, value }) => `${formatPartLabel(t, label)} ${value}`).join(', ');
+    return t('btForms.initiativeParts', { bonus: bonusText, parts: list });
+  };
 };
 
 export const FORM: FormSpec = {

@@ -1,5 +1,7 @@
 /** The initiative line of a unit: what is added to its 2d6 (B-1 to B-3, B-6). */
 import { areOfKind } from '../../character-fields/number-kinds.ts';
+import { formatText, type LateText } from '../../texts/late-text.ts';
+import type { Translate } from '../../texts/translate.ts';
 import { type BtUnit, EXPERIENCE, UNIT_TYPES, UNITS } from './fields.ts';
 import type { BtOptions } from './options.ts';
 
@@ -80,6 +82,15 @@ export function bonusParts(unit: Rolling, options: BtOptions): readonly BonusPar
   const crewed = options['bt.extendedInitMods'] && crew >= 2;
   return crewed ? [...lines[line], { label: 'Crew', value: -Math.ceil(Math.sqrt(crew)) }] : lines[line];
 }
+
+const PART_LABELS: Readonly<Record<string, LateText>> = {
+  'Piloting base': (t) => t('kcwBonusParts.pilotingBase'),
+  'Gunnery base': (t) => t('kcwBonusParts.gunneryBase'),
+  Experience: (t) => t('kcwBonusParts.experience'),
+};
+
+/** Says the label of a part of the bonus. Words of the rules are the same in every language. */
+export const formatPartLabel = (t: Translate, label: string): string => formatText(t, PART_LABELS[label] ?? label);
 
 /** The bonus worked out; undefined while something lacks or is wrong. */
 export function bonusOf(unit: Rolling, options: BtOptions): number | undefined {

@@ -13,7 +13,7 @@ const getPrinted = (words: readonly PrintedWord[], id: string): string =>
 export const lineUp: LineUpRules<BtUnit, BtOptions> = {
   columns: (t) => [
     { head: t('kcwLineUp.unit'), kind: 'words', width: { part: 0.16 } },
-    { head: 'Type', kind: 'words', width: { part: 0.3 } },
+    { head: t('kcwLineUp.type'), kind: 'words', width: { part: 0.3 } },
     { head: t('kcwLineUp.tons'), kind: 'figure', width: { ems: 3.8 } },
     { head: 'MP', kind: 'figure', width: { ems: 3.2 } },
     { head: t('kcwLineUp.bonus'), kind: 'figure', width: { ems: 3.8 } },

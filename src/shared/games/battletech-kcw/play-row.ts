@@ -7,6 +7,7 @@ import { numberText } from '../../text/number-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { deriveUnit } from './derive.ts';
 import { type BtUnit, EXPERIENCE, UNIT_TYPES, UNITS } from './fields.ts';
+import { formatPartLabel } from './initiative.ts';
 import type { BtOptions } from './options.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -44,17 +45,21 @@ function playRow(t: Translate, unit: BtUnit, options: BtOptions): PlayRow {
       ],
       ...level('Piloting', piloting),
       ...level('Tactics', tactics),
-      ...level('Piloting base', pilotingBase),
-      ...level('Gunnery base', gunneryBase),
+      ...level(t('kcwBonusParts.pilotingBase'), pilotingBase),
+      ...level(t('kcwBonusParts.gunneryBase'), gunneryBase),
       [t('kcwPlayRow.crew'), numberText(crew)],
       [t('kcwPlayRow.heat'), numberText(heat)],
       ...(derived.bonusText === undefined ? [] : [['Initiative', derived.bonusText] as const]),
     ],
     attacks: [],
     lines: (character.equipment ?? []).map(({ name, text = '' }) => ({ name, text })),
-    words: derived.parts.length < 2 ? [] : [{ name: 'Initiative', text: derived.parts.map(partText).join(', ') }],
+    words:
+      derived.parts.length < 2
+        ? []
+        : [{ name: 'Initiative', text: derived.parts.map((part) => partText(t, part)).join(', ') }],
     effects: marksOf(TOKENS),
   };
 }
 
-const partText = ({ label, value }: { readonly label: string; readonly value: string }): string => `${label} ${value}`;
+const partText = (t: Translate, { label, value }: { readonly label: string; readonly value: string }): string =>
+  `${formatPartLabel(t, label)} ${value}`;

@@ -13,7 +13,10 @@ export const lineUp: LineUpRules<SsuaCharacter, SsuaOptions> = {
     { head: 'Hits', kind: 'figure', width: { ems: 3.6 } },
   ],
   cells: (t, character) => [
-    [...(character.henchman ? ['Henchman'] : []), ...(character.vehicle ? [t('ssuaLineUp.vehicle')] : [])].join(', '),
+    [
+      ...(character.henchman ? [t('ssuaLineUp.henchman')] : []),
+      ...(character.vehicle ? [t('ssuaLineUp.vehicle')] : []),
+    ].join(', '),
     String(character.agility),
     String(character.mind),
     String(apOf(character) ?? ''),

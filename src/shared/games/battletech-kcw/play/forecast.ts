@@ -6,7 +6,7 @@ import type { Forecast } from '../../../play/table/forecast.ts';
 import { initiativeForecast } from '../../../play/table/initiative-forecast.ts';
 import { formatText, type LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
-import { type BonusPart, bonusParts } from '../initiative.ts';
+import { type BonusPart, bonusParts, formatPartLabel } from '../initiative.ts';
 import { unitsCost } from './order.ts';
 import type { BtPlay } from './state.ts';
 
@@ -37,7 +37,11 @@ export function forecast(t: Translate, play: BtPlay, { kind, model, modifier }: 
     dice: 2,
     sides: 6,
     parts: [
-      ...parts.map(({ label, value }) => ({ label, by: value, why: formatText(t, WHY[label] ?? ON_THE_CARD) })),
+      ...parts.map(({ label, value }) => ({
+        label: formatPartLabel(t, label),
+        by: value,
+        why: formatText(t, WHY[label] ?? ON_THE_CARD),
+      })),
       ...extended,
     ],
     others: others.map(([id, { total }]) => ({ name: nameOf(play, id) ?? id, total })),

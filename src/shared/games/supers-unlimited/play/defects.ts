@@ -4,6 +4,7 @@ import type { Encounter } from '../../../document/kinds/encounter.ts';
 import { pointer } from '../../../document/pointer.ts';
 import type { Defect } from '../../../play/encounter/encounter-rules.ts';
 import { intPlus } from '../../../play/event/keys.ts';
+import type { LateText } from '../../../texts/late-text.ts';
 import { GIMMICKS } from '../facts.ts';
 import { wrongPlaces } from './field/things.ts';
 
@@ -22,7 +23,7 @@ export function* defects({ sides, setup = {} }: Encounter): Iterable<Defect> {
   }
   const { levels, things } = setup;
   if (levels !== undefined && !intPlus.is(levels)) {
-    yield { code: 'encounter.number', path: '/setup/levels', name: 'number of Levels' };
+    yield { code: 'encounter.number', path: '/setup/levels', name: (t) => t('suDefects.levels') };
   }
   yield* thingDefects(things);
 }
@@ -30,18 +31,18 @@ export function* defects({ sides, setup = {} }: Encounter): Iterable<Defect> {
 function* thingDefects(things: unknown): Iterable<Defect> {
   if (things === undefined) return;
   if (!Array.isArray(things)) {
-    yield { code: 'encounter.number', path: '/setup/things', name: 'list of things' };
+    yield { code: 'encounter.number', path: '/setup/things', name: (t) => t('suDefects.things') };
     return;
   }
   for (const [i, thing] of things.entries()) {
     const at = pointer('/setup/things', i);
-    if (!isObject(thing)) yield { code: 'encounter.number', path: at, name: 'thing' };
+    if (!isObject(thing)) yield { code: 'encounter.number', path: at, name: (t) => t('suDefects.thing') };
     else
       for (const place of wrongPlaces(thing)) yield { code: 'encounter.number', path: at + place, name: nameOf(place) };
   }
 }
 
-const nameOf = (place: string): string => place.split('/')[1] ?? 'size or limit of the Building';
+const nameOf = (place: string): LateText => place.split('/')[1] ?? ((t) => t('suDefects.buildingSize'));
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -42,7 +42,7 @@ function markerRow(t: Translate, play: SuPlay, id: string, marker: Marker): Scor
   const side = seats.find((seat) => seat.id === owner)?.name ?? owner;
   const name: ScoreCell = {
     text: side === undefined ? text : t('suScore.markerOf', { marker: text, side }),
-    ...(type === undefined ? {} : { below: type === 'high-value' ? 'High Value' : nameOf(type) }),
+    ...(type === undefined ? {} : { below: type === 'high-value' ? t('suMarkers.highValue') : nameOf(type) }),
   };
   if (kind === 'prize' || kind === 'vip')
     return [name, { tick: resolved, text: t('suScore.scored') }, gathered(t, play, marker)];
@@ -55,7 +55,7 @@ function markerRow(t: Translate, play: SuPlay, id: string, marker: Marker): Scor
 /** Study Points are shared; of a V.I.P. each side has its own. */
 function gathered(t: Translate, { seats }: SuPlay, { kind, total = 0, points }: Marker): ScoreCell {
   const wanted = Number(SUBPLOT_FACTS.rows.find(({ id }) => id === kind)?.n?.points ?? 0);
-  if (kind === 'prize') return { below: 'Study Points', boxes: boxes(wanted, total) };
+  if (kind === 'prize') return { below: t('suMarkers.studyPoints'), boxes: boxes(wanted, total) };
   return {
     fields: seats.map(({ id, name }) =>
       field(points?.get(id), t('suScore.sidePoints', { side: name, points: wanted })),
