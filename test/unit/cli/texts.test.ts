@@ -120,3 +120,31 @@ describe('a sheet of a German command line', () => {
     expect(table).not.toMatch(/[äöüß]/);
   });
 });
+
+/** Headings of the rulebook, which are cited, and names of rules, some of which a line of the sheet cuts. */
+const NAMES_OF_RULES = /^\[Çĥåþţéŕ|Smash it|Hold the/;
+
+describe('a sheet in the pseudo-locale', () => {
+  const written = async (name: string, ...call: readonly string[]) => {
+    const out = join(outputs, `pseudo-${name}.pdf`);
+    const { err, exit } = await rollcallIn(tPseudo, GAMES, ...call, '--out', out);
+    return { err, exit, text: textOf(out) };
+  };
+
+  it.each(['ssua', 'supers-unlimited', 'battletech-kcw', 'action-round', 'bulletproof-blues'])(
+    'takes every sentence of the quick reference from a catalogue: %s',
+    async (game) => {
+      const { exit, text } = await written(game, 'sheet', game);
+      expect(exit).toBe(0);
+      expect(text).toContain('~]');
+      expect(text.split('\n').filter((line) => isEnglish(line) && !NAMES_OF_RULES.test(line))).toEqual([]);
+    },
+  );
+
+  it('takes what is printed around cards from a catalogue', async () => {
+    const { exit, text } = await written('test-page', 'cards', '--test-page');
+    expect(exit).toBe(0);
+    expect(text).toContain('~]');
+    expect(text.split('\n').filter(isEnglish)).toEqual([]);
+  });
+});
