@@ -44,8 +44,8 @@ export function offerText(t: Translate, rules: PlaySpec, play: Play, offer: Offe
   };
 }
 
-/** `1 PP`, `2 Simple Actions`, `free` */
-function priceText(t: Translate, rules: PlaySpec, { amount, of }: Cost): string {
+/** Says a price: `1 PP`, `2 Simple Actions`, `free`. */
+export function priceText(t: Translate, rules: PlaySpec, { amount, of }: Cost): string {
   if (amount === 0) return t('playWords.free');
   // “Move” is also the label of a button, which is a verb in German.
   if (of === 'Move') return t('playWords.moveCost', { amount });

@@ -1,6 +1,6 @@
 import { Dices, Keyboard } from 'lucide-react';
 import { useId } from 'react';
-import { offerText } from '../../../../../shared/play/table/offer-text.ts';
+import { offerText, priceText } from '../../../../../shared/play/table/offer-text.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { formatChance } from '../../../../strings/documents/event-form.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
@@ -31,7 +31,7 @@ export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack, o
   const { refused, missing, chapter } = view;
   // As it is stated now: a longer way may cost more.
   const { cost } = view.offer;
-  const price = cost?.amount ? `${cost.amount} ${cost.of}` : offerText(t, rules, play, view.offer).price;
+  const price = cost?.amount ? priceText(t, rules, cost) : offerText(t, rules, play, view.offer).price;
   const isWaiting = mode === 'typed' && missing > 0;
   const canLook = mode === 'roll' && !isLooking && missing > 0 && rerollChoices(t, rules, play, form.event).length > 0;
   return (
