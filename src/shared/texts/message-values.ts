@@ -4058,6 +4058,9 @@ export interface MessageValues {
   'suCompare.level': { level: string | number };
   'suCompare.hero': { level: string | number };
   'suCompare.heroes': { level: string | number };
+  'suDocumentLines.trait': { count: number; dice: string | number };
+  'suDocumentLines.traitAndResistance': { count: number; dice: string | number; resistance: string | number };
+  'suDocumentLines.hp': { total: string | number; red: string | number };
   'firstMenu.file': undefined;
   'firstMenu.edit': undefined;
   'firstMenu.view': undefined;

@@ -15,7 +15,7 @@ import {
 } from '../../../../src/shared/library/import/import-plan.ts';
 import type { Incoming } from '../../../../src/shared/library/import/incoming.ts';
 import { withNames } from '../../../../src/shared/library/import/named-ids.ts';
-import { t } from '../../../support/texts.ts';
+import { t, tGerman } from '../../../support/texts.ts';
 
 const shared = digestOf(hero);
 const louder = { ...hero, concept: 'Louder' };
@@ -106,6 +106,9 @@ describe('differences', () => {
     ]);
     expect(valueLines(t, GAMES, '/traits/magic', { dice: 1, resistance: 0 })).toEqual(['1 die, Resistance 0']);
     expect(valueLines(t, GAMES, '/hp', { total: 14, red: 3 })).toEqual(['14, 3 of them red']);
+    expect(valueLines(tGerman, GAMES, '/hp', { total: 14, red: 3 })).toEqual(['14, davon 3 rot']);
+    expect(valueLines(tGerman, GAMES, '/traits/magic', { dice: 1, resistance: 0 })).toEqual(['1 Würfel, Resistance 0']);
+    expect(valueLines(t, GAMES, '/traits/magic', { dice: 4 })).toEqual(['4 dice']);
     expect(valueLines(t, GAMES, '/weaknesses', [{ keyword: 'plasma-x', vulnerability: true }])).toEqual([
       'Plasma X (Vulnerability)',
     ]);

@@ -8,7 +8,7 @@ import { rosterBlocks } from '../../../../src/shared/sheet/roster/roster-layout.
 import { titlesOf } from '../../../../src/shared/sheet/roster/roster-text.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
-import { t } from '../../../support/texts.ts';
+import { t, tGerman } from '../../../support/texts.ts';
 import { fonts } from '../files.ts';
 
 const CHARACTERS = { lamp: { agility: 4, mind: 4, hits: 9 }, guard: { agility: 2, mind: 2, henchman: true } };
@@ -71,3 +71,13 @@ it.each(['supers-unlimited', 'ssua', 'battletech-kcw', 'action-round', 'bulletpr
     expect(right).toBeCloseTo(500, 9);
   },
 );
+
+it.each([
+  ['action-round', 'Speed rank', 'Speed-Rang'],
+  ['battletech-kcw', 'Type', 'Typ'],
+])('heads the columns of %s in the language of the sheet', (ruleset, english, german) => {
+  const encounter = encounterOf(ruleset, { sides: { a: [] }, characters: {} });
+  const headsIn = (translate: typeof t) => lineUpOf(translate, LOADED_GAMES, encounter).columns.map(({ head }) => head);
+  expect(headsIn(t)).toContain(english);
+  expect(headsIn(tGerman)).toContain(german);
+});

@@ -5,6 +5,7 @@ import { firstFault } from '../../../document/first-fault.ts';
 import { isObject, type JsonObject } from '../../../document/json/json-object.ts';
 import { shapeOf } from '../../../document/shape.ts';
 import { numberText } from '../../../text/number-text.ts';
+import type { LateText } from '../../../texts/late-text.ts';
 import { attackNotation } from '../derive/notation.ts';
 import { nameOf } from '../names.ts';
 import { type Attack, attackSchema } from './schema.ts';
@@ -14,7 +15,7 @@ const WORD = /^\/(?:alignment|formation|allegiance\/(?:kind|alignment))$/;
 const LISTED_WORD = /^\/(?:classes|movement|keywords\/\w+|gimmicks|formations|allegiances)\/\d+$/;
 const ATTACK = shapeOf(attackSchema);
 
-export function line(pointer: string, value: unknown): string | undefined {
+export function line(pointer: string, value: unknown): LateText | undefined {
   if (typeof value === 'string') return WORD.test(pointer) || LISTED_WORD.test(pointer) ? nameOf(value) : undefined;
   if (!isObject(value)) return undefined;
   if (pointer === '/hp') return hp(value);
@@ -35,13 +36,17 @@ function weakness({ keyword, vulnerability }: JsonObject): string {
   return vulnerability === true ? `${name} (Vulnerability)` : name;
 }
 
-function trait({ dice, resistance }: JsonObject): string {
-  const rolled = `${plain(dice)} ${dice === 1 ? 'die' : 'dice'}`;
-  return resistance === undefined ? rolled : `${rolled}, Resistance ${plain(resistance)}`;
+/** A number that is no number is shown as it is written, in the plural. */
+function trait({ dice, resistance }: JsonObject): LateText {
+  const values = { dice: plain(dice), count: typeof dice === 'number' ? dice : 0 };
+  return (t) =>
+    resistance === undefined
+      ? t('suDocumentLines.trait', values)
+      : t('suDocumentLines.traitAndResistance', { ...values, resistance: plain(resistance) });
 }
 
-const hp = ({ total, red }: JsonObject): string =>
-  red === undefined ? plain(total) : `${plain(total)}, ${plain(red)} of them red`;
+const hp = ({ total, red }: JsonObject): LateText =>
+  red === undefined ? plain(total) : (t) => t('suDocumentLines.hp', { total: plain(total), red: plain(red) });
 
 const embedded = ({ name, level }: JsonObject): string | undefined =>
   typeof name === 'string' && typeof level === 'number' ? `${name}, Level ${numberText(level)}` : undefined;

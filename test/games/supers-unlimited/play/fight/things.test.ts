@@ -3,7 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { CITED_FACTS, citeOf } from '../../../../../src/shared/games/supers-unlimited/play/cite.ts';
 import { replay } from '../../../../../src/shared/play/replay.ts';
+import { formatText } from '../../../../../src/shared/texts/late-text.ts';
 import { LOADED_GAMES } from '../../../../support/games.ts';
+import { t, tGerman } from '../../../../support/texts.ts';
 import { HEADINGS } from '../../headings.ts';
 import {
   afterLog,
@@ -94,6 +96,26 @@ describe('the document', () => {
     [{ setup: { things: [{ id: 'A b', kind: 'object', rank: 1 }] } }, 'encounter.id /setup/things/0/id'],
   ])('%j: %s', (table, expected) => {
     expect(defects(table as Table)).toEqual([expected]);
+  });
+
+  it('says in the language of the reader which number of the setup is wrong', () => {
+    const messages = (setup: object) =>
+      replay(LOADED_GAMES, encounter({ setup } as Table)).findings.map(({ message }) => [
+        formatText(t, message),
+        formatText(tGerman, message),
+      ]);
+    expect(messages({ levels: 0 })).toEqual([
+      [
+        'The number of Levels is no number, word or size that is possible here.',
+        'Das ist keine Zahl, kein Wort und keine Größe, die hier möglich wäre: Zahl der Levels.',
+      ],
+    ]);
+    expect(messages({ things: [{ id: 'x', kind: 'building', material: 'solid' }] })).toEqual([
+      [
+        'The size or limit of the Building is no number, word or size that is possible here.',
+        'Das ist keine Zahl, kein Wort und keine Größe, die hier möglich wäre: Größe oder Limit des Gebäudes.',
+      ],
+    ]);
   });
 
   it('a thing has a finding for each number and word that is wrong', () => {
