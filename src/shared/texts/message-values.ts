@@ -233,6 +233,7 @@ export interface MessageValues {
   'templateProblems.outside.trim': { width: string | number; height: string | number };
   'templateProblems.outside.bleed': { width: string | number; height: string | number };
   'templateProblems.order': { smaller: string | number; greater: string | number };
+  'templateProblems.pairOrder': undefined;
   'templateProblems.dots': { limit: string | number; count: string | number };
   'templateProblems.needs': { keys: string | number };
   'templateProblems.needsOne': { keys: string | number };

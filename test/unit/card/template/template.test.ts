@@ -3,6 +3,7 @@ import { templateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import { builtInTemplates, defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
+import { tGerman } from '../../../support/texts.ts';
 import { box, copy, type Data, front, problemsOf, text } from './template-support.ts';
 
 describe('card templates', () => {
@@ -179,6 +180,15 @@ describe('a template with something wrong', () => {
     expect(problemsOf(copy({ themes: [{ styles: { body: { tight: 0.1 } } }] }))).toEqual([
       `themes[0]: styles.body.${tight}`,
     ]);
+  });
+
+  it('is told of cells of a track whose sizes are the wrong way round', () => {
+    const cell = { fill: 'ink', stroke: { colour: 'ink', width: 1 } };
+    const track = { kind: 'track', box, cell: [5, 4], gap: 0, runs: [{ count: { text: '12' }, cell }] };
+    expect(front(track)).toContain(
+      'front[0] (track): cell: expected the first number to be no greater than the second',
+    );
+    expect(tGerman('templateProblems.pairOrder')).toBe('erwartet: die erste Zahl nicht größer als die zweite');
   });
 
   it('is told of other sizes too', () => {

@@ -56,10 +56,7 @@ function checkDots({ box, pitch }: HalftoneElement): ElementProblem[] {
   return count <= LIMITS.dots ? [] : [{ path: ['pitch'], wrong: { kind: 'dots', count, most: LIMITS.dots } }];
 }
 
-const order = (path: readonly PropertyKey[], smaller: string, greater: string): ElementProblem => ({
-  path,
-  wrong: { kind: 'order', smaller, greater },
-});
+const FALLING_CELL: ElementProblem = { path: ['cell'], wrong: { kind: 'pair-order' } };
 
 /** A bound count is known only with a character; a literal count has to be a number. */
 const checkCounts = ({ runs }: TrackElement): ElementProblem[] =>
@@ -79,10 +76,7 @@ function checkKind(element: Element): ElementProblem[] {
     case 'halftone':
       return checkDots(element);
     case 'track':
-      return [
-        ...(element.cell[0] > element.cell[1] ? [order(['cell'], 'the first number', 'the second')] : []),
-        ...checkCounts(element),
-      ];
+      return [...(element.cell[0] > element.cell[1] ? [FALLING_CELL] : []), ...checkCounts(element)];
     case 'symbol': {
       const keys = ['name', 'drawing', 'otherwise'] as const;
       return keys.some((key) => element[key] !== undefined) ? [] : [{ path: [], wrong: { kind: 'needs', keys } }];

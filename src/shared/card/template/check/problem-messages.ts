@@ -87,6 +87,8 @@ function wrongMessage(t: Translate, wrong: ProblemDetail): string {
       return t(`templateProblems.outside.${wrong.of}`, { width: wrong.width, height: wrong.height });
     case 'order':
       return t('templateProblems.order', { smaller: wrong.smaller, greater: wrong.greater });
+    case 'pair-order':
+      return t('templateProblems.pairOrder');
     case 'dots':
       return t('templateProblems.dots', { limit: wrong.most, count: wrong.count });
     case 'needs': {

@@ -50,6 +50,8 @@ export type ProblemDetail =
   /** A box without width or height: nothing in it is ever seen. */
   | { readonly kind: 'flat'; readonly side: 'width' | 'height'; readonly got: number }
   | { readonly kind: 'order'; readonly smaller: string; readonly greater: string }
+  /** The first of two numbers is greater than the second. */
+  | { readonly kind: 'pair-order' }
   | { readonly kind: 'dots'; readonly count: number; readonly most: number }
   | { readonly kind: 'needs'; readonly keys: readonly string[] }
   | { readonly kind: 'more-without-flow' }
