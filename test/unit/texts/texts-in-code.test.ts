@@ -71,7 +71,6 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'src/shared/games/bulletproof-blues/play/words.ts': ['Task used', 'Move used', 'Turns to lose'],
   'src/shared/games/supers-unlimited/check/character-rules.ts': ['Limits of the tool'],
   'src/shared/games/supers-unlimited/check/event-rules.ts': ['Event pack'],
-  'src/shared/games/supers-unlimited/documents/line.ts': ['…, … of them red'],
   'src/shared/games/supers-unlimited/form/character-form.ts': ['Martial Arts'],
   'src/shared/games/supers-unlimited/play/words/label-words.ts': ['Bonus Successes', 'last Turn to come'],
   'src/shared/games/supers-unlimited/play/words/words.ts': ['last Turn to come'],
