@@ -7,7 +7,7 @@ import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import type { Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, EventPack, Team } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { withPlay } from '../../shared/games/parts.ts';
+import { withPlay } from '../../shared/games/with-play.ts';
 import { castOf } from '../../shared/play/encounter/cast-of.ts';
 import { judgeAny } from '../../shared/play/encounter/judge-any.ts';
 import { compareFindings, type Difference } from '../../shared/rules/compare.ts';

@@ -3,7 +3,8 @@
 import { VERSION } from '../../shared/base/version.ts';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { type GamesWith, hasPart, withPlay } from '../../shared/games/parts.ts';
+import { type GamesWith, hasPart } from '../../shared/games/parts.ts';
+import { withPlay } from '../../shared/games/with-play.ts';
 import { castOf } from '../../shared/play/encounter/cast-of.ts';
 import { outcomeText } from '../../shared/play/log/event-line.ts';
 import { playOf } from '../../shared/play/played-game.ts';

@@ -2,7 +2,8 @@
 import { type ComponentType, createElement, type FunctionComponent } from 'react';
 import type { Catalogue } from '../../shared/document/catalogue.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { type GamesWith, type PartName, withPart, withPlay } from '../../shared/games/parts.ts';
+import { type GamesWith, type PartName, withPart } from '../../shared/games/parts.ts';
+import { withPlay } from '../../shared/games/with-play.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 
 /** Loads a component together with the part of the games that it takes as `games`. */

@@ -1,7 +1,5 @@
 /** Loads the large parts of all games of a catalogue, such as their orders of play, for the screens and commands that need them. */
 import { type Catalogue, catalogueOf, mapGames } from '../document/catalogue.ts';
-import { loadPlayTexts } from '../texts/catalogues.ts';
-import type { Translate } from '../texts/translate.ts';
 import type { Game, GameParts } from './game.ts';
 
 export type PartName = keyof GameParts;
@@ -40,10 +38,4 @@ async function loadPart<P extends PartName, G extends Game>(games: Catalogue<G>,
     return { ...game, [part]: module?.[part] } as GameWith<P, G>;
   });
   return catalogueOf([await first, ...(await Promise.all(others))]);
-}
-
-/** Loads the orders of play of all games, and what is said in play. */
-export async function withPlay<G extends Game>(t: Translate, games: Catalogue<G>): Promise<GamesWith<'play', G>> {
-  const [gamesWithPlay] = await Promise.all([withPart(games, 'play'), loadPlayTexts(t, games)]);
-  return gamesWithPlay;
 }
