@@ -1,7 +1,6 @@
 /** The findings of a document by pointer, made once for each verdict, so that a field reads its own and looks at no others. */
 
-import { same } from '../../shared/document/difference.ts';
-import type { Finding } from '../../shared/rules/finding.ts';
+import { type Finding, isSameFinding } from '../../shared/rules/finding.ts';
 
 export interface FindingIndex {
   /** In the order of the verdict. */
@@ -30,7 +29,7 @@ export const findingsBelow = ({ byAncestor }: FindingIndex, pointer: string): re
  */
 export function indexFindings(findings: readonly Finding[], previous: FindingIndex = EMPTY): FindingIndex {
   const known = findings.map(
-    (finding) => findingsAt(previous, finding.path).find((other) => same(other, finding)) ?? finding,
+    (finding) => findingsAt(previous, finding.path).find((other) => isSameFinding(other, finding)) ?? finding,
   );
   const all = reuseList(known, previous.all);
   if (all === previous.all) return previous;

@@ -1,5 +1,6 @@
+import { same } from '../document/difference.ts';
 import type { Edit } from '../document/edit.ts';
-import { formatText, type LateText } from '../texts/late-text.ts';
+import { formatText, identify, type LateText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
 
 /** What a rule reports about a document: a code with typed values. Sentences are made by the `messages/` of the game. */
@@ -59,3 +60,7 @@ export function writeFinding(t: Translate, { message, cite, fixes, ...finding }:
       : { fixes: fixes.map(({ label, edits }) => ({ label: formatText(t, label), edits })) }),
   };
 }
+
+/** Whether two findings are the same in every language, with the same fixes. */
+export const isSameFinding = (a: Finding, b: Finding): boolean =>
+  a === b || (a.code === b.code && a.path === b.path && same(writeFinding(identify, a), writeFinding(identify, b)));

@@ -7,7 +7,7 @@ export type LateText = string | ((t: Translate) => string);
 export const formatText = (t: Translate, text: LateText): string => (typeof text === 'string' ? text : text(t));
 
 /** Names the message and its values instead of formatting them, so that texts can be compared in no language. */
-const identify = Object.assign((...message: readonly unknown[]) => JSON.stringify(message), {
+export const identify = Object.assign((...message: readonly unknown[]) => JSON.stringify(message), {
   language: 'en',
   has: () => true,
   add: () => {},

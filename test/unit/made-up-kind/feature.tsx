@@ -40,6 +40,7 @@ async function createTape(t: Translate, library: Library): Promise<void> {
 
 /** What the catalogues of a language would have for them. */
 export const TAPE_TEXTS: MessageCatalog = {
+  unknownKeys: { in: { tape: 'a tape' } },
   documentNouns: {
     one: { tapes: 'tape' },
     count: { tapes: '{n, plural, one {{n, number} tape} other {{n, number} tapes}}' },

@@ -34,6 +34,7 @@ import { sumOf } from '../../../src/shared/library/sum-of.ts';
 import { templatesNamed } from '../../../src/shared/library/template-names.ts';
 import { EXPORT_KINDS } from '../../../src/shared/library/transfer-calls.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
+import { formatText } from '../../../src/shared/texts/late-text.ts';
 import { all, one, textOf } from '../../support/page/find.ts';
 import { click, fill, press, soon, until } from '../../support/page/hands.ts';
 import { ReadingWorker } from '../../support/page/reading-worker.ts';
@@ -107,7 +108,7 @@ describe('a made-up kind of documents', () => {
   it('is judged, and its misspelt keys are findings with its name', () => {
     expect(judge(GAMES, asJudged(ROAD_SONGS))).toMatchObject({ verdict: 'legal', findings: [] });
     const { findings } = judge(GAMES, asJudged({ ...ROAD_SONGS, hereos: [] }));
-    expect(findings.map(({ message }) => message)).toEqual([
+    expect(findings.map(({ message }) => formatText(t, message))).toEqual([
       'Rollcall knows no key “hereos” in a tape; “heroes” may be meant.',
     ]);
     expect([isUnjudged(FORMAT), OTHER_FORMATS.get(FORMAT)]).toEqual([true, 'a tape']);
