@@ -161,7 +161,7 @@ test('what cannot be used is said, the card stays as it was, and the app lives o
       'claim.png',
       'image/png',
       await claiming(40_000, 30_000),
-      /it has 1,200 megapixels \(40,000 by 30,000\), 100 at most/,
+      /it has 1200 megapixels \(40,000 by 30,000\), 100 at most/,
     ],
     [
       'huge.png',
@@ -229,7 +229,7 @@ test('pictures in documents: upright, kept, claiming too much, or damaged; the p
   await page.goto('/#/characters/torn');
   await tells('no PNG, JPEG, WebP or AVIF');
   await page.goto('/#/characters/claiming');
-  await tells('1,200 megapixels');
+  await tells('1200 megapixels');
   await expect(onCard(page)).toHaveCount(0);
   await page.goto('/#/characters/lying');
   await art(page).getByText('1200 × 1600 pixels').waitFor();
