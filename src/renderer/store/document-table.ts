@@ -83,7 +83,7 @@ export class DocumentTable<N extends TableName> {
   open(onError: (error: unknown) => void): void {
     this.close();
     const table = this.#db.documents(this.name);
-    const read = () =>
+    const readNews = () =>
       this.#db.transaction('r', [this.name, 'meta'], async (): Promise<News> => {
         await this.#db.assertSame();
         const rev = await this.#db.rev(this.name);
@@ -93,6 +93,8 @@ export class DocumentTable<N extends TableName> {
         const areDeleted = (await this.#db.deletedAt(this.name)) > seen;
         return { rev, changed, ids: areDeleted ? await table.toCollection().primaryKeys() : undefined };
       });
+    // On a busy machine the transaction may end between two of its reads. Nothing has been changed, so it is read again.
+    const read = () => readNews().catch('PrematureCommitError', readNews);
     this.#subscription = liveQuery(read).subscribe({ next: (news) => this.#receive(news), error: onError });
     this.#announcements = new Announcements(this.#db.name, this.name, (announcement) =>
       this.#onAnnounced(announcement),
