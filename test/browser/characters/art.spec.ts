@@ -167,7 +167,7 @@ test('what cannot be used is said, the card stays as it was, and the app lives o
       'huge.png',
       'image/png',
       blankPng(12_000, 9_000),
-      /it has 108 megapixels \(12,000 by 9,000\), 100 at most; make it smaller/,
+      /it has 108 megapixels \(12,000 by 9000\), 100 at most; make it smaller/,
     ],
   ];
   for (const [name, type, bytes, reason] of bombs) {
