@@ -42,8 +42,19 @@ async function loadOrUseEnglish(games: Catalogue<Game>, language: string): Promi
     return t;
   } catch (error) {
     console.error('The language could not be loaded', error);
-    return createEnglish();
+    return loadEnglish(games);
   }
+}
+
+/** Never rejects: without the texts of the games the window still opens, and its first screen loads them again. */
+async function loadEnglish(games: Catalogue<Game>): Promise<Translate> {
+  const t = createEnglish();
+  try {
+    await loadGameTexts(t, games);
+  } catch (error) {
+    console.error('The texts of the games could not be loaded', error);
+  }
+  return t;
 }
 
 /** Another language takes the whole window: it is loaded anew once everything typed is on disk, and shows the same screen. */

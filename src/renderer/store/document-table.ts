@@ -93,7 +93,8 @@ export class DocumentTable<N extends TableName> {
         const areDeleted = (await this.#db.deletedAt(this.name)) > seen;
         return { rev, changed, ids: areDeleted ? await table.toCollection().primaryKeys() : undefined };
       });
-    // On a busy machine the transaction may end between two of its reads. Nothing has been changed, so it is read again.
+    // Dexie ends the transaction of a query that a newer one replaces, and ignores its result; unless it is handled, the rejection
+    // is reported as if nobody had heard of it. A query that is still wanted reads again, so that no news is lost.
     const read = () => readNews().catch('PrematureCommitError', readNews);
     this.#subscription = liveQuery(read).subscribe({ next: (news) => this.#receive(news), error: onError });
     this.#announcements = new Announcements(this.#db.name, this.name, (announcement) =>

@@ -39,6 +39,8 @@ it('a window whose language cannot be loaded speaks English, and says so to read
   });
   const t = await load();
   expect([t.language, t('shell.undo'), document.documentElement.lang]).toEqual(['en', 'Undo', 'en']);
+  const labels = GAMES.all.map(({ lists }) => formatText(t, lists['rollcall.character'].badge?.label ?? ''));
+  expect(labels).toEqual(['Level', 'AP', 'Tons', 'Power Level', 'Perception']);
   expect(console.error).toHaveBeenCalled();
 });
 
