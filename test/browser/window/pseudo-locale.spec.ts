@@ -39,34 +39,42 @@ const GROUPS = [...new Set(readMessages('en').map(({ key }) => key.split('.')[0]
 
 interface Seen {
   readonly texts: readonly string[];
-  /** What is wider than its place, which cuts it off. */
+  /** Texts that are cut off, and the page where it is wider than the window. */
   readonly cut: readonly string[];
 }
 
 const look = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
+    /** Whether a text reaches beyond the entry of a list it is in, or beyond something that hides what is outside of it. */
+    const isCut = (text: Node): boolean => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right } = range.getBoundingClientRect();
+      for (let outer = text.parentElement; outer !== null; outer = outer.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(outer);
+        const place = outer.getBoundingClientRect();
+        // Text for screen readers is in a box of one pixel, and what scrolls can be reached.
+        if (place.width <= 1 || overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis')
+          return false;
+        const hasEdge = overflowX !== 'visible' || outer.matches('li, article');
+        if (hasEdge && (right > place.right + 1 || left < place.left - 1)) return true;
+      }
+      return false;
+    };
     const texts: string[] = [];
+    const cut: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      // Cards are in the language of prints.
-      if (node.parentElement?.closest('svg, style, script') === null) texts.push(node.textContent?.trim() ?? '');
+      // Cards are in the language of prints, and what stands in a field is the document's.
+      if (node.parentElement?.closest('svg, style, script, textarea') !== null) continue;
+      const text = node.textContent?.trim() ?? '';
+      texts.push(text);
+      if (text !== '' && isCut(node)) cut.push(text);
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder]'))
       texts.push(element.getAttribute('aria-label') ?? '', element.getAttribute('placeholder') ?? '');
-    const cut = [...document.querySelectorAll<HTMLElement>('button, a, label, h1, h2, h3, th, legend')].filter(
-      (element) => {
-        const { overflowX, textOverflow, position } = getComputedStyle(element);
-        const isHidden = position === 'absolute' || element.clientWidth <= 1;
-        return (
-          overflowX !== 'visible' &&
-          textOverflow !== 'ellipsis' &&
-          !isHidden &&
-          element.scrollWidth > element.clientWidth + 1
-        );
-      },
-    );
     const wide = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
-    return { texts: [...new Set(texts)], cut: [...cut.map(({ textContent }) => textContent ?? ''), ...wide] };
+    return { texts: [...new Set(texts)], cut: [...cut, ...wide] };
   });
 
 test('the main screens say nothing outside of a catalogue, and have room for longer texts', async ({ page }) => {
