@@ -2,8 +2,7 @@
 
 import { VERSION } from '../../shared/base/version.ts';
 import { shortFingerprint } from '../../shared/document/fingerprint/sha256.ts';
-import type { Finding } from '../../shared/rules/finding.ts';
-import { writeFinding } from '../../shared/rules/finding.ts';
+import type { Finding, WrittenFinding } from '../../shared/rules/finding.ts';
 import { UNKNOWN_KEY } from '../../shared/rules/unknown-key.ts';
 import { shortened } from '../../shared/text/short.ts';
 import { formatText } from '../../shared/texts/late-text.ts';
@@ -16,11 +15,11 @@ import type { Result } from './judging.ts';
  * Prints one JSON object, written in chunks: neither a folder nor the findings of one file are ever held as one text. `english`
  * formats what programs read.
  */
-export function printJson(t: Translate, english: Translate, results: readonly Result[], io: Io): void {
+export function printJson(english: Translate, results: readonly Result[], io: Io): void {
   io.json(`{ "rollcall": ${JSON.stringify(VERSION)}, "results": [`);
   results.forEach((result, i) => {
     let line = '';
-    for (const chunk of jsonChunks(t, english, result)) {
+    for (const chunk of jsonChunks(english, result)) {
       line += chunk;
       if (line.length > LONG_LINE) {
         io.json(line);
@@ -37,7 +36,6 @@ const LONG_LINE = 1_000_000;
 
 /** The shape of docs/formats.md#check---json; what doesn't apply is null. */
 function* jsonChunks(
-  t: Translate,
   english: Translate,
   { file, kind, ruleset, judgement, error, compared }: Result,
 ): Iterable<string> {
@@ -50,12 +48,12 @@ function* jsonChunks(
     fingerprint: judgement?.fingerprint ?? null,
     levels: judgement?.levels ?? null,
   };
-  yield* listPieces(t, `${JSON.stringify(head).slice(0, -1)},"findings":`, judgement?.findings ?? []);
+  yield* listPieces(`${JSON.stringify(head).slice(0, -1)},"findings":`, judgement?.findings ?? []);
   yield `,"error":${JSON.stringify(error === undefined ? null : writeUnreadable(english, error))}`;
   for (const [i, { with: name, verdict, gained, lost }] of compared.entries()) {
     const opened = i === 0 ? ',"compared":[' : ',';
-    yield* listPieces(t, `${opened}${JSON.stringify({ with: name, verdict }).slice(0, -1)},"gained":`, gained);
-    yield* listPieces(t, ',"lost":', lost);
+    yield* listPieces(`${opened}${JSON.stringify({ with: name, verdict }).slice(0, -1)},"gained":`, gained);
+    yield* listPieces(',"lost":', lost);
     yield '}';
   }
   yield compared.length === 0 ? '}' : ']}';
@@ -64,12 +62,10 @@ function* jsonChunks(
 /** Findings in one chunk of text. */
 const FINDINGS_PER_CHUNK = 1_000;
 
-function* listPieces(t: Translate, before: string, findings: readonly Finding[]): Iterable<string> {
+function* listPieces(before: string, findings: readonly WrittenFinding[]): Iterable<string> {
   yield `${before}[`;
   for (let i = 0; i < findings.length; i += FINDINGS_PER_CHUNK) {
-    const chunk = JSON.stringify(
-      findings.slice(i, i + FINDINGS_PER_CHUNK).map((finding) => writeFinding(t, finding)),
-    ).slice(1, -1);
+    const chunk = JSON.stringify(findings.slice(i, i + FINDINGS_PER_CHUNK)).slice(1, -1);
     yield i === 0 ? chunk : `,${chunk}`;
   }
   yield ']';

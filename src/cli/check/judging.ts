@@ -10,7 +10,8 @@ import type { Game } from '../../shared/games/game.ts';
 import { withPlay } from '../../shared/games/with-play.ts';
 import { castOf } from '../../shared/play/encounter/cast-of.ts';
 import { judgeAny } from '../../shared/play/encounter/judge-any.ts';
-import { compareFindings, type Difference } from '../../shared/rules/compare.ts';
+import { compareFindings } from '../../shared/rules/compare.ts';
+import { type Finding, type WrittenFinding, writeFinding } from '../../shared/rules/finding.ts';
 import { type JudgeContext, type Judgement, judge } from '../../shared/rules/judge.ts';
 import { defaultsOf, type OptionLayer } from '../../shared/rules/options.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
@@ -28,15 +29,21 @@ export interface Result {
   /** Name of the document and, of a team, the size it is built to: for people. */
   name: string;
   agreed?: number;
-  judgement?: Omit<Judgement, 'fingerprint'> & { readonly fingerprint?: string };
+  judgement?: Omit<Judgement, 'fingerprint' | 'findings'> & {
+    readonly fingerprint?: string;
+    readonly findings: readonly WrittenFinding[];
+  };
   error?: Unreadable;
   compared: Comparison[];
 }
 
 /** The verdict under other rules. */
-interface Comparison extends Difference {
+interface Comparison {
   with: string;
   verdict: Judgement['verdict'];
+  /** Findings that only the other rules have, and those that only these have. */
+  gained: WrittenFinding[];
+  lost: WrittenFinding[];
 }
 
 export interface Question {
@@ -45,6 +52,8 @@ export interface Question {
   /** The pack that a team names, where no team can be judged by it. */
   unusableEvent?: EventPack;
   fixes: boolean;
+  /** Whether the findings need their messages; otherwise these are empty, which saves a tenth of the time for many files. */
+  hasMessages: boolean;
   /** Other rules to compare with: the defaults, or an event pack. */
   compare: { name: string; event?: EventPack }[];
 }
@@ -173,16 +182,28 @@ async function answer(
     ...(event ? { event } : {}),
     ...(unusableEvent ? { unusableEvent } : {}),
   };
+  const format = (findings: readonly Finding[]) => formatFindings(t, question.hasMessages, findings);
   const judgement = judgeDocument(context);
   const compared = compare.map(({ name, event: other }): Comparison => {
     const otherwise = judgeDocument(
       other ? { characters, event: other, sha256 } : { characters, options: defaultsFor(games, document), sha256 },
     );
-    return { with: name, verdict: otherwise.verdict, ...compareFindings(judgement.findings, otherwise.findings) };
+    const { gained, lost } = compareFindings(judgement.findings, otherwise.findings);
+    return { with: name, verdict: otherwise.verdict, gained: format(gained), lost: format(lost) };
   });
   const agreed = event && document.format === 'rollcall.team' ? agreedBy(games, event) : {};
   const { fingerprint: _, ...rest } = judgement;
   // Encounters are not handed in, so that they have no fingerprint.
   const shown = document.format === 'rollcall.encounter' ? rest : judgement;
-  return { ...header(games, file, document), ...agreed, judgement: shown, compared };
+  return {
+    ...header(games, file, document),
+    ...agreed,
+    judgement: { ...shown, findings: format(judgement.findings) },
+    compared,
+  };
+}
+
+/** Formats the messages of findings, because a message that is still a function keeps its document in memory. */
+function formatFindings(t: Translate, hasMessages: boolean, findings: readonly Finding[]): WrittenFinding[] {
+  return findings.map((finding) => writeFinding(t, hasMessages ? finding : { ...finding, message: '' }));
 }

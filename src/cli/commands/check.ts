@@ -39,6 +39,7 @@ export const check: Command = {
       options: houseRules(games, values.option ?? []),
       ...(values.event === undefined ? {} : { event: await readEvent(t, games, values.event, io) }),
       fixes: values.fixes,
+      hasMessages: values.json || !values.brief,
       compare: await Promise.all(
         (values.compare ?? []).map(async (name) =>
           name === DEFAULTS ? { name } : { name, event: await readEvent(t, games, name, io) },
@@ -48,7 +49,7 @@ export const check: Command = {
     const results = await judgeAll(t, games, readEach(t, games, positionals, io), question, io);
     if (results.length === 0) throw new Failure((t) => t('cli.check.noDocument'), positionals.join(', '));
     for (const { file, error } of results) if (error) io.err(unreadableLine(t, file, error));
-    if (values.json) printJson(t, await loadEnglish(t, games), results, io);
+    if (values.json) printJson(await loadEnglish(t, games), results, io);
     else printForPeople(t, results, values.brief || (question.event !== undefined && results.length > 1), io);
     return worst(...new Set(results.map(exitOf)));
   },

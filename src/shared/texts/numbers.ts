@@ -19,7 +19,19 @@ export function formatNumber(language: string, n: number): string {
   const size = Math.abs(n);
   if (!Number.isFinite(n) || size >= 1e15 || (size > 0 && size < 1e-6))
     return numeral(n).replace('.', getDecimalSign(language));
+  if (Number.isInteger(n) && n >= 0 && n < 10_000 && hasPlainDigits(language)) return String(n);
   return getFormat(language).format(n + 0);
+}
+
+const plainDigits = new Map<string, boolean>();
+
+/** Whether the language writes whole numbers below 10,000 as code does, which is far faster than to ask `Intl` each time. */
+function hasPlainDigits(language: string): boolean {
+  const known = plainDigits.get(language);
+  if (known !== undefined) return known;
+  const isPlain = getFormat(language).format(1234) === '1234';
+  plainDigits.set(language, isPlain);
+  return isPlain;
 }
 
 const getDecimalSign = (language: string): string => getFormat(language).format(0.5).slice(1, -1);

@@ -54,19 +54,16 @@ export interface Translate {
  */
 export function createTranslate(language: string, catalogues: readonly MessageCatalog[]): Translate {
   const texts = new Map<string, string>();
-  const formats = new Map<string, IntlMessageFormat>();
+  const formats = new Map<string, MessageFormat>();
   const translate = (key: string, values?: AnyValues): string => {
-    const text = texts.get(key);
-    if (text === undefined) return key;
-    if (values === undefined && !NEEDS_FORMAT.test(text)) return text;
-    if (values !== undefined && SIMPLE.test(text))
-      return text.replace(ARGUMENT, (_argument, name: string) => String(values[name] ?? ''));
     let format = formats.get(key);
     if (format === undefined) {
-      format = new IntlMessageFormat(text, language, undefined, { ignoreTag: true, formatters: FORMATTERS });
+      const text = texts.get(key);
+      if (text === undefined) return key;
+      format = compileMessage(language, text);
       formats.set(key, format);
     }
-    return String(format.format(values));
+    return format(values);
   };
   const add = (...added: readonly MessageCatalog[]): void => {
     for (const catalogue of added) collectMessages(catalogue, '', texts);
@@ -76,12 +73,37 @@ export function createTranslate(language: string, catalogues: readonly MessageCa
   return Object.assign(translate as unknown as Translate, { language, has: (key: string) => texts.has(key), add });
 }
 
+type MessageFormat = (values: AnyValues | undefined) => string;
+
 /** Braces begin arguments, and apostrophes may quote them. */
 const NEEDS_FORMAT = /[{}']/;
 
-/** Texts with nothing but values to insert. FormatJS would read them too, at some cost the first time. */
+/** Matches texts with nothing but values to insert. FormatJS would read them too, at some cost for each of them. */
 const SIMPLE = /^(?:[^{}'<]|\{\w+\})*$/;
-const ARGUMENT = /\{(\w+)\}/g;
+const ARGUMENT = /\{(\w+)\}/;
+
+/** Compiles one message on its first use, since a list of ten thousand files formats the same few messages again and again. */
+function compileMessage(language: string, text: string): MessageFormat {
+  if (SIMPLE.test(text)) return compileSimpleMessage(text);
+  let format: IntlMessageFormat | undefined;
+  return (values) => {
+    if (values === undefined && !NEEDS_FORMAT.test(text)) return text;
+    format ??= new IntlMessageFormat(text, language, undefined, { ignoreTag: true, formatters: FORMATTERS });
+    return String(format.format(values));
+  };
+}
+
+function compileSimpleMessage(text: string): MessageFormat {
+  // Names of arguments are at odd indexes, between the texts around them.
+  const [start = '', ...namesAndTexts] = text.split(ARGUMENT);
+  if (namesAndTexts.length === 0) return () => text;
+  return (values) => {
+    let formatted = start;
+    for (let index = 0; index < namesAndTexts.length; index += 2)
+      formatted += `${values?.[namesAndTexts[index] ?? ''] ?? ''}${namesAndTexts[index + 1]}`;
+    return formatted;
+  };
+}
 
 /** Adds all messages of a catalogue to a map, by their keys. */
 function collectMessages(catalogue: MessageCatalog, prefix: string, texts: Map<string, string>): void {

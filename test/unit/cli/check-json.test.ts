@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { printJson } from '../../../src/cli/check/check-output.ts';
 import type { Result } from '../../../src/cli/check/judging.ts';
 import { safeOutput } from '../../../src/cli/io.ts';
-import type { Finding } from '../../../src/shared/rules/finding.ts';
+import type { WrittenFinding } from '../../../src/shared/rules/finding.ts';
 import { t } from '../../support/texts.ts';
 
-const finding = (n: number): Finding => ({
+const finding = (n: number): WrittenFinding => ({
   code: 'su.team.unknown-member',
   severity: 'error',
   path: `/members/${n}`,
@@ -29,7 +29,7 @@ const result = (count: number): Result => {
 
 function printed(results: readonly Result[]): string[] {
   const lines: string[] = [];
-  printJson(t, t, results, safeOutput({ out: (line) => lines.push(line), err: () => undefined }));
+  printJson(t, results, safeOutput({ out: (line) => lines.push(line), err: () => undefined }));
   return lines;
 }
 
