@@ -41,8 +41,9 @@ export interface Result {
 interface Comparison {
   with: string;
   verdict: Judgement['verdict'];
-  /** Findings that only the other rules have, and those that only these have. */
+  /** Findings under the other rules only. */
   gained: WrittenFinding[];
+  /** Findings under the rules of the call only. */
   lost: WrittenFinding[];
 }
 
@@ -52,7 +53,7 @@ export interface Question {
   /** The pack that a team names, where no team can be judged by it. */
   unusableEvent?: EventPack;
   fixes: boolean;
-  /** Whether the findings need their messages; otherwise these are empty, which saves a tenth of the time for many files. */
+  /** Whether the findings need their messages; otherwise the messages are empty, which saves time for many files. */
   hasMessages: boolean;
   /** Other rules to compare with: the defaults, or an event pack. */
   compare: { name: string; event?: EventPack }[];

@@ -82,25 +82,26 @@ const NEEDS_FORMAT = /[{}']/;
 const SIMPLE = /^(?:[^{}'<]|\{\w+\})*$/;
 const ARGUMENT = /\{(\w+)\}/;
 
-/** Compiles one message on its first use, since a list of ten thousand files formats the same few messages again and again. */
+/** Compiles one message on its first use, since a check of ten thousand files formats the same few messages again and again. */
 function compileMessage(language: string, text: string): MessageFormat {
-  if (SIMPLE.test(text)) return compileSimpleMessage(text);
+  const formatSimple = SIMPLE.test(text) ? compileSimpleMessage(text) : undefined;
   let format: IntlMessageFormat | undefined;
   return (values) => {
     if (values === undefined && !NEEDS_FORMAT.test(text)) return text;
+    if (values !== undefined && formatSimple !== undefined) return formatSimple(values);
     format ??= new IntlMessageFormat(text, language, undefined, { ignoreTag: true, formatters: FORMATTERS });
     return String(format.format(values));
   };
 }
 
-function compileSimpleMessage(text: string): MessageFormat {
+/** Compiles a text that has nothing but values to insert. */
+function compileSimpleMessage(text: string): (values: AnyValues) => string {
   // Names of arguments are at odd indexes, between the texts around them.
   const [start = '', ...namesAndTexts] = text.split(ARGUMENT);
-  if (namesAndTexts.length === 0) return () => text;
   return (values) => {
     let formatted = start;
     for (let index = 0; index < namesAndTexts.length; index += 2)
-      formatted += `${values?.[namesAndTexts[index] ?? ''] ?? ''}${namesAndTexts[index + 1]}`;
+      formatted += `${values[namesAndTexts[index] ?? ''] ?? ''}${namesAndTexts[index + 1]}`;
     return formatted;
   };
 }

@@ -11,7 +11,30 @@ type TranslateAny = ((key: string, values?: object) => string) & Pick<Translate,
 const createFor = (language: string, ...catalogues: MessageCatalog[]) =>
   createTranslate(language, catalogues) as unknown as TranslateAny;
 
+describe('a message that was formatted before', () => {
+  it('is the text of a catalogue that is added later', () => {
+    const translate = createFor('en', { text: '{name} is missing.' });
+    expect(translate('text', { name: 'Ash' })).toBe('Ash is missing.');
+    translate.add({ text: '{name} cannot be found.' });
+    expect(translate('text', { name: 'Ash' })).toBe('Ash cannot be found.');
+  });
+
+  it('fails without its values, like the first time', () => {
+    const translate = createFor('en', { text: '{name} is missing.' });
+    expect(() => translate('text')).toThrow('name');
+    expect(translate('text', { name: 'Ash' })).toBe('Ash is missing.');
+    expect(() => translate('text')).toThrow('name');
+  });
+});
+
 describe('a number in a message', () => {
+  it('has the digits and the grouping of its language, whether it is small or large', () => {
+    expect(formatNumber('ar-EG', 1234)).toBe('١٢٣٤');
+    expect(['en', 'de'].map((language) => formatNumber(language, 9999))).toEqual(['9999', '9999']);
+    expect(['en', 'de'].map((language) => formatNumber(language, 10_000))).toEqual(['10,000', '10.000']);
+    expect(['en', 'de'].map((language) => formatNumber(language, -0))).toEqual(['0', '0']);
+  });
+
   it('is written in English as everywhere else in Rollcall', () => {
     const numbers = fc.oneof(
       fc.double({ noNaN: true, noDefaultInfinity: true }),
